@@ -5,7 +5,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/tournament"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // showLeague adds up the tournaments of a league: those of whoever runs this one.
@@ -28,7 +28,7 @@ func (r *tournamentRequest) showLeague(status int, back tournament.RejectedForm)
 	if err := r.countPage(players); err != nil {
 		return err
 	}
-	page := views.LeagueOfTournament(r.reads().LeaguePage(r.now, all, back))
+	page := pages.LeagueOfTournament(r.reads().LeaguePage(r.now, all, back))
 	if r.role.May(db.Owner) {
 		return r.showForm(status, page)
 	}

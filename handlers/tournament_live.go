@@ -12,7 +12,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
 	"anschreiber/handlers/tournament"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // followTournament streams a page of a tournament.
@@ -58,7 +58,7 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 		return 0, nil, err
 	}
 	reads := tournament.ViewContext{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.now()}
-	return seen, views.LiveTournament(reads.LivePage(now, part)), nil
+	return seen, pages.LiveTournament(reads.LivePage(now, part)), nil
 }
 
 // tellTournament says that a table has written. Many do so at once, and everybody

@@ -8,7 +8,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -17,7 +17,7 @@ import (
 func showWall(r *tournamentRequest) error {
 	reads := r.reads(append(liveFiles, "wall.css", "wall.js")...)
 	reads.Scheme = cmp.Or(reads.Scheme, "dark")
-	return r.show(http.StatusOK, views.WallOfTournament(reads.WallPage(r.now)))
+	return r.show(http.StatusOK, pages.WallOfTournament(reads.WallPage(r.now)))
 }
 
 // showPapers is what is printed. The lists have the code by which a table writes.
@@ -31,7 +31,7 @@ func showPapers(r *tournamentRequest) error {
 	}
 	code := func(t tournament.Table) ui.Code { return ui.NewCode(r.tableLink(links[t.Evening])) }
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
-	return r.show(http.StatusOK, views.Papers(tournament.PapersPage(r.now, page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
+	return r.show(http.StatusOK, pages.Papers(tournament.PapersPage(r.now, page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
 }
 
 // downloadTournament is all of it as a file: the evenings of its tables as

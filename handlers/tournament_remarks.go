@@ -6,7 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // maxRemarked is of how many tables a page says what was changed there, the last ones:
@@ -43,7 +43,7 @@ func (r *tournamentRequest) calls(devices []evening.Device, device string, as sc
 }
 
 // marks says on the page of a table what was changed there besides its deals.
-func (r *tournamentRequest) marks(v *views.TournamentList) error {
+func (r *tournamentRequest) marks(v *pages.TournamentList) error {
 	devices, err := r.names(r.Request().Context(), r.id)
 	if err != nil {
 		return err

@@ -9,7 +9,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -47,7 +47,7 @@ func ofTable(h func(*shared) error) func(*tournamentRequest) error {
 
 func (r *tournamentRequest) deletePage(page ui.DeletePage) templ.Component {
 	page.Lists = len(r.now.Tables())
-	return views.DeleteTournament(page)
+	return pages.DeleteTournament(page)
 }
 
 // sharedTournament is a route for what is shared.

@@ -13,7 +13,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // The kinds of links by which players sign up for a tournament, and by which each of them
@@ -86,7 +86,7 @@ func showSignUp(r *tournamentRequest) error {
 func (r *tournamentRequest) showSignUp(status int, back tournament.RejectedForm) error {
 	v := r.reads().SignUpPage(r.now, r.log, r.device, r.signedUpPath, back)
 	v.Action = r.Request().URL.Path
-	return r.showForm(status, views.SignUp(v))
+	return r.showForm(status, pages.SignUp(v))
 }
 
 // signUp takes a player in, and leads to his own link.
@@ -172,7 +172,7 @@ func (r *tournamentRequest) showSignedUp(status, entry int, back tournament.Reje
 	v := r.reads().SignedUpPage(r.now, entry, back)
 	v.Action, v.Another = r.Request().URL.Path, r.signUpPath()
 	v.Link = r.absolute(v.Action)
-	return r.showForm(status, views.SignedUp(v))
+	return r.showForm(status, pages.SignedUp(v))
 }
 
 // withdraw strikes the player whose link it is.

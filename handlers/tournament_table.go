@@ -7,7 +7,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/tournament"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // signTable is where those who sit at a table sign its list: whoever may write
@@ -63,5 +63,5 @@ func (r *tournamentRequest) showOwnTable(status int, evening string, back tourna
 	if err := r.marks(&v); err != nil {
 		return err
 	}
-	return r.showForm(status, views.TournamentTable(v))
+	return r.showForm(status, pages.TournamentTable(v))
 }

@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -193,7 +194,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
 		}
 	}
-	var cards views.PapersPage
+	var cards pages.PapersPage
 	printer{views.Page{Lang: "de"}, d.Tournament, nil}.cards(&cards)
 	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {
 		t.Errorf("a start card says %q", says)

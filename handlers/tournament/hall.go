@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // podium is how many of a tournament stand in the hall of fame.
@@ -53,20 +53,20 @@ func HallOfFame(held []Played) (all []Champion) {
 
 // HallPage are the tournaments that somebody holds, the latest first, and those who won
 // them.
-func HallPage(r ViewContext, held []Played) views.TournamentHall {
+func HallPage(r ViewContext, held []Played) pages.TournamentHall {
 	held = slices.Clone(held)
 	slices.SortStableFunc(held, func(a, b Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
-	v := views.TournamentHall{Page: r.Page}
+	v := pages.TournamentHall{Page: r.Page}
 	for _, t := range held {
 		r.ID = t.ID
-		one := views.PastTournament{TournamentTile: r.Tile(t.Tournament)}
+		one := pages.PastTournament{TournamentTile: r.Tile(t.Tournament)}
 		for _, s := range first(podium, inThe(t.Result())) {
 			one.First = append(one.First, s.Name+" "+s.Score.String())
 		}
 		v.Held = append(v.Held, one)
 	}
 	for _, c := range HallOfFame(held) {
-		row := views.ChampionRow{Name: c.Name, Club: c.Club}
+		row := pages.ChampionRow{Name: c.Name, Club: c.Club}
 		for _, n := range c.Places {
 			row.Places = append(row.Places, orEmpty(n))
 		}

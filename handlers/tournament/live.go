@@ -3,14 +3,14 @@ package tournament
 import (
 	"github.com/a-h/templ"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // parts are what is sent to pages that follow the tournament.
 var parts = map[string]func(Tournament, ViewContext) templ.Component{
-	"rang":   func(t Tournament, r ViewContext) templ.Component { return views.RankingPart(r.RankingPage(t, "")) },
-	"wand":   func(t Tournament, r ViewContext) templ.Component { return views.WallPage(r.WallPage(t)) },
-	"tische": func(t Tournament, r ViewContext) templ.Component { return views.TablesPart(r.TablesPage(t, 0)) },
+	"rang":   func(t Tournament, r ViewContext) templ.Component { return pages.RankingPart(r.RankingPage(t, "")) },
+	"wand":   func(t Tournament, r ViewContext) templ.Component { return pages.WallPage(r.WallPage(t)) },
+	"tische": func(t Tournament, r ViewContext) templ.Component { return pages.TablesPart(r.TablesPage(t, 0)) },
 }
 
 // HasPart reports a page that can follow.

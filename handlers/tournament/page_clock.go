@@ -1,30 +1,31 @@
 package tournament
 
 import (
-	"anschreiber/views"
 	"fmt"
 	"strconv"
 	"time"
+
+	pages "anschreiber/views/tournament"
 )
 
 // ClockPage is the page of the tables with a form of the clock that came back.
-func (r ViewContext) ClockPage(t Tournament, back RejectedForm) views.TournamentTables {
+func (r ViewContext) ClockPage(t Tournament, back RejectedForm) pages.TournamentTables {
 	v := r.TablesPage(t, 0)
 	v.Tournament = r.head(t, "/tische", back)
 	return v
 }
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
-func (r ViewContext) clockOf(t Tournament, round Round) (v views.TournamentClock) {
+func (r ViewContext) clockOf(t Tournament, round Round) (v pages.TournamentClock) {
 	if !t.showsClock(round) {
 		return v
 	}
 	left := t.timeOf(round)
 	if round.Clock.Since.IsZero() {
-		return views.TournamentClock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
+		return pages.TournamentClock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
 	}
 	until := round.Clock.Since.Add(left)
-	return views.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
+	return pages.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
 }
 
 // left is "noch 0:47".
@@ -37,11 +38,11 @@ func (r ViewContext) left(left time.Duration) string {
 }
 
 // setClock is what the director can do to the clock of the round that is on.
-func (r ViewContext) setClock(t Tournament, round Round) *views.SetClock {
+func (r ViewContext) setClock(t Tournament, round Round) *pages.SetClock {
 	if !r.Owns || t.Closed(round.Number) || round.Number != t.begun() {
 		return nil
 	}
-	return &views.SetClock{
+	return &pages.SetClock{
 		Round: strconv.Itoa(round.Number), Minutes: orEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
 		Set: t.HasClock(), Stands: round.Clock.Since.IsZero(),
 	}

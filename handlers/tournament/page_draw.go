@@ -8,12 +8,12 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/draw"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // DrawPage is how the next round is drawn, and how the last one fell.
-func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) views.TournamentDraw {
-	v := views.TournamentDraw{Tournament: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
+func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.TournamentDraw {
+	v := pages.TournamentDraw{Tournament: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
 	shown, next := t.shown(), t.begun() == len(t.Rounds)
 	v.Called, v.Playing = r.T(t.roundName(v.Number)), r.sizes(t, v.Number)
 	switch missing := t.missing(v.Number - 1); {
@@ -33,9 +33,9 @@ func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) views.Tour
 }
 
 // ahead are the rounds behind one that were drawn with it.
-func (r ViewContext) ahead(t Tournament, behind int) (all []views.TournamentDraw) {
+func (r ViewContext) ahead(t Tournament, behind int) (all []pages.TournamentDraw) {
 	for i := range t.Rounds[behind:] {
-		v := views.TournamentDraw{Tournament: views.Tournament{Page: r.Page}}
+		v := pages.TournamentDraw{Tournament: pages.Tournament{Page: r.Page}}
 		r.drawn(t, &v, &t.Rounds[behind+i])
 		all = append(all, v)
 	}
@@ -67,16 +67,16 @@ func (r ViewContext) sizes(t Tournament, round int) string {
 
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
-func (r ViewContext) drawn(t Tournament, v *views.TournamentDraw, round *Round) {
+func (r ViewContext) drawn(t Tournament, v *pages.TournamentDraw, round *Round) {
 	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.roundName(round.Number))
 	for i, table := range round.Tables {
-		line := views.DrawnTable{Number: table.At.Table}
+		line := pages.DrawnTable{Number: table.At.Table}
 		if h := round.Draw.heatOf(i); h != nil {
 			line.Heat = heatCalled(r.Page, *h)
 		}
 		for _, number := range table.Seats {
 			p, _ := t.Player(number)
-			line.Seats = append(line.Seats, views.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
+			line.Seats = append(line.Seats, pages.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
 		}
 		v.Tables = append(v.Tables, line)
 		v.ByHand += numbers(table.Seats) + "\n"
@@ -95,7 +95,7 @@ func (r ViewContext) drawn(t Tournament, v *views.TournamentDraw, round *Round) 
 }
 
 // noSeat says who is here and has no place in the round.
-func (r ViewContext) noSeat(t Tournament, v *views.TournamentDraw, round *Round) {
+func (r ViewContext) noSeat(t Tournament, v *pages.TournamentDraw, round *Round) {
 	without := t.unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
@@ -115,12 +115,12 @@ func (r ViewContext) noSeat(t Tournament, v *views.TournamentDraw, round *Round)
 
 // shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
 // that.
-func (r ViewContext) shifted(t Tournament, v *views.TournamentDraw, round *Round) {
+func (r ViewContext) shifted(t Tournament, v *pages.TournamentDraw, round *Round) {
 	s := t.shift(round)
 	if s == nil {
 		return
 	}
-	v.Shift = &views.DrawShift{Says: r.T(t.saysShift(*s)), Digest: s.digest(), Method: round.Draw.Method}
+	v.Shift = &pages.DrawShift{Says: r.T(t.saysShift(*s)), Digest: s.digest(), Method: round.Draw.Method}
 	if f := round.Draw.Final; f != nil {
 		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = orEmpty(f.First), f.Winners, f.Anew, f.Wild
 	}

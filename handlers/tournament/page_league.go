@@ -3,15 +3,15 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // LeaguePage adds up the tournaments of a league.
-func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) views.TournamentLeague {
-	v := views.TournamentLeague{Tournament: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
+func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) pages.TournamentLeague {
+	v := pages.TournamentLeague{Tournament: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
 	for _, p := range all {
-		v.Held = append(v.Held, views.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
+		v.Held = append(v.Held, pages.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
 	if v.Matches = t.Setup.MatchPoints; v.Matches {
 		v.Says = r.T(saysMatches)
@@ -19,16 +19,16 @@ func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) v
 	rows := t.leagueRanking(all)
 	v.Alike = r.proposals(t, rows)
 	for _, s := range rows {
-		row := views.LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
+		row := pages.LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
 		if v.Matches {
 			row.Match = s.For.String() + ":" + s.Against.String()
 		}
 		for i, points := range s.Results {
-			cell := views.LeagueCell{Says: "–"}
+			cell := pages.LeagueCell{Says: "–"}
 			if points != nil && v.Matches {
 				cell.Says = s.Matches[i]
 			} else if points != nil {
-				cell = views.LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
+				cell = pages.LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
 			}
 			row.Cells = append(row.Cells, cell)
 		}
@@ -54,12 +54,12 @@ func (r ViewContext) says(g League) string {
 }
 
 // proposals are who may be one person, for the director.
-func (r ViewContext) proposals(t Tournament, rows []LeagueStanding) (all []views.LeagueMerge) {
+func (r ViewContext) proposals(t Tournament, rows []LeagueStanding) (all []pages.LeagueMerge) {
 	if !r.Owns || t.Setup.MatchPoints {
 		return nil
 	}
 	for _, m := range alike(rows) {
-		all = append(all, views.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.says() + " = " + m.Into.says()})
+		all = append(all, pages.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.says() + " = " + m.Into.says()})
 	}
 	return all
 }

@@ -7,13 +7,13 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // MoneyPage is the director's box.
-func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) views.TournamentMoney {
+func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.TournamentMoney {
 	book := t.Cash()
-	v := views.TournamentMoney{Tournament: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
+	v := pages.TournamentMoney{Tournament: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
 	for _, line := range book {
 		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
 	}
@@ -31,7 +31,7 @@ func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) views.Tou
 
 // dueTicks are what tables pay for lost games, ticked where it was collected as it now
 // is.
-func (r ViewContext) dueTicks(t Tournament) (ticks []views.MoneyTick) {
+func (r ViewContext) dueTicks(t Tournament) (ticks []pages.MoneyTick) {
 	for _, d := range t.Dues() {
 		took := t.Took[d.At]
 		cents := cmp.Or(d.Sum(), took)
@@ -39,8 +39,8 @@ func (r ViewContext) dueTicks(t Tournament) (ticks []views.MoneyTick) {
 			continue
 		}
 		says := scoring.Same(r.T(t.roundName(d.Round)) + ", " + r.table(d.Table.At.Table))
-		tick := views.MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
-		tick.Fields = []views.Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
+		tick := pages.MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
+		tick.Fields = []pages.Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
 		switch {
 		case d.Sum() == 0:
 			tick.Note, tick.Stale = r.S("kassiert, zahlt nach der Berichtigung aber nichts", "collected, but after the correction it pays nothing"), true
@@ -57,7 +57,7 @@ func (r ViewContext) dueTicks(t Tournament) (ticks []views.MoneyTick) {
 
 // prizeTicks are the prizes as things stand, and those that somebody has got who would
 // not get them any more.
-func (r ViewContext) prizeTicks(t Tournament) (ticks []views.MoneyTick) {
+func (r ViewContext) prizeTicks(t Tournament) (ticks []pages.MoneyTick) {
 	for _, w := range t.Awards() {
 		says := r.T(w.For) + ", " + w.place() + r.S(". Platz: ", ". place: ") + w.Name
 		if strconv.Itoa(w.Nth) != w.place() {
@@ -77,10 +77,10 @@ func (r ViewContext) prizeTicks(t Tournament) (ticks []views.MoneyTick) {
 	return ticks
 }
 
-func (r ViewContext) prizeTick(t Tournament, h Handed, says string) views.MoneyTick {
-	tick := views.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(numbers(h.Winners), " ", "-"), Act: "hand"}
+func (r ViewContext) prizeTick(t Tournament, h Handed, says string) pages.MoneyTick {
+	tick := pages.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(numbers(h.Winners), " ", "-"), Act: "hand"}
 	tick.Amount = r.prize(h.Prize)
-	tick.Fields = []views.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: numbers(h.Winners)}}
+	tick.Fields = []pages.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: numbers(h.Winners)}}
 	return tick
 }
 

@@ -1,12 +1,12 @@
 package tournament
 
-import "anschreiber/views"
+import pages "anschreiber/views/tournament"
 
 // penalties are those of a player, and for the director the form of another.
-func (r ViewContext) penalties(t Tournament, v *views.TournamentPlayerPage, p Player) {
+func (r ViewContext) penalties(t Tournament, v *pages.TournamentPlayerPage, p Player) {
 	for _, imposed := range t.Imposed {
 		if imposed.Player == p.Number {
-			v.Penalties = append(v.Penalties, views.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})
+			v.Penalties = append(v.Penalties, pages.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})
 		}
 	}
 	v.Begun, v.MayFine, v.Kinds = t.begun(), r.Owns && t.begun() > 0 && !t.isOut(p.Number), penaltyNames

@@ -7,19 +7,19 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // PlayersPage are those who take part, by surname.
-func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) views.TournamentPlayers {
+func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.TournamentPlayers {
 	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
 		then := l.asOf(back.seen())
 		was, _ := then.Player(about.Number)
 		back = back.over(was.fields(), about.fields())
 	}
-	v := views.TournamentPlayers{
+	v := pages.TournamentPlayers{
 		Tournament: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
 	}
 	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
@@ -57,8 +57,8 @@ func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) views.T
 }
 
 // signUpLink is the sign-up page as the director has it.
-func (r ViewContext) signUpLink(t Tournament, l Log) *views.SignUpLink {
-	v := &views.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
+func (r ViewContext) signUpLink(t Tournament, l Log) *pages.SignUpLink {
+	v := &pages.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
 		v.Absent += count(t.isAbsent(p))
 		if all := t.SignedUpFrom(l, l[p.Entry].Device); len(all) > 1 && all[0].Number == p.Number {
@@ -66,7 +66,7 @@ func (r ViewContext) signUpLink(t Tournament, l Log) *views.SignUpLink {
 			for _, one := range all {
 				names = append(names, strconv.Itoa(one.Number)+" "+one.Name)
 			}
-			v.Devices = append(v.Devices, views.SignUpDevice{Number: strconv.Itoa(p.Number), Names: strings.Join(names, ", "), Players: len(all)})
+			v.Devices = append(v.Devices, pages.SignUpDevice{Number: strconv.Itoa(p.Number), Names: strings.Join(names, ", "), Players: len(all)})
 		}
 	}
 	return v
@@ -138,8 +138,8 @@ func (r ViewContext) countPlayers(t Tournament) string {
 }
 
 // line is a player as lists have him; what he has paid is for those who write.
-func (r ViewContext) line(t Tournament, p Player) views.TournamentPlayer {
-	line := views.TournamentPlayer{
+func (r ViewContext) line(t Tournament, p Player) pages.TournamentPlayer {
+	line := pages.TournamentPlayer{
 		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
 	if p.Group != "" {
@@ -166,8 +166,8 @@ func (r ViewContext) whereNow(t Tournament) map[int]string {
 }
 
 // PlayerPage is somebody's own page.
-func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) views.TournamentPlayerPage {
-	v := views.TournamentPlayerPage{Tournament: r.head(t, "", back), Player: r.line(t, p)}
+func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages.TournamentPlayerPage {
+	v := pages.TournamentPlayerPage{Tournament: r.head(t, "", back), Player: r.line(t, p)}
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
@@ -197,8 +197,8 @@ func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) views
 	return v
 }
 
-func (r ViewContext) playedRound(t Tournament, result Result) views.PlayedRound {
-	played := views.PlayedRound{
+func (r ViewContext) playedRound(t Tournament, result Result) pages.PlayedRound {
+	played := pages.PlayedRound{
 		Says: r.T(t.roundName(result.Round)), Score: t.List(*t.Table(result.At)).scored(result), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
@@ -210,7 +210,7 @@ func (r ViewContext) playedRound(t Tournament, result Result) views.PlayedRound 
 }
 
 // account is what somebody pays and gets.
-func (r ViewContext) account(t Tournament, p Player) (lines []views.MoneyLine) {
+func (r ViewContext) account(t Tournament, p Player) (lines []pages.MoneyLine) {
 	for _, a := range t.Accounts() {
 		if a.Number != p.Number {
 			continue
@@ -231,6 +231,6 @@ func (r ViewContext) account(t Tournament, p Player) (lines []views.MoneyLine) {
 	return lines
 }
 
-func (r ViewContext) moneyLine(says scoring.Text, cents int) views.MoneyLine {
-	return views.MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: sign(cents)}
+func (r ViewContext) moneyLine(says scoring.Text, cents int) pages.MoneyLine {
+	return pages.MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: sign(cents)}
 }

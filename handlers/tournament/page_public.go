@@ -1,8 +1,9 @@
 package tournament
 
 import (
-	"anschreiber/views"
 	"cmp"
+
+	pages "anschreiber/views/tournament"
 )
 
 // leagueName is a name in a league's table: as short as any of its tournaments has it. People
@@ -30,9 +31,9 @@ func (r ViewContext) leagueName(t Tournament, all []Played, s LeagueStanding) st
 }
 
 // publicOf is how a player stands for everybody, as his own page asks.
-func (r ViewContext) publicOf(t Tournament, p Player) *views.PublicName {
+func (r ViewContext) publicOf(t Tournament, p Player) *pages.PublicName {
 	if !r.Writes {
 		return nil
 	}
-	return &views.PublicName{Ways: publicWays, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
+	return &pages.PublicName{Ways: publicWays, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
 }

@@ -3,13 +3,13 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
-func (r ViewContext) RankingPage(t Tournament, chosen string) views.TournamentRanking {
-	v := views.TournamentRanking{Tournament: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
+func (r ViewContext) RankingPage(t Tournament, chosen string) pages.TournamentRanking {
+	v := pages.TournamentRanking{Tournament: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
 	choices := r.rankings(t)
 	at := 0
 	for i, c := range choices {
@@ -61,7 +61,7 @@ func (r ViewContext) rankings(t Tournament) []choice {
 	return all
 }
 
-func (r ViewContext) rows(t Tournament, v *views.TournamentRanking, c choice) {
+func (r ViewContext) rows(t Tournament, v *pages.TournamentRanking, c choice) {
 	prizes := r.prizesByPlayer(t, c)
 	if c.rounds && t.begun() > 1 {
 		for n := 1; n <= t.begun(); n++ {
@@ -69,7 +69,7 @@ func (r ViewContext) rows(t Tournament, v *views.TournamentRanking, c choice) {
 		}
 	}
 	for _, s := range c.ranking() {
-		row := views.RankRow{Place: s.place(), Name: s.Name, Score: pointsOrDash(s.total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		row := pages.RankRow{Place: s.place(), Name: s.Name, Score: pointsOrDash(s.total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if t.Setup.SoliFirst && s.Soli > 0 {
 			row.Soli = r.count(s.Soli, oneSolo, manySoli)
@@ -116,25 +116,25 @@ func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
 }
 
 // step is what the director does next; nil for everybody else.
-func (r ViewContext) step(t Tournament) *views.TournamentStep {
+func (r ViewContext) step(t Tournament) *pages.TournamentStep {
 	last := t.shown()
 	switch {
 	case !r.Owns:
 		return nil
 	case len(t.Players) == 0:
-		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
+		return &pages.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &views.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &pages.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
 		if t.shift(last) != nil {
 			says += r.S(". Nach den Listen von jetzt säßen andere", ". By the lists of now it would be others")
 		}
-		return &views.TournamentStep{Says: says, Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &pages.TournamentStep{Says: says, Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &views.TournamentStep{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &pages.TournamentStep{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
-	return &views.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
+	return &pages.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
 
 // Tile is the tournament on the first page.

@@ -8,13 +8,13 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // NewPage asks what a new tournament is to be: of the game that was chosen, as it
 // is usually played.
-func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
+func NewPage(r ViewContext, back RejectedForm) pages.TournamentSetup {
 	asked := back.Typed.Get("game")
 	game, none := contestOf(asked)
 	if none.DE != "" {
@@ -38,7 +38,7 @@ func NewPage(r ViewContext, back RejectedForm) views.TournamentSetup {
 }
 
 // SetupPage changes how the tournament is set up.
-func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) views.TournamentSetup {
+func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.TournamentSetup {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
 		back = back.over(l.asOf(back.seen()).Setup.fields(r.Lang), t.Setup.fields(r.Lang))
@@ -48,8 +48,8 @@ func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) views.Tou
 	return v
 }
 
-func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) views.TournamentSetup {
-	v := views.TournamentSetup{Tournament: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
+func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) pages.TournamentSetup {
+	v := pages.TournamentSetup{Tournament: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)
 	}
@@ -74,7 +74,7 @@ func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back Rejecte
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, views.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu "+together[size], "Deals a "+t.round().EN+", table of "+n), Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, pages.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu "+together[size], "Deals a "+t.round().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
 	if prizes := t.proposal(); len(prizes) > 0 {
 		v.Propose = strings.Join(strings.Fields(prizeLines(r.Lang, prizes)), " / ")

@@ -1,17 +1,19 @@
 package tournament
 
 import (
+	"strconv"
+
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
-	"strconv"
 )
 
 // SignUpPage is where players sign up, with those who have done so from the device; own
 // is the path of the own link that belongs to an entry.
-func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(entry int) string, back RejectedForm) views.SignUpPage {
+func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(entry int) string, back RejectedForm) pages.SignUpPage {
 	taken, _ := t.places()
-	v := views.SignUpPage{
+	v := pages.SignUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
 		Places: r.saysPlaces(t), Full: taken >= t.SignUp.Places,
 	}
@@ -25,8 +27,8 @@ func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(ent
 }
 
 // SignedUpPage is that of the own link of somebody who signed up with an entry.
-func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) views.SignedUpPage {
-	v := views.SignedUpPage{
+func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) pages.SignedUpPage {
+	v := pages.SignedUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
 		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
 	}

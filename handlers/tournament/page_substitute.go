@@ -1,14 +1,15 @@
 package tournament
 
 import (
-	"anschreiber/scoring"
-	"anschreiber/views"
 	"strconv"
+
+	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 )
 
 // substituteForm offers the director to note a substitute.
-func substituteForm(t Tournament, l List) *views.SubstituteForm {
-	return &views.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
+func substituteForm(t Tournament, l List) *pages.SubstituteForm {
+	return &pages.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
 		{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
 		{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
 		{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},

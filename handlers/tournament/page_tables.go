@@ -9,7 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -18,8 +18,8 @@ func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (r ViewContext) TablesPage(t Tournament, round int) views.TournamentTables {
-	v := views.TournamentTables{Tournament: r.head(t, "/tische", RejectedForm{})}
+func (r ViewContext) TablesPage(t Tournament, round int) pages.TournamentTables {
+	v := pages.TournamentTables{Tournament: r.head(t, "/tische", RejectedForm{})}
 	begun := t.begun()
 	if round < 1 || round > begun {
 		round = begun
@@ -40,7 +40,7 @@ func (r ViewContext) TablesPage(t Tournament, round int) views.TournamentTables 
 }
 
 // running is how far the round is that began last, and how long it has to go.
-func (r ViewContext) running(t Tournament) (says string, clock views.TournamentClock) {
+func (r ViewContext) running(t Tournament) (says string, clock pages.TournamentClock) {
 	switch n := t.begun(); {
 	case n == 0:
 		return "", clock
@@ -53,7 +53,7 @@ func (r ViewContext) running(t Tournament) (says string, clock views.TournamentC
 }
 
 // progress is "6 von 10 Listen da", and how long the round has to go.
-func (r ViewContext) progress(t Tournament, round int) (in string, clock views.TournamentClock) {
+func (r ViewContext) progress(t Tournament, round int) (in string, clock pages.TournamentClock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
 		n += count(l.In)
@@ -72,8 +72,8 @@ const (
 )
 
 // tile is a table as the director sees it.
-func (r ViewContext) tile(t Tournament, l List) views.TableTile {
-	v := views.TableTile{
+func (r ViewContext) tile(t Tournament, l List) pages.TableTile {
+	v := pages.TableTile{
 		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: state(l),
 		Deals: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of),
 	}
@@ -136,9 +136,9 @@ func signedHimself(l List, seat scoring.Seat) bool {
 }
 
 // seat is one player at a table.
-func (r ViewContext) seat(t Tournament, l List, i int, number int) views.TableSeat {
+func (r ViewContext) seat(t Tournament, l List, i int, number int) pages.TableSeat {
 	p, _ := t.Player(number)
-	s := views.TableSeat{Number: number, Name: p.Name}
+	s := pages.TableSeat{Number: number, Name: p.Name}
 	if now := t.sitter(&l.Table, number); now.Name != p.Name {
 		s.Now = now.Name
 	}
@@ -163,10 +163,10 @@ func typedPoints(p scoring.Points) string {
 }
 
 // TablePage is the list of one table.
-func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) views.TournamentList {
+func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.TournamentList {
 	l := t.List(*t.Table(at))
 	game, _ := games.Find(t.Setup.Game)
-	v := views.TournamentList{
+	v := pages.TournamentList{
 		Tournament: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
 		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
@@ -220,15 +220,15 @@ func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
 // is written there. Those of tables from here on come first.
-func (r ViewContext) ListsPage(t Tournament, from int) views.TournamentLists {
-	v := views.TournamentLists{Tournament: r.head(t, "/tische", RejectedForm{})}
+func (r ViewContext) ListsPage(t Tournament, from int) pages.TournamentLists {
+	v := pages.TournamentLists{Tournament: r.head(t, "/tische", RejectedForm{})}
 	round := t.begun()
 	if round == 0 {
 		return v
 	}
 	v.Called = r.T(t.roundName(round))
 	v.In, _ = r.progress(t, round)
-	var before []views.TournamentList
+	var before []pages.TournamentList
 	for _, l := range t.Lists(round) {
 		if l.In || l.Stuck || l.Deals > 0 || len(l.Reopened) > 0 {
 			continue

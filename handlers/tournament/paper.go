@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -22,7 +23,7 @@ type printer struct {
 type paper struct {
 	slug string // in addresses
 	name scoring.Text
-	fill func(printer, *views.PapersPage)
+	fill func(printer, *pages.PapersPage)
 }
 
 var papers = []paper{
@@ -37,9 +38,9 @@ var papers = []paper{
 }
 
 // PapersPage is what an address asks to be printed: one paper, or all of them.
-func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) views.PapersPage {
+func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) pages.PapersPage {
 	asked, w := query.Get("was"), printer{p, t, code}
-	v := views.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
+	v := pages.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
 	known := false
 	for _, one := range papers {
 		known = known || one.slug == asked
@@ -70,8 +71,8 @@ func (w printer) whereAndWhen() string {
 }
 
 // cards are those of everybody who plays or is expected.
-func (w printer) cards(v *views.PapersPage) {
-	at := map[int][]views.StartCardRound{}
+func (w printer) cards(v *pages.PapersPage) {
+	at := map[int][]pages.StartCardRound{}
 	for n := range max(w.Setup.Rounds, len(w.Rounds)) {
 		seats := w.seatsOf(n + 1)
 		for _, p := range w.Players {
@@ -82,7 +83,7 @@ func (w printer) cards(v *views.PapersPage) {
 	}
 	for _, p := range w.Players {
 		if !p.Gone {
-			v.Cards = append(v.Cards, views.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
+			v.Cards = append(v.Cards, pages.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
 		}
 	}
 }
@@ -108,25 +109,25 @@ func clubAndTeam(p Player) string {
 
 // seatsOf is where everybody sits in a round, by number; nothing until it is
 // drawn.
-func (w printer) seatsOf(round int) map[int]views.StartCardRound {
-	seats := map[int]views.StartCardRound{}
+func (w printer) seatsOf(round int) map[int]pages.StartCardRound {
+	seats := map[int]pages.StartCardRound{}
 	r := w.Round(round)
 	if r == nil {
 		return seats
 	}
 	for _, t := range r.Tables {
 		for i, number := range t.Seats {
-			seats[number] = views.StartCardRound{Table: strconv.Itoa(t.At.Table), Seat: strconv.Itoa(i + 1)}
+			seats[number] = pages.StartCardRound{Table: strconv.Itoa(t.At.Table), Seat: strconv.Itoa(i + 1)}
 		}
 	}
 	for _, number := range r.Out {
-		seats[number] = views.StartCardRound{Table: w.S("setzt aus", "sits out")}
+		seats[number] = pages.StartCardRound{Table: w.S("setzt aus", "sits out")}
 	}
 	return seats
 }
 
 // lists are those of the round that was drawn last, to be filled in by hand.
-func (w printer) lists(v *views.PapersPage) {
+func (w printer) lists(v *pages.PapersPage) {
 	game, known := views.Find(w.Setup.Game)
 	r := w.shown()
 	if !known || r == nil {
@@ -173,7 +174,7 @@ func (w printer) name(number int) string {
 
 // certificates are for the first three in all, and for the first of the teams and
 // of each group.
-func (w printer) certificates(v *views.PapersPage) {
+func (w printer) certificates(v *pages.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
@@ -194,12 +195,12 @@ func (w printer) certificates(v *views.PapersPage) {
 
 func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
 
-func (w printer) certificate(s Standing, among string) views.Certificate {
+func (w printer) certificate(s Standing, among string) pages.Certificate {
 	with := w.S("mit "+s.Score.String()+" Punkten", "with "+s.Score.String()+" points")
 	if s.Matches != nil {
 		with = w.S("mit "+s.match()+" Wertungspunkten", "with "+s.match()+" match points")
 	}
-	return views.Certificate{
+	return pages.Certificate{
 		Name: spoken(s.Name), Club: s.Players[0].Club, Place: strconv.Itoa(s.Place) + w.S(". Platz", ". place"), What: among,
 		For: with, Where: w.whereAndWhen(),
 	}

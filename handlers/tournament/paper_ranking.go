@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // rankings are that of everybody, and of the teams and groups that there are.
-func (w printer) rankings(v *views.PapersPage) {
+func (w printer) rankings(v *pages.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
@@ -30,23 +30,23 @@ func (w printer) rankings(v *views.PapersPage) {
 // manyRounds leave less room for each, and none for clubs.
 const manyRounds = 6
 
-func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable {
+func (w printer) rankingOf(ranking []Standing, title string) pages.PrintedTable {
 	rounds, width := w.begun(), 14
 	if rounds >= manyRounds {
 		width = 11
 	}
-	t := views.PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(len(ranking) > 0 && ranking[0].Team, rounds)}
+	t := pages.PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(len(ranking) > 0 && ranking[0].Team, rounds)}
 	for n := range rounds {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
+		t.Heads = append(t.Heads, pages.PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
 	}
 	if w.counts() {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, views.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
+		t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, pages.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
 	matches := len(ranking) > 0 && ranking[0].Matches != nil
 	if matches {
-		t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
+		t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
 	}
-	t.Heads = append(t.Heads, views.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
+	t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
@@ -63,17 +63,17 @@ func (w printer) rankingOf(ranking []Standing, title string) views.PrintedTable 
 
 // whoHeads are the columns that say who is ranked; a team has its players in place
 // of a number and a club.
-func (w printer) whoHeads(teams bool, rounds int) []views.PrintedColumn {
-	heads := []views.PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
-	beside := views.PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
+func (w printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
+	heads := []pages.PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
+	beside := pages.PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
 	switch {
 	case teams && rounds < manyRounds:
 		beside.Name = w.S("Spieler", "Players")
-		heads = append(heads, views.PrintedColumn{Name: "Name", Width: 40, Fits: 16})
+		heads = append(heads, pages.PrintedColumn{Name: "Name", Width: 40, Fits: 16})
 	case teams:
-		heads = append(heads, views.PrintedColumn{Name: "Name", Fits: 22})
+		heads = append(heads, pages.PrintedColumn{Name: "Name", Fits: 22})
 	default:
-		heads = append(heads, views.PrintedColumn{Name: w.S("Nr.", "No."), Width: 9, Class: "num"}, views.PrintedColumn{Name: "Name", Fits: 22})
+		heads = append(heads, pages.PrintedColumn{Name: w.S("Nr.", "No."), Width: 9, Class: "num"}, pages.PrintedColumn{Name: "Name", Fits: 22})
 	}
 	if rounds < manyRounds {
 		heads = append(heads, beside)

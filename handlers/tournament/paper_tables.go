@@ -9,11 +9,12 @@ import (
 
 	"anschreiber/scoring/draw"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
 // the door, and by table.
-func (w printer) seatPlan(v *views.PapersPage) {
+func (w printer) seatPlan(v *pages.PapersPage) {
 	r := w.shown()
 	if r == nil {
 		return
@@ -31,9 +32,9 @@ func (w printer) seatPlan(v *views.PapersPage) {
 
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
-func (w printer) lotOf(r Round) views.PrintedTable {
-	t := views.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.roundName(r.Number)), Below: w.asLotFell(r.Draw),
-		Heads: []views.PrintedColumn{
+func (w printer) lotOf(r Round) pages.PrintedTable {
+	t := pages.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.roundName(r.Number)), Below: w.asLotFell(r.Draw),
+		Heads: []pages.PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
 		}, Notes: append(saysLot(w.Page, r), w.T(draw.Exactly()))}
@@ -91,9 +92,9 @@ func saysLot(p views.Page, r Round) []string {
 	return HowDrawn(p, Round{Number: r.Number, Draw: r.Draw})
 }
 
-func (w printer) byName(r Round, title string) views.PrintedTable {
+func (w printer) byName(r Round, title string) pages.PrintedTable {
 	seats := w.seatsOf(r.Number)
-	t := views.PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []views.PrintedColumn{
+	t := pages.PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []pages.PrintedColumn{
 		{Name: w.S("Nr.", "No."), Width: 12, Class: "num"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Tisch", "Table"), Width: 14, Class: "num strong", Fits: 6}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 	}}
@@ -117,8 +118,8 @@ func sortedBy(p Player) string { return umlauts.Replace(strings.ToLower(p.Name))
 
 var umlauts = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "š", "s", "ž", "z")
 
-func (w printer) byTable(r Round, title string) views.PrintedTable {
-	t := views.PrintedTable{Title: title, Below: w.S("nach Tischen", "by table"), Heads: []views.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}}, Notes: HowDrawn(w.Page, r)}
+func (w printer) byTable(r Round, title string) pages.PrintedTable {
+	t := pages.PrintedTable{Title: title, Below: w.S("nach Tischen", "by table"), Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}}, Notes: HowDrawn(w.Page, r)}
 	most := 0
 	for _, table := range r.Tables {
 		most = max(most, len(table.Seats))
@@ -135,8 +136,8 @@ func (w printer) byTable(r Round, title string) views.PrintedTable {
 }
 
 // prizes are those who get one, with room to sign for it.
-func (w printer) prizes(v *views.PapersPage) {
-	t := views.PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []views.PrintedColumn{
+func (w printer) prizes(v *pages.PapersPage) {
+	t := pages.PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []pages.PrintedColumn{
 		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
@@ -160,7 +161,7 @@ func (w printer) prizeSays(p Prize) string {
 }
 
 // lostGames is what each table pays for them.
-func (w printer) lostGames(v *views.PapersPage) {
+func (w printer) lostGames(v *pages.PapersPage) {
 	dues := slices.DeleteFunc(w.Dues(), func(d Due) bool { return !d.In || d.Sum() == 0 })
 	if len(dues) == 0 {
 		return
@@ -169,20 +170,20 @@ func (w printer) lostGames(v *views.PapersPage) {
 	for _, d := range dues {
 		most = max(most, len(d.Cents))
 	}
-	t := views.PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []views.PrintedColumn{
+	t := pages.PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []pages.PrintedColumn{
 		{Name: w.T(w.round()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
 	}}
-	t.Heads = append(append(t.Heads, w.seatHeads(most)...), views.PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
-		views.PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, views.PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})
+	t.Heads = append(append(t.Heads, w.seatHeads(most)...), pages.PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
+		pages.PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, pages.PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})
 	for _, d := range dues {
 		t.Rows = append(t.Rows, w.dueRow(d, most))
 	}
 	v.Tables = append(v.Tables, t)
 }
 
-func (w printer) seatHeads(seats int) (heads []views.PrintedColumn) {
+func (w printer) seatHeads(seats int) (heads []pages.PrintedColumn) {
 	for i := range seats {
-		heads = append(heads, views.PrintedColumn{Name: w.S("Sitz ", "Seat ") + strconv.Itoa(i+1), Fits: 18})
+		heads = append(heads, pages.PrintedColumn{Name: w.S("Sitz ", "Seat ") + strconv.Itoa(i+1), Fits: 18})
 	}
 	return heads
 }

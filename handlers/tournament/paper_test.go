@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -27,17 +27,17 @@ func aHall(t *testing.T, players int) Tournament {
 }
 
 // printed are the papers that an address asks for.
-func printed(of Tournament, what string) views.PapersPage {
+func printed(of Tournament, what string) pages.PapersPage {
 	p := ui.Page{Lang: "de", Asset: func(name string) string { return "/static/" + name }}
 	code := func(t Table) ui.Code { return ui.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
 	return PapersPage(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
 }
 
 // sheets are the sides of A4 on a page.
-func sheets(t *testing.T, v views.PapersPage) []string {
+func sheets(t *testing.T, v pages.PapersPage) []string {
 	t.Helper()
 	var b strings.Builder
-	if err := views.Papers(v).Render(t.Context(), &b); err != nil {
+	if err := pages.Papers(v).Render(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Split(b.String(), `<section class="paper`)[1:]
@@ -137,7 +137,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 		}
 	}
 	d.plays()
-	said := func(v views.PapersPage) (text string) {
+	said := func(v pages.PapersPage) (text string) {
 		for _, table := range v.Tables {
 			text += fmt.Sprint(table.Rows)
 		}

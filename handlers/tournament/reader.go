@@ -10,6 +10,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -48,7 +49,7 @@ type page struct {
 	owns   bool
 }
 
-var pages = []page{
+var tabs = []page{
 	{"", scoring.T("Rangliste", "Ranking"), false, false},
 	{"/liga", scoring.T("Liga", "League"), false, false},
 	{"/tische", scoring.T("Tische", "Tables"), false, false},
@@ -63,15 +64,15 @@ var pages = []page{
 }
 
 // head is what all pages of the tournament have; at is where this one is.
-func (r ViewContext) head(t Tournament, at string, back RejectedForm) views.Tournament {
-	v := views.Tournament{
+func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Tournament {
+	v := pages.Tournament{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)
 	}
-	for _, p := range pages {
+	for _, p := range tabs {
 		if p.below == "/liga" && t.Setup.League == "" {
 			continue
 		}
@@ -83,7 +84,7 @@ func (r ViewContext) head(t Tournament, at string, back RejectedForm) views.Tour
 }
 
 // withUndo says what undo would take back.
-func (r ViewContext) withUndo(t Tournament, l Log, v views.Tournament) views.Tournament {
+func (r ViewContext) withUndo(t Tournament, l Log, v pages.Tournament) pages.Tournament {
 	if t.Undo > 0 && t.Undo < len(l) {
 		v.Undoes = r.T(says(t, l[t.Undo]))
 	}

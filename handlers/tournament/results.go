@@ -5,29 +5,30 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // ResultsPage is the tournament as one page that stands by itself, for a newspaper or
 // a website: the rankings of its papers, and who played at which table.
-func ResultsPage(t Tournament, p views.Page) views.ResultsPage {
-	w, papers := printer{p, t, nil}, views.PapersPage{}
+func ResultsPage(t Tournament, p views.Page) pages.ResultsPage {
+	w, papers := printer{p, t, nil}, pages.PapersPage{}
 	w.rankings(&papers)
 	w.results(&papers)
-	return views.ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
+	return pages.ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
 }
 
 // results are the points of everybody by table, a table for each round.
-func (w printer) results(v *views.PapersPage) {
+func (w printer) results(v *pages.PapersPage) {
 	for n := range w.begun() {
 		v.Tables = append(v.Tables, w.roundResults(n+1))
 	}
 }
 
-func (w printer) roundResults(round int) views.PrintedTable {
-	t := views.PrintedTable{
+func (w printer) roundResults(round int) pages.PrintedTable {
+	t := pages.PrintedTable{
 		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.roundName(round)), Below: w.S("nach Tischen", "by table"),
-		Heads: []views.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
+		Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
 	}
 	lists, most := w.Lists(round), 0
 	for _, l := range lists {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // The parts of a wall.
@@ -20,11 +20,11 @@ const (
 // WallPage is what hangs on the wall: until a round begins where everybody sits, then who
 // leads and how far the tables are, once all lists are in the teams, and in the end the
 // prizes.
-func (r ViewContext) WallPage(t Tournament) views.TournamentWall {
-	v := views.TournamentWall{Tournament: r.head(t, "/wand", RejectedForm{})}
+func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
+	v := pages.TournamentWall{Tournament: r.head(t, "/wand", RejectedForm{})}
 	v.Running, v.Clock = r.running(t)
-	part := func(kind, head string, cells []views.WallCell) {
-		v.Parts = append(v.Parts, views.WallPart{Kind: kind, Head: head, Cells: cells})
+	part := func(kind, head string, cells []pages.WallCell) {
+		v.Parts = append(v.Parts, pages.WallPart{Kind: kind, Head: head, Cells: cells})
 	}
 	players := ViewContext{Page: r.Page}.countPlayers(t)
 	last := t.shown()
@@ -33,7 +33,7 @@ func (r ViewContext) WallPage(t Tournament) views.TournamentWall {
 		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
-		v.Running, v.Clock = r.T(t.roundName(last.Number)), views.TournamentClock{}
+		v.Running, v.Clock = r.T(t.roundName(last.Number)), pages.TournamentClock{}
 		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}
@@ -58,9 +58,9 @@ func (r ViewContext) WallPage(t Tournament) views.TournamentWall {
 
 func joined(words ...string) string { return strings.Join(words, " · ") }
 
-func wallRanking(t Tournament, ranking []Standing) (cells []views.WallCell) {
+func wallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
 	for _, s := range ranking {
-		cell := views.WallCell{Place: s.place(), Name: standsAs(s, t.onWall), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
+		cell := pages.WallCell{Place: s.place(), Name: standsAs(s, t.onWall), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
 			cell.Strong = s.match()
 		}
@@ -69,17 +69,17 @@ func wallRanking(t Tournament, ranking []Standing) (cells []views.WallCell) {
 	return cells
 }
 
-func everybodyHere(t Tournament) (cells []views.WallCell) {
+func everybodyHere(t Tournament) (cells []pages.WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, views.WallCell{Name: t.onWall(p)})
+			cells = append(cells, pages.WallCell{Name: t.onWall(p)})
 		}
 	}
 	return cells
 }
 
 // whereToSit is everybody's table and seat.
-func (r ViewContext) whereToSit(t Tournament, round Round) (cells []views.WallCell) {
+func (r ViewContext) whereToSit(t Tournament, round Round) (cells []pages.WallCell) {
 	at := map[int]string{}
 	for _, table := range round.Tables {
 		for i, number := range table.Seats {
@@ -91,7 +91,7 @@ func (r ViewContext) whereToSit(t Tournament, round Round) (cells []views.WallCe
 	}
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
-			cells = append(cells, views.WallCell{Name: t.onWall(p), Strong: where})
+			cells = append(cells, pages.WallCell{Name: t.onWall(p), Strong: where})
 		}
 	}
 	return cells
@@ -105,9 +105,9 @@ func standsAs(s Standing, told func(Player) string) string {
 	return told(s.Players[0])
 }
 
-func (r ViewContext) wallTables(t Tournament, round int) (cells []views.WallCell) {
+func (r ViewContext) wallTables(t Tournament, round int) (cells []pages.WallCell) {
 	for _, l := range t.Lists(round) {
-		cell := views.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
+		cell := pages.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
 		switch cell.State {
 		case in:
 			if cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed"); l.Deals < l.Of {
@@ -126,9 +126,9 @@ func (r ViewContext) wallTables(t Tournament, round int) (cells []views.WallCell
 }
 
 // wallPrizes are what everybody has won.
-func (r ViewContext) wallPrizes(t Tournament) (cells []views.WallCell) {
+func (r ViewContext) wallPrizes(t Tournament) (cells []pages.WallCell) {
 	for _, w := range t.Awards() {
-		cells = append(cells, views.WallCell{Name: standsAs(w.Standing, t.onWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
+		cells = append(cells, pages.WallCell{Name: standsAs(w.Standing, t.onWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
 	}
 	return cells
 }

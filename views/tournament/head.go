@@ -1,0 +1,84 @@
+package tournament
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// Tournament is what all pages of a tournament have.
+type Tournament struct {
+	ui.Page
+	ID, Name, Below string
+	Tabs            []ui.Tab // its pages
+	Back            string
+	Writes, Owns    bool
+	Undo            int // the entry that undo takes back; 0 for none
+	Undoes          string
+	Seen            int
+	Last            int          // entry of its log
+	Round           scoring.Text // what players of the game call one
+	Typed           *scoring.Form
+	Problems        *ui.FormProblems
+	Key             string
+}
+
+// withLists says what is gone with a tournament.
+func withLists(v ui.DeletePage) scoring.Text {
+	n := strconv.Itoa(v.Lists)
+	return ui.Plural(v.Lists,
+		scoring.T("Das Turnier verschwindet für alle, mit der Liste eines Tisches, und kommt nicht wieder.", "The tournament will be gone for everybody, with the list of one table, and will not come back."),
+		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
+}
+
+func (v Tournament) url(below string) string { return ui.TournamentURL(v.ID) + below }
+
+// live is where the stream of a part is.
+func (v Tournament) live(part string) string { return v.url("/live?seite=" + part) }
+
+// refused reports the form that was refused.
+func (v Tournament) refused(act, id string) bool {
+	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("number") == id)
+}
+
+// typed is what was typed into a form that was refused.
+func (v Tournament) typed(act, id, field, otherwise string) string {
+	if !v.refused(act, id) {
+		return otherwise
+	}
+	return v.Typed.Value(field)
+}
+
+// TournamentSetup is the page of a new tournament, or of how one is set up.
+type TournamentSetup struct {
+	Tournament
+	New     bool
+	None    string           // says that there is no tournament of the game that was asked for, in place of the form
+	Evening scoring.RuleBook // that game, which may be played for an evening; zero for one that there is not
+	Games   []ui.Tab
+	Game    scoring.RuleBook
+	Presets []scoring.Option
+	Rests   []scoring.Option
+
+	PublicNames []scoring.Option
+	Groups      []scoring.Option // that have prizes, by the names of their fields
+	Sizes       []SizeField
+	Form        *scoring.Form      // as it is, or as it was typed
+	Of          *ui.StammtischLink // that it belongs to, or that a new one will
+	Takers      []scoring.Option   // Stammtische that may take it in
+	LetsGo      bool               // the one that it belongs to may be left
+	Propose     string             // prizes that the number of players would pay for
+}
+
+// A SizeField asks how many deals a table of a size plays.
+type SizeField struct {
+	Key, Label, Value string
+}
+
+// TournamentHistory is the log in words.
+type TournamentHistory struct {
+	Tournament
+	Lines []ui.HistoryLine
+	More  bool
+}

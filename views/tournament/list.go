@@ -1,0 +1,168 @@
+package tournament
+
+import (
+	"cmp"
+	"strconv"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// TournamentList is the list of one table.
+type TournamentList struct {
+	Tournament
+	Round, Table, Changed, Last int
+	Title                       string
+	Tile                        TableTile
+	Counts                      bool // it counts games won and lost
+	AsksLost, AsksPassed        bool // it says who has lost how many games, and how many deals nobody has played
+	Soli                        bool // it counts Soli
+	Good                        bool // it has plus points only
+	Passed                      string
+	Of                          string // deals
+	In                          bool
+	Stuck                       bool   // it has grown since it was signed, and only the director can open it
+	Short                       bool   // fewer deals than the list has
+	Phone                       bool   // the table's phone has written deals that count
+	Empty                       bool   // nothing is written, and the visitor may type the list in
+	AtTable                     bool   // for those who sit there
+	MaySeat                     bool   // who sits there can still be changed
+	Written                     bool   // and only to the same players in another order
+	Evening                     string // "" for one that the visitor may not see
+	Reopened                    []string
+	Marked                      []string        // what the director has changed there besides deals
+	Shifts                      []string        // what rounds behind it would be by now
+	Misnamed                    []string        // who is called otherwise in the list
+	Substitutions               []string        // who plays on for whom
+	Substitute                  *SubstituteForm // for the director
+	Link                        string          // by which the table's phone opens its evening
+	Share                       *ui.SharePage   // for the director: all its links, and who has come by them
+	Next, Before                string          // the pages of the tables beside it
+	Action                      string          // where its forms go
+	Grid                        bool            // it stands among others, and its form leads back there
+	Clock                       TournamentClock
+	First                       bool // where the typing begins
+}
+
+// A SubstituteForm notes who plays on for somebody: from the deal that comes next.
+type SubstituteForm struct {
+	From  string
+	Books []scoring.Option // whom the list counts for
+}
+
+// sitter is who sits at a seat now.
+func (s TableSeat) sitter() string { return cmp.Or(s.Now, s.Name) }
+
+// TournamentLists are those of a round that are still to be typed in.
+type TournamentLists struct {
+	Tournament
+	Called, In string
+	Lists      []TournamentList
+}
+
+// begins reports the cell in which somebody begins to type: the first one that is
+// wrong, else the first of an empty list.
+func (v TournamentList) begins(key string, i int) bool {
+	if !v.refused("list", "") {
+		return v.First && key == "points" && i == 0
+	}
+	for seat := range v.Tile.Seats {
+		for _, column := range listColumns {
+			if v.Problems.Wrong(typedCell(column, seat)) {
+				return column == key && seat == i
+			}
+		}
+	}
+	return false
+}
+
+// listColumns are those of a list on paper, in the order in which they are typed.
+var listColumns = []string{"points", "won", "lost", "soli", "total"}
+
+func typedCell(column string, seat int) string { return column + "[" + strconv.Itoa(seat) + "]" }
+
+// wrong marks a cell in which something is.
+func (v TournamentList) wrong(key string, i int) templ.Attributes {
+	if v.refused("list", "") && v.Problems.Wrong(typedCell(key, i)) {
+		return templ.Attributes{"aria-invalid": "true"}
+	}
+	return nil
+}
+
+// pointsHead is what the points of a list are called.
+func (v TournamentList) pointsHead() string {
+	switch {
+	case v.Counts:
+		return v.S("Spielpunkte", "Game points")
+	case v.Good:
+		return v.S("Nur Gute", "Plus points")
+	}
+	return v.S("Punkte", "Points")
+}
+
+// onlyDirector reports a list that only the director may change.
+func (v TournamentList) onlyDirector() bool { return v.In || v.Stuck }
+
+// field is what stands in a field of the list by seat: as typed, or as it is.
+func (v TournamentList) field(key string, i int, otherwise string) string {
+	if !v.refused("list", "") {
+		return otherwise
+	}
+	if values := v.Typed.Values(key); i < len(values) {
+		return values[i]
+	}
+	return ""
+}
+
+// seats is how many there may be at the table: as many as now, once something is written.
+func (v TournamentList) seats() int {
+	if v.Written {
+		return len(v.Tile.Seats)
+	}
+	return len(v.Tile.Seats) + 1
+}
+
+// number is what stands in the field of a seat: who sits there, or who is to.
+func (v TournamentList) number(i int) string {
+	switch {
+	case v.refused("seat", ""):
+		return ui.At(v.Typed.Values("numbers"), i)
+	case i < len(v.Tile.Seats):
+		return strconv.Itoa(v.Tile.Seats[i].Number)
+	}
+	return ""
+}
+
+// TournamentLeague adds up the tournaments of a league.
+type TournamentLeague struct {
+	Tournament
+	Called, Says string
+	Held         []LeagueTournament
+	Alike        []LeagueMerge // who may be one person, for the director
+	Matches      bool          // teams are ranked by match points
+	Rows         []LeagueRow
+}
+
+// A LeagueMerge is two spellings that may be one person.
+type LeagueMerge struct{ From, FromClub, Into, IntoClub, Says string }
+
+// A LeagueTournament is a tournament of a league with its day.
+type LeagueTournament struct {
+	ui.Tab
+	Day string
+}
+
+// A LeagueRow is a line of its ranking.
+type LeagueRow struct {
+	Place, Name, Below, Score string
+	Match                     string       // "21:6": match points of a team
+	Cells                     []LeagueCell // by tournament
+}
+
+// A LeagueCell is what one tournament was for somebody.
+type LeagueCell struct {
+	Says  string
+	Drops bool // does not count
+}
