@@ -28,7 +28,7 @@ func (r *tournamentRequest) showLeague(status int, back tournament.RejectedForm)
 	if err := r.countPage(players); err != nil {
 		return err
 	}
-	page := pages.LeagueOfTournament(r.reads().LeaguePage(r.now, all, back))
+	page := pages.League(r.reads().LeaguePage(r.now, all, back))
 	if r.role.May(db.Owner) {
 		return r.showForm(status, page)
 	}

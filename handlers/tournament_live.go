@@ -58,7 +58,7 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 		return 0, nil, err
 	}
 	reads := tournament.ViewContext{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.now()}
-	return seen, pages.LiveTournament(reads.LivePage(now, part)), nil
+	return seen, pages.Live(reads.LivePage(now, part)), nil
 }
 
 // tellTournament says that a table has written. Many do so at once, and everybody

@@ -29,7 +29,7 @@ func showTournamentForm(v *request, status int, of *stammtischRequest, back tour
 	if reads.Own, _, err = ownContestRules(v, back.Typed.Get("game")); err != nil {
 		return err
 	}
-	return v.showForm(status, pages.NewTournament(tournament.NewPage(reads, back)))
+	return v.showForm(status, pages.New(tournament.NewPage(reads, back)))
 }
 
 // foundTournament keeps a new one, with its links.

@@ -38,7 +38,7 @@ func showRanking(r *tournamentRequest) error {
 
 func showTables(r *tournamentRequest) error {
 	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
-	page := pages.TablesOfTournament(r.reads(liveFiles...).TablesPage(r.now, round))
+	page := pages.Tables(r.reads(liveFiles...).TablesPage(r.now, round))
 	if r.role.May(db.Owner) { // the forms of the clock
 		return r.showForm(http.StatusOK, page)
 	}
@@ -47,7 +47,7 @@ func showTables(r *tournamentRequest) error {
 
 // showClock is the page of the tables with the form of its clock that was refused.
 func (r *tournamentRequest) showClock(status int, back tournament.RejectedForm) error {
-	return r.showForm(status, pages.TablesOfTournament(r.reads(liveFiles...).ClockPage(r.now, back)))
+	return r.showForm(status, pages.Tables(r.reads(liveFiles...).ClockPage(r.now, back)))
 }
 
 // atTable is a route of a table.
@@ -81,14 +81,14 @@ func (r *tournamentRequest) showTable(status int, back tournament.RejectedForm) 
 		} else if err != nil {
 			return err
 		}
-		return r.showForm(status, pages.TournamentTable(v))
+		return r.showForm(status, pages.TablePage(v))
 	})(r)
 }
 
 // showLists are the lists that are to be typed in, one below the other.
 func showLists(r *tournamentRequest) error {
 	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 is the first
-	return r.showForm(http.StatusOK, pages.ListsOfTournament(r.reads("tournament.js").ListsPage(r.now, from)))
+	return r.showForm(http.StatusOK, pages.Lists(r.reads("tournament.js").ListsPage(r.now, from)))
 }
 
 // afterTable is where the forms of a table lead: back to it, and from a list that was
@@ -104,7 +104,7 @@ func afterTable(r *tournamentRequest) string {
 
 // addLinks shows helpers the link of a table's phone, and the director all links of the
 // table and who has come by them.
-func (r *tournamentRequest) addLinks(v *pages.TournamentList, at tournament.At) (err error) {
+func (r *tournamentRequest) addLinks(v *pages.ListPage, at tournament.At) (err error) {
 	switch {
 	case r.role.May(db.Owner):
 		var share ui.SharePage
@@ -146,7 +146,7 @@ func (r *tournamentRequest) showPlayers(status int, back tournament.RejectedForm
 	if path := r.signUpPath(); path != "" {
 		reads.SignUp = r.absolute(path)
 	}
-	return r.showForm(status, pages.PlayersOfTournament(reads.PlayersPage(r.now, r.log, back)))
+	return r.showForm(status, pages.Players(reads.PlayersPage(r.now, r.log, back)))
 }
 
 // earlierTournaments is of how many the players are offered.
@@ -184,7 +184,7 @@ func (r *tournamentRequest) showPlayer(status int, back tournament.RejectedForm)
 	if err != nil || !known {
 		return db.ErrNotFound
 	}
-	page := pages.PlayerOfTournament(r.reads().PlayerPage(r.now, p, back))
+	page := pages.Player(r.reads().PlayerPage(r.now, p, back))
 	if r.role.May(db.Owner) {
 		return r.showForm(status, page)
 	}
@@ -196,7 +196,7 @@ func showDraw(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showDraw(status int, back tournament.RejectedForm) error {
-	return r.showForm(status, pages.DrawOfTournament(r.reads().DrawPage(r.now, r.log, back)))
+	return r.showForm(status, pages.Draw(r.reads().DrawPage(r.now, r.log, back)))
 }
 
 func showTournamentSetup(r *tournamentRequest) error {
@@ -212,7 +212,7 @@ func (r *tournamentRequest) showSetup(status int, back tournament.RejectedForm) 
 	if err := r.takers(&reads); err != nil {
 		return err
 	}
-	return r.showForm(status, pages.ChangeTournament(reads.SetupPage(r.now, r.log, back)))
+	return r.showForm(status, pages.Change(reads.SetupPage(r.now, r.log, back)))
 }
 
 func showTournamentBox(r *tournamentRequest) error {
@@ -220,7 +220,7 @@ func showTournamentBox(r *tournamentRequest) error {
 }
 
 func (r *tournamentRequest) showMoney(status int, back tournament.RejectedForm) error {
-	return r.showForm(status, pages.BoxOfTournament(r.reads().MoneyPage(r.now, r.log, back)))
+	return r.showForm(status, pages.Box(r.reads().MoneyPage(r.now, r.log, back)))
 }
 
 func showTournamentHistory(r *tournamentRequest) error {
@@ -238,7 +238,7 @@ func (r *tournamentRequest) showHistory(status int, back tournament.RejectedForm
 	}
 	who := func(e tournament.Entry) string { return r.calls(devices, e.Device, r.now.RoleSays(e.Act)) }
 	when := func(at time.Time) string { return r.reader.Page().T(evening.DateAndTime(at, evening.Berlin)) }
-	return r.showForm(status, pages.HistoryOfTournament(r.reads().HistoryPage(r.now, r.log, remarks, who, when, back)))
+	return r.showForm(status, pages.History(r.reads().HistoryPage(r.now, r.log, remarks, who, when, back)))
 }
 
 // tournamentTiles are tournaments as lists of them show them.

@@ -17,7 +17,7 @@ import (
 func showWall(r *tournamentRequest) error {
 	reads := r.reads(append(liveFiles, "wall.css", "wall.js")...)
 	reads.Scheme = cmp.Or(reads.Scheme, "dark")
-	return r.show(http.StatusOK, pages.WallOfTournament(reads.WallPage(r.now)))
+	return r.show(http.StatusOK, pages.Wall(reads.WallPage(r.now)))
 }
 
 // showPapers is what is printed. The lists have the code by which a table writes.

@@ -43,7 +43,7 @@ func (r *tournamentRequest) calls(devices []evening.Device, device string, as sc
 }
 
 // marks says on the page of a table what was changed there besides its deals.
-func (r *tournamentRequest) marks(v *pages.TournamentList) error {
+func (r *tournamentRequest) marks(v *pages.ListPage) error {
 	devices, err := r.names(r.Request().Context(), r.id)
 	if err != nil {
 		return err

@@ -47,7 +47,7 @@ func ofTable(h func(*shared) error) func(*tournamentRequest) error {
 
 func (r *tournamentRequest) deletePage(page ui.DeletePage) templ.Component {
 	page.Lists = len(r.now.Tables())
-	return pages.DeleteTournament(page)
+	return pages.Delete(page)
 }
 
 // sharedTournament is a route for what is shared.

@@ -63,5 +63,5 @@ func (r *tournamentRequest) showOwnTable(status int, evening string, back tourna
 	if err := r.marks(&v); err != nil {
 		return err
 	}
-	return r.showForm(status, pages.TournamentTable(v))
+	return r.showForm(status, pages.TablePage(v))
 }

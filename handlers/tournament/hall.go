@@ -53,10 +53,10 @@ func HallOfFame(held []Played) (all []Champion) {
 
 // HallPage are the tournaments that somebody holds, the latest first, and those who won
 // them.
-func HallPage(r ViewContext, held []Played) pages.TournamentHall {
+func HallPage(r ViewContext, held []Played) pages.HallPage {
 	held = slices.Clone(held)
 	slices.SortStableFunc(held, func(a, b Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
-	v := pages.TournamentHall{Page: r.Page}
+	v := pages.HallPage{Page: r.Page}
 	for _, t := range held {
 		r.ID = t.ID
 		one := pages.PastTournament{TournamentTile: r.Tile(t.Tournament)}

@@ -9,23 +9,23 @@ import (
 )
 
 // ClockPage is the page of the tables with a form of the clock that came back.
-func (r ViewContext) ClockPage(t Tournament, back RejectedForm) pages.TournamentTables {
+func (r ViewContext) ClockPage(t Tournament, back RejectedForm) pages.TablesPage {
 	v := r.TablesPage(t, 0)
-	v.Tournament = r.head(t, "/tische", back)
+	v.Head = r.head(t, "/tische", back)
 	return v
 }
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
-func (r ViewContext) clockOf(t Tournament, round Round) (v pages.TournamentClock) {
+func (r ViewContext) clockOf(t Tournament, round Round) (v pages.Clock) {
 	if !t.showsClock(round) {
 		return v
 	}
 	left := t.timeOf(round)
 	if round.Clock.Since.IsZero() {
-		return pages.TournamentClock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
+		return pages.Clock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
 	}
 	until := round.Clock.Since.Add(left)
-	return pages.TournamentClock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
+	return pages.Clock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
 }
 
 // left is "noch 0:47".

@@ -12,8 +12,8 @@ import (
 )
 
 // DrawPage is how the next round is drawn, and how the last one fell.
-func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.TournamentDraw {
-	v := pages.TournamentDraw{Tournament: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
+func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.DrawPage {
+	v := pages.DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
 	shown, next := t.shown(), t.begun() == len(t.Rounds)
 	v.Called, v.Playing = r.T(t.roundName(v.Number)), r.sizes(t, v.Number)
 	switch missing := t.missing(v.Number - 1); {
@@ -33,9 +33,9 @@ func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.Tour
 }
 
 // ahead are the rounds behind one that were drawn with it.
-func (r ViewContext) ahead(t Tournament, behind int) (all []pages.TournamentDraw) {
+func (r ViewContext) ahead(t Tournament, behind int) (all []pages.DrawPage) {
 	for i := range t.Rounds[behind:] {
-		v := pages.TournamentDraw{Tournament: pages.Tournament{Page: r.Page}}
+		v := pages.DrawPage{Head: pages.Head{Page: r.Page}}
 		r.drawn(t, &v, &t.Rounds[behind+i])
 		all = append(all, v)
 	}
@@ -67,7 +67,7 @@ func (r ViewContext) sizes(t Tournament, round int) string {
 
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
-func (r ViewContext) drawn(t Tournament, v *pages.TournamentDraw, round *Round) {
+func (r ViewContext) drawn(t Tournament, v *pages.DrawPage, round *Round) {
 	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.roundName(round.Number))
 	for i, table := range round.Tables {
 		line := pages.DrawnTable{Number: table.At.Table}
@@ -95,7 +95,7 @@ func (r ViewContext) drawn(t Tournament, v *pages.TournamentDraw, round *Round) 
 }
 
 // noSeat says who is here and has no place in the round.
-func (r ViewContext) noSeat(t Tournament, v *pages.TournamentDraw, round *Round) {
+func (r ViewContext) noSeat(t Tournament, v *pages.DrawPage, round *Round) {
 	without := t.unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
@@ -115,7 +115,7 @@ func (r ViewContext) noSeat(t Tournament, v *pages.TournamentDraw, round *Round)
 
 // shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
 // that.
-func (r ViewContext) shifted(t Tournament, v *pages.TournamentDraw, round *Round) {
+func (r ViewContext) shifted(t Tournament, v *pages.DrawPage, round *Round) {
 	s := t.shift(round)
 	if s == nil {
 		return

@@ -23,8 +23,8 @@ type Remark struct {
 
 // HistoryPage is the log in words, the newest first, with what was changed at the tables;
 // remarks are in order, too. Whose entry it was and when, its reader is told.
-func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) pages.TournamentHistory {
-	v := pages.TournamentHistory{Tournament: r.withUndo(t, l, r.head(t, "/verlauf", back))}
+func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) pages.HistoryPage {
+	v := pages.HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := scoring.Undone(l, Entry.undoes), len(remarks)
 	first := max(0, len(l)-maxHistory)
 	changes := t.changes(l, first)

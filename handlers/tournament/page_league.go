@@ -8,8 +8,8 @@ import (
 )
 
 // LeaguePage adds up the tournaments of a league.
-func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) pages.TournamentLeague {
-	v := pages.TournamentLeague{Tournament: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
+func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) pages.LeaguePage {
+	v := pages.LeaguePage{Head: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
 	for _, p := range all {
 		v.Held = append(v.Held, pages.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}

@@ -11,9 +11,9 @@ import (
 )
 
 // MoneyPage is the director's box.
-func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.TournamentMoney {
+func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.MoneyPage {
 	book := t.Cash()
-	v := pages.TournamentMoney{Tournament: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
+	v := pages.MoneyPage{Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
 	for _, line := range book {
 		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
 	}

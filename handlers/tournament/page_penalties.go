@@ -3,7 +3,7 @@ package tournament
 import pages "anschreiber/views/tournament"
 
 // penalties are those of a player, and for the director the form of another.
-func (r ViewContext) penalties(t Tournament, v *pages.TournamentPlayerPage, p Player) {
+func (r ViewContext) penalties(t Tournament, v *pages.PlayerPage, p Player) {
 	for _, imposed := range t.Imposed {
 		if imposed.Player == p.Number {
 			v.Penalties = append(v.Penalties, pages.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})

@@ -12,15 +12,15 @@ import (
 )
 
 // PlayersPage are those who take part, by surname.
-func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.TournamentPlayers {
+func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.PlayersPage {
 	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
 		then := l.asOf(back.seen())
 		was, _ := then.Player(about.Number)
 		back = back.over(was.fields(), about.fields())
 	}
-	v := pages.TournamentPlayers{
-		Tournament: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
+	v := pages.PlayersPage{
+		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
 	}
 	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
 	if t.Setup.Fee > 0 {
@@ -138,8 +138,8 @@ func (r ViewContext) countPlayers(t Tournament) string {
 }
 
 // line is a player as lists have him; what he has paid is for those who write.
-func (r ViewContext) line(t Tournament, p Player) pages.TournamentPlayer {
-	line := pages.TournamentPlayer{
+func (r ViewContext) line(t Tournament, p Player) pages.PlayerLine {
+	line := pages.PlayerLine{
 		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
 	if p.Group != "" {
@@ -166,8 +166,8 @@ func (r ViewContext) whereNow(t Tournament) map[int]string {
 }
 
 // PlayerPage is somebody's own page.
-func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages.TournamentPlayerPage {
-	v := pages.TournamentPlayerPage{Tournament: r.head(t, "", back), Player: r.line(t, p)}
+func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages.PlayerPage {
+	v := pages.PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))

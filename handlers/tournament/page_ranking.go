@@ -9,7 +9,7 @@ import (
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
 func (r ViewContext) RankingPage(t Tournament, chosen string) pages.TournamentRanking {
-	v := pages.TournamentRanking{Tournament: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
+	v := pages.TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
 	choices := r.rankings(t)
 	at := 0
 	for i, c := range choices {
@@ -116,25 +116,25 @@ func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
 }
 
 // step is what the director does next; nil for everybody else.
-func (r ViewContext) step(t Tournament) *pages.TournamentStep {
+func (r ViewContext) step(t Tournament) *pages.Step {
 	last := t.shown()
 	switch {
 	case !r.Owns:
 		return nil
 	case len(t.Players) == 0:
-		return &pages.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
+		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &pages.TournamentStep{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
 		if t.shift(last) != nil {
 			says += r.S(". Nach den Listen von jetzt säßen andere", ". By the lists of now it would be others")
 		}
-		return &pages.TournamentStep{Says: says, Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &pages.Step{Says: says, Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &pages.TournamentStep{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &pages.Step{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
-	return &pages.TournamentStep{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
+	return &pages.Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
 
 // Tile is the tournament on the first page.

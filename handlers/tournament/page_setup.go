@@ -14,7 +14,7 @@ import (
 
 // NewPage asks what a new tournament is to be: of the game that was chosen, as it
 // is usually played.
-func NewPage(r ViewContext, back RejectedForm) pages.TournamentSetup {
+func NewPage(r ViewContext, back RejectedForm) pages.SetupPage {
 	asked := back.Typed.Get("game")
 	game, none := contestOf(asked)
 	if none.DE != "" {
@@ -38,18 +38,18 @@ func NewPage(r ViewContext, back RejectedForm) pages.TournamentSetup {
 }
 
 // SetupPage changes how the tournament is set up.
-func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.TournamentSetup {
+func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.SetupPage {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
 		back = back.over(l.asOf(back.seen()).Setup.fields(r.Lang), t.Setup.fields(r.Lang))
 	}
 	v := r.setupPage(t, game, back)
-	v.Tournament, v.Of, v.Takers, v.LetsGo = r.withUndo(t, l, v.Tournament), r.Of, r.Takers, r.LetsGo
+	v.Head, v.Of, v.Takers, v.LetsGo = r.withUndo(t, l, v.Head), r.Of, r.Takers, r.LetsGo
 	return v
 }
 
-func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) pages.TournamentSetup {
-	v := pages.TournamentSetup{Tournament: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
+func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) pages.SetupPage {
+	v := pages.SetupPage{Head: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)
 	}

@@ -18,8 +18,8 @@ func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (r ViewContext) TablesPage(t Tournament, round int) pages.TournamentTables {
-	v := pages.TournamentTables{Tournament: r.head(t, "/tische", RejectedForm{})}
+func (r ViewContext) TablesPage(t Tournament, round int) pages.TablesPage {
+	v := pages.TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
 	begun := t.begun()
 	if round < 1 || round > begun {
 		round = begun
@@ -40,7 +40,7 @@ func (r ViewContext) TablesPage(t Tournament, round int) pages.TournamentTables 
 }
 
 // running is how far the round is that began last, and how long it has to go.
-func (r ViewContext) running(t Tournament) (says string, clock pages.TournamentClock) {
+func (r ViewContext) running(t Tournament) (says string, clock pages.Clock) {
 	switch n := t.begun(); {
 	case n == 0:
 		return "", clock
@@ -53,7 +53,7 @@ func (r ViewContext) running(t Tournament) (says string, clock pages.TournamentC
 }
 
 // progress is "6 von 10 Listen da", and how long the round has to go.
-func (r ViewContext) progress(t Tournament, round int) (in string, clock pages.TournamentClock) {
+func (r ViewContext) progress(t Tournament, round int) (in string, clock pages.Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
 		n += count(l.In)
@@ -163,11 +163,11 @@ func typedPoints(p scoring.Points) string {
 }
 
 // TablePage is the list of one table.
-func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.TournamentList {
+func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.ListPage {
 	l := t.List(*t.Table(at))
 	game, _ := games.Find(t.Setup.Game)
-	v := pages.TournamentList{
-		Tournament: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
+	v := pages.ListPage{
+		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
 		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
 		Action: r.url(tablePath(at)),
@@ -220,15 +220,15 @@ func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
 // is written there. Those of tables from here on come first.
-func (r ViewContext) ListsPage(t Tournament, from int) pages.TournamentLists {
-	v := pages.TournamentLists{Tournament: r.head(t, "/tische", RejectedForm{})}
+func (r ViewContext) ListsPage(t Tournament, from int) pages.ListsPage {
+	v := pages.ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
 	round := t.begun()
 	if round == 0 {
 		return v
 	}
 	v.Called = r.T(t.roundName(round))
 	v.In, _ = r.progress(t, round)
-	var before []pages.TournamentList
+	var before []pages.ListPage
 	for _, l := range t.Lists(round) {
 		if l.In || l.Stuck || l.Deals > 0 || len(l.Reopened) > 0 {
 			continue

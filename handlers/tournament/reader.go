@@ -64,8 +64,8 @@ var tabs = []page{
 }
 
 // head is what all pages of the tournament have; at is where this one is.
-func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Tournament {
-	v := pages.Tournament{
+func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Head {
+	v := pages.Head{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
 	}
@@ -84,7 +84,7 @@ func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Tour
 }
 
 // withUndo says what undo would take back.
-func (r ViewContext) withUndo(t Tournament, l Log, v pages.Tournament) pages.Tournament {
+func (r ViewContext) withUndo(t Tournament, l Log, v pages.Head) pages.Head {
 	if t.Undo > 0 && t.Undo < len(l) {
 		v.Undoes = r.T(says(t, l[t.Undo]))
 	}

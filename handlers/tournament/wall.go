@@ -21,7 +21,7 @@ const (
 // leads and how far the tables are, once all lists are in the teams, and in the end the
 // prizes.
 func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
-	v := pages.TournamentWall{Tournament: r.head(t, "/wand", RejectedForm{})}
+	v := pages.TournamentWall{Head: r.head(t, "/wand", RejectedForm{})}
 	v.Running, v.Clock = r.running(t)
 	part := func(kind, head string, cells []pages.WallCell) {
 		v.Parts = append(v.Parts, pages.WallPart{Kind: kind, Head: head, Cells: cells})
@@ -33,7 +33,7 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
-		v.Running, v.Clock = r.T(t.roundName(last.Number)), pages.TournamentClock{}
+		v.Running, v.Clock = r.T(t.roundName(last.Number)), pages.Clock{}
 		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}

@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// DrawOfTournament is how the next round is drawn, and how it fell.
-func DrawOfTournament(v TournamentDraw) templ.Component {
+// Draw is how the next round is drawn, and how it fell.
+func Draw(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -49,7 +49,7 @@ func DrawOfTournament(v TournamentDraw) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/auslosung").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Head, "/auslosung").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -98,7 +98,7 @@ func DrawOfTournament(v TournamentDraw) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Auslosung", "Draw")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Auslosung", "Draw")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -107,7 +107,7 @@ func DrawOfTournament(v TournamentDraw) templ.Component {
 }
 
 // drawsForm is a form about the seats as its sender sees them.
-func drawsForm(v TournamentDraw, name string) templ.Component {
+func drawsForm(v DrawPage, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -163,7 +163,7 @@ func drawsForm(v TournamentDraw, name string) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/auslosung", name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var5), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/auslosung", name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var5), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -171,7 +171,7 @@ func drawsForm(v TournamentDraw, name string) templ.Component {
 	})
 }
 
-func drawForm(v TournamentDraw) templ.Component {
+func drawForm(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -449,7 +449,7 @@ func drawForm(v TournamentDraw) templ.Component {
 }
 
 // finalForm asks who plays on.
-func finalForm(v TournamentDraw) templ.Component {
+func finalForm(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -526,7 +526,7 @@ func finalForm(v TournamentDraw) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "first", v.S("Die ersten … (bei Gruppen: jeder Gruppe)", "The first … (of each group, where there are some)"), v.typed("draw", "", "first", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "first", v.S("Die ersten … (bei Gruppen: jeder Gruppe)", "The first … (of each group, where there are some)"), v.typed("draw", "", "first", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -653,7 +653,7 @@ func finalForm(v TournamentDraw) templ.Component {
 	})
 }
 
-func drawn(v TournamentDraw) templ.Component {
+func drawn(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -913,11 +913,11 @@ func drawn(v TournamentDraw) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = tournamentField(v.Tournament, "a", v.S("Nummer", "Number"), v.typed("swap", "", "a", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentField(v.Head, "a", v.S("Nummer", "Number"), v.typed("swap", "", "a", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = tournamentField(v.Tournament, "b", v.S("mit Nummer", "with number"), v.typed("swap", "", "b", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentField(v.Head, "b", v.S("mit Nummer", "with number"), v.typed("swap", "", "b", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1082,7 +1082,7 @@ func drawn(v TournamentDraw) templ.Component {
 }
 
 // drawShifted says who would sit elsewhere by now, and offers to draw it so.
-func drawShifted(v TournamentDraw, s DrawShift) templ.Component {
+func drawShifted(v DrawPage, s DrawShift) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1265,7 +1265,7 @@ func drawShifted(v TournamentDraw, s DrawShift) templ.Component {
 }
 
 // hall are the tables as they were drawn.
-func hall(v TournamentDraw) templ.Component {
+func hall(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1389,7 +1389,7 @@ func hall(v TournamentDraw) templ.Component {
 }
 
 // extraTable opens one more table in a round that is on.
-func extraTable(v TournamentDraw) templ.Component {
+func extraTable(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -7,8 +7,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Tournament is what all pages of a tournament have.
-type Tournament struct {
+// Head is what all pages of a tournament have.
+type Head struct {
 	ui.Page
 	ID, Name, Below string
 	Tabs            []ui.Tab // its pages
@@ -32,27 +32,27 @@ func withLists(v ui.DeletePage) scoring.Text {
 		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
 }
 
-func (v Tournament) url(below string) string { return ui.TournamentURL(v.ID) + below }
+func (v Head) url(below string) string { return ui.TournamentURL(v.ID) + below }
 
 // live is where the stream of a part is.
-func (v Tournament) live(part string) string { return v.url("/live?seite=" + part) }
+func (v Head) live(part string) string { return v.url("/live?seite=" + part) }
 
 // refused reports the form that was refused.
-func (v Tournament) refused(act, id string) bool {
+func (v Head) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("number") == id)
 }
 
 // typed is what was typed into a form that was refused.
-func (v Tournament) typed(act, id, field, otherwise string) string {
+func (v Head) typed(act, id, field, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise
 	}
 	return v.Typed.Value(field)
 }
 
-// TournamentSetup is the page of a new tournament, or of how one is set up.
-type TournamentSetup struct {
-	Tournament
+// SetupPage is the page of a new tournament, or of how one is set up.
+type SetupPage struct {
+	Head
 	New     bool
 	None    string           // says that there is no tournament of the game that was asked for, in place of the form
 	Evening scoring.RuleBook // that game, which may be played for an evening; zero for one that there is not
@@ -76,9 +76,9 @@ type SizeField struct {
 	Key, Label, Value string
 }
 
-// TournamentHistory is the log in words.
-type TournamentHistory struct {
-	Tournament
+// HistoryPage is the log in words.
+type HistoryPage struct {
+	Head
 	Lines []ui.HistoryLine
 	More  bool
 }

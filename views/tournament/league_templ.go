@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// LeagueOfTournament adds up the tournaments of a league.
-func LeagueOfTournament(v TournamentLeague) templ.Component {
+// League adds up the tournaments of a league.
+func League(v LeaguePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -134,7 +134,7 @@ func LeagueOfTournament(v TournamentLeague) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.Called).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.Called).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -143,7 +143,7 @@ func LeagueOfTournament(v TournamentLeague) templ.Component {
 }
 
 // samePeople asks the director who is one person under two spellings.
-func samePeople(v TournamentLeague) templ.Component {
+func samePeople(v LeaguePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -202,7 +202,7 @@ func samePeople(v TournamentLeague) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentProblems(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentProblems(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -316,7 +316,7 @@ func samePeople(v TournamentLeague) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = tournamentForm(v.Tournament, "/liga", "same"+strconv.Itoa(i)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var10), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentForm(v.Head, "/liga", "same"+strconv.Itoa(i)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var10), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -329,7 +329,7 @@ func samePeople(v TournamentLeague) templ.Component {
 	})
 }
 
-func leagueTable(v TournamentLeague) templ.Component {
+func leagueTable(v LeaguePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -10,9 +10,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TournamentList is the list of one table.
-type TournamentList struct {
-	Tournament
+// ListPage is the list of one table.
+type ListPage struct {
+	Head
 	Round, Table, Changed, Last int
 	Title                       string
 	Tile                        TableTile
@@ -42,7 +42,7 @@ type TournamentList struct {
 	Next, Before                string          // the pages of the tables beside it
 	Action                      string          // where its forms go
 	Grid                        bool            // it stands among others, and its form leads back there
-	Clock                       TournamentClock
+	Clock                       Clock
 	First                       bool // where the typing begins
 }
 
@@ -55,16 +55,16 @@ type SubstituteForm struct {
 // sitter is who sits at a seat now.
 func (s TableSeat) sitter() string { return cmp.Or(s.Now, s.Name) }
 
-// TournamentLists are those of a round that are still to be typed in.
-type TournamentLists struct {
-	Tournament
+// ListsPage are those of a round that are still to be typed in.
+type ListsPage struct {
+	Head
 	Called, In string
-	Lists      []TournamentList
+	Lists      []ListPage
 }
 
 // begins reports the cell in which somebody begins to type: the first one that is
 // wrong, else the first of an empty list.
-func (v TournamentList) begins(key string, i int) bool {
+func (v ListPage) begins(key string, i int) bool {
 	if !v.refused("list", "") {
 		return v.First && key == "points" && i == 0
 	}
@@ -84,7 +84,7 @@ var listColumns = []string{"points", "won", "lost", "soli", "total"}
 func typedCell(column string, seat int) string { return column + "[" + strconv.Itoa(seat) + "]" }
 
 // wrong marks a cell in which something is.
-func (v TournamentList) wrong(key string, i int) templ.Attributes {
+func (v ListPage) wrong(key string, i int) templ.Attributes {
 	if v.refused("list", "") && v.Problems.Wrong(typedCell(key, i)) {
 		return templ.Attributes{"aria-invalid": "true"}
 	}
@@ -92,7 +92,7 @@ func (v TournamentList) wrong(key string, i int) templ.Attributes {
 }
 
 // pointsHead is what the points of a list are called.
-func (v TournamentList) pointsHead() string {
+func (v ListPage) pointsHead() string {
 	switch {
 	case v.Counts:
 		return v.S("Spielpunkte", "Game points")
@@ -103,10 +103,10 @@ func (v TournamentList) pointsHead() string {
 }
 
 // onlyDirector reports a list that only the director may change.
-func (v TournamentList) onlyDirector() bool { return v.In || v.Stuck }
+func (v ListPage) onlyDirector() bool { return v.In || v.Stuck }
 
 // field is what stands in a field of the list by seat: as typed, or as it is.
-func (v TournamentList) field(key string, i int, otherwise string) string {
+func (v ListPage) field(key string, i int, otherwise string) string {
 	if !v.refused("list", "") {
 		return otherwise
 	}
@@ -117,7 +117,7 @@ func (v TournamentList) field(key string, i int, otherwise string) string {
 }
 
 // seats is how many there may be at the table: as many as now, once something is written.
-func (v TournamentList) seats() int {
+func (v ListPage) seats() int {
 	if v.Written {
 		return len(v.Tile.Seats)
 	}
@@ -125,7 +125,7 @@ func (v TournamentList) seats() int {
 }
 
 // number is what stands in the field of a seat: who sits there, or who is to.
-func (v TournamentList) number(i int) string {
+func (v ListPage) number(i int) string {
 	switch {
 	case v.refused("seat", ""):
 		return ui.At(v.Typed.Values("numbers"), i)
@@ -135,9 +135,9 @@ func (v TournamentList) number(i int) string {
 	return ""
 }
 
-// TournamentLeague adds up the tournaments of a league.
-type TournamentLeague struct {
-	Tournament
+// LeaguePage adds up the tournaments of a league.
+type LeaguePage struct {
+	Head
 	Called, Says string
 	Held         []LeagueTournament
 	Alike        []LeagueMerge // who may be one person, for the director

@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-func shortBox(v TournamentList, act string) templ.Component {
+func shortBox(v ListPage, act string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -72,7 +72,7 @@ func shortBox(v TournamentList, act string) templ.Component {
 }
 
 // paperForm types in what stands under a list on paper.
-func paperForm(v TournamentList) templ.Component {
+func paperForm(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -147,7 +147,7 @@ func paperForm(v TournamentList) templ.Component {
 // paperFields are the form of a list on paper; tournament.js leads from cell to cell. Its
 // first button does nothing, so that no browser sends half a list when somebody presses
 // Enter before the script is there.
-func paperFields(v TournamentList, name string) templ.Component {
+func paperFields(v ListPage, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -429,7 +429,7 @@ func paperFields(v TournamentList, name string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if v.AsksPassed {
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "passed", v.S("Eingepasste Spiele", "Deals passed"), v.typed("list", "", "passed", v.Passed), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "passed", v.S("Eingepasste Spiele", "Deals passed"), v.typed("list", "", "passed", v.Passed), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -486,12 +486,12 @@ func paperFields(v TournamentList, name string) templ.Component {
 			}
 		}
 		if v.onlyDirector() || len(v.Reopened) > 0 {
-			templ_7745c5c3_Err = reasonField(v.Tournament, "list", v.S("Warum wird berichtigt?", "Why is it corrected?")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Head, "list", v.S("Warum wird berichtigt?", "Why is it corrected?")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else if v.Phone {
-			templ_7745c5c3_Err = reasonField(v.Tournament, "list", v.S("Warum, wenn es andere Zahlen sind als am Handy?", "Why, if these are not the phone’s figures?")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Head, "list", v.S("Warum, wenn es andere Zahlen sind als am Handy?", "Why, if these are not the phone’s figures?")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -529,7 +529,7 @@ func paperFields(v TournamentList, name string) templ.Component {
 	})
 }
 
-func paperCell(v TournamentList, key string, i int, otherwise, says, who string) templ.Component {
+func paperCell(v ListPage, key string, i int, otherwise, says, who string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -624,7 +624,7 @@ func paperCell(v TournamentList, key string, i int, otherwise, says, who string)
 	})
 }
 
-func paperProblems(v TournamentList, i int) templ.Component {
+func paperProblems(v ListPage, i int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -665,9 +665,9 @@ func paperProblems(v TournamentList, i int) templ.Component {
 	})
 }
 
-// ListsOfTournament are all lists on paper that are still to be typed in, table after
+// Lists are all lists on paper that are still to be typed in, table after
 // table.
-func ListsOfTournament(v TournamentLists) templ.Component {
+func Lists(v ListsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -839,7 +839,7 @@ func ListsOfTournament(v TournamentLists) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Listen eintippen", "Type in lists")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var31), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Listen eintippen", "Type in lists")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var31), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// BoxOfTournament is the director's box.
-func BoxOfTournament(v TournamentMoney) templ.Component {
+// Box is the director's box.
+func Box(v MoneyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -47,7 +47,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/kasse").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Head, "/kasse").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -151,7 +151,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 						}()
 					}
 					ctx = templ.InitializeContext(ctx)
-					templ_7745c5c3_Err = cupSeen(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = cupSeen(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -159,11 +159,11 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = tournamentField(v.Tournament, "for", v.S("Wofür?", "What for?"), v.typed("pay", "", "for", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Head, "for", v.S("Wofür?", "What for?"), v.typed("pay", "", "for", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = tournamentField(v.Tournament, "amount", v.S("Betrag in Euro", "Amount in euros"), v.typed("pay", "", "amount", ""), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Head, "amount", v.S("Betrag in Euro", "Amount in euros"), v.typed("pay", "", "amount", ""), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -235,7 +235,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/kasse", "pay").Render(templ.WithChildren(ctx, templ_7745c5c3_Var8), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/kasse", "pay").Render(templ.WithChildren(ctx, templ_7745c5c3_Var8), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -353,7 +353,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 							}()
 						}
 						ctx = templ.InitializeContext(ctx)
-						templ_7745c5c3_Err = cupSeen(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = cupSeen(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -411,7 +411,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 						}
 						return nil
 					})
-					templ_7745c5c3_Err = tournamentForm(v.Tournament, "/kasse", "proposal").Render(templ.WithChildren(ctx, templ_7745c5c3_Var18), templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentForm(v.Head, "/kasse", "proposal").Render(templ.WithChildren(ctx, templ_7745c5c3_Var18), templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -454,7 +454,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Kasse", "Money")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Kasse", "Money")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -463,7 +463,7 @@ func BoxOfTournament(v TournamentMoney) templ.Component {
 }
 
 // moneyTicks are amounts with a tick each, which the director sets and takes back.
-func moneyTicks(v TournamentMoney, ticks []MoneyTick, says string) templ.Component {
+func moneyTicks(v MoneyPage, ticks []MoneyTick, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -726,7 +726,7 @@ func moneyTicks(v TournamentMoney, ticks []MoneyTick, says string) templ.Compone
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/kasse", m.Act+m.ID).Render(templ.WithChildren(ctx, templ_7745c5c3_Var31), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/kasse", m.Act+m.ID).Render(templ.WithChildren(ctx, templ_7745c5c3_Var31), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

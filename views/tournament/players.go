@@ -8,10 +8,10 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TournamentPlayers are those who take part.
-type TournamentPlayers struct {
-	Tournament
-	Lines    []TournamentPlayer
+// PlayersPage are those who take part.
+type PlayersPage struct {
+	Head
+	Lines    []PlayerLine
 	Count    string
 	Groups   []scoring.Option
 	Teams    int
@@ -31,25 +31,25 @@ type TournamentPlayers struct {
 
 // adds reports a page where somebody comes: not that of another form which was
 // refused.
-func (v TournamentPlayers) adds() bool {
+func (v PlayersPage) adds() bool {
 	return v.Writes && (v.Typed == nil || v.refused("add", ""))
 }
 
 // ticked is what a box of a player's form says, as typed where it was refused.
-func (v TournamentPlayers) ticked(p TournamentPlayer, field string, is bool) bool {
+func (v PlayersPage) ticked(p PlayerLine, field string, is bool) bool {
 	return v.typed("edit", p.id(), field, strconv.FormatBool(is)) == "true"
 }
 
 // typedGroups are the keys of the groups that were ticked.
-func (v TournamentPlayers) typedGroups(act, id, otherwise string) string {
+func (v PlayersPage) typedGroups(act, id, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise
 	}
 	return strings.Join(v.Typed.Values("group"), " ")
 }
 
-// A TournamentPlayer is a line of the list.
-type TournamentPlayer struct {
+// A PlayerLine is a line of the list.
+type PlayerLine struct {
 	Number           int
 	Name, Club       string
 	Team, Tandem     string
@@ -62,10 +62,10 @@ type TournamentPlayer struct {
 	MayGo            bool // was never drawn, and can be struck
 }
 
-func (p TournamentPlayer) id() string { return strconv.Itoa(p.Number) }
+func (p PlayerLine) id() string { return strconv.Itoa(p.Number) }
 
 // below is all that is told of him in a line.
-func (p TournamentPlayer) below() string {
+func (p PlayerLine) below() string {
 	return joinWords(p.Club, p.Team, p.Tandem, p.GroupName, p.Where)
 }
 

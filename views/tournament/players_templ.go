@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// PlayersOfTournament are those who take part.
-func PlayersOfTournament(v TournamentPlayers) templ.Component {
+// Players are those who take part.
+func Players(v PlayersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -48,7 +48,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/spieler").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Head, "/spieler").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -100,18 +100,18 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = tournamentField(v.Tournament, "club", v.S("Verein", "Club"), v.typed("add", "", "club", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = tournamentField(v.Head, "club", v.S("Verein", "Club"), v.typed("add", "", "club", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 					if v.Teams > 0 {
-						templ_7745c5c3_Err = tournamentField(v.Tournament, "team", v.S("Mannschaft", "Team"), v.typed("add", "", "team", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = tournamentField(v.Head, "team", v.S("Mannschaft", "Team"), v.typed("add", "", "team", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
 					}
 					if v.Tandems {
-						templ_7745c5c3_Err = tournamentField(v.Tournament, "tandem", "Tandem", v.typed("add", "", "tandem", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = tournamentField(v.Head, "tandem", "Tandem", v.typed("add", "", "tandem", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -175,7 +175,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "one").Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "one").Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -307,7 +307,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -445,7 +445,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if len(v.Lines) > 0 {
-				templ_7745c5c3_Err = tournamentSearch(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentSearch(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -482,7 +482,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "allpaid").Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "allpaid").Render(templ.WithChildren(ctx, templ_7745c5c3_Var22), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -503,7 +503,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Spieler", "Players")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Spieler", "Players")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -512,7 +512,7 @@ func PlayersOfTournament(v TournamentPlayers) templ.Component {
 }
 
 // nameField is a name, to type or to choose from the players of earlier tournaments.
-func nameField(v TournamentPlayers) templ.Component {
+func nameField(v PlayersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -611,7 +611,7 @@ func nameField(v TournamentPlayers) templ.Component {
 }
 
 // regularsForm takes in who belongs to the Stammtisch and is here.
-func regularsForm(v TournamentPlayers) templ.Component {
+func regularsForm(v PlayersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -753,7 +753,7 @@ func regularsForm(v TournamentPlayers) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "regulars").Render(templ.WithChildren(ctx, templ_7745c5c3_Var31), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "regulars").Render(templ.WithChildren(ctx, templ_7745c5c3_Var31), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -766,7 +766,7 @@ func regularsForm(v TournamentPlayers) templ.Component {
 }
 
 // tournamentSearch finds lines by number or name; tournament.js does it.
-func tournamentSearch(v Tournament) templ.Component {
+func tournamentSearch(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -821,7 +821,7 @@ func tournamentSearch(v Tournament) templ.Component {
 	})
 }
 
-func playerLine(v TournamentPlayers, p TournamentPlayer) templ.Component {
+func playerLine(v PlayersPage, p PlayerLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1072,7 +1072,7 @@ func playerLine(v TournamentPlayers, p TournamentPlayer) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = askedWhy(v.Tournament, "remove", p.id()).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = askedWhy(v.Head, "remove", p.id()).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1095,7 +1095,7 @@ func playerLine(v TournamentPlayers, p TournamentPlayer) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "remove"+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var50), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "remove"+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var50), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1113,7 +1113,7 @@ func playerLine(v TournamentPlayers, p TournamentPlayer) templ.Component {
 	})
 }
 
-func hasPaidButton(v TournamentPlayers, p TournamentPlayer) templ.Component {
+func hasPaidButton(v PlayersPage, p PlayerLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1149,7 +1149,7 @@ func hasPaidButton(v TournamentPlayers, p TournamentPlayer) templ.Component {
 	})
 }
 
-func markButton(v TournamentPlayers, p TournamentPlayer, mark, says string, on bool) templ.Component {
+func markButton(v PlayersPage, p PlayerLine, mark, says string, on bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1213,7 +1213,7 @@ func markButton(v TournamentPlayers, p TournamentPlayer, mark, says string, on b
 				return templ_7745c5c3_Err
 			}
 			if on {
-				templ_7745c5c3_Err = askedWhy(v.Tournament, "mark", p.id()).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = askedWhy(v.Head, "mark", p.id()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1272,7 +1272,7 @@ func markButton(v TournamentPlayers, p TournamentPlayer, mark, says string, on b
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", mark+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var55), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", mark+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var55), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1280,7 +1280,7 @@ func markButton(v TournamentPlayers, p TournamentPlayer, mark, says string, on b
 	})
 }
 
-func editPlayer(v TournamentPlayers, p TournamentPlayer) templ.Component {
+func editPlayer(v PlayersPage, p PlayerLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1313,7 +1313,7 @@ func editPlayer(v TournamentPlayers, p TournamentPlayer) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupSeen(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = cupSeen(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1451,7 +1451,7 @@ func editPlayer(v TournamentPlayers, p TournamentPlayer) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = askedWhy(v.Tournament, "edit", p.id()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = askedWhy(v.Head, "edit", p.id()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1474,7 +1474,7 @@ func editPlayer(v TournamentPlayers, p TournamentPlayer) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "edit"+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var63), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "edit"+p.id()).Render(templ.WithChildren(ctx, templ_7745c5c3_Var63), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1482,7 +1482,7 @@ func editPlayer(v TournamentPlayers, p TournamentPlayer) templ.Component {
 	})
 }
 
-func editField(v TournamentPlayers, p TournamentPlayer, key, says, value string) templ.Component {
+func editField(v PlayersPage, p PlayerLine, key, says, value string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1556,7 +1556,7 @@ func editField(v TournamentPlayers, p TournamentPlayer, key, says, value string)
 	})
 }
 
-func groupField(v TournamentPlayers, keys string) templ.Component {
+func groupField(v PlayersPage, keys string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

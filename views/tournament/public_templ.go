@@ -20,7 +20,7 @@ type PublicName struct {
 }
 
 // publicName lets a player's own choice be entered.
-func publicName(v TournamentPlayerPage) templ.Component {
+func publicName(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -188,7 +188,7 @@ func publicName(v TournamentPlayerPage) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "public").Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "public").Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -202,7 +202,7 @@ func publicName(v TournamentPlayerPage) templ.Component {
 }
 
 // publicNames lets the director choose it for all.
-func publicNames(v TournamentSetup) templ.Component {
+func publicNames(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

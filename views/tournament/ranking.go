@@ -7,11 +7,11 @@ import (
 
 // TournamentRanking is the first page: who leads.
 type TournamentRanking struct {
-	Tournament
+	Head
 	Follow  bool   // it is the one that is sent to those who follow
 	Who     string // is ranked; "" for players
-	Next    *TournamentStep
-	Clock   TournamentClock
+	Next    *Step
+	Clock   Clock
 	Running string // "2. Runde: 6 von 10 Listen da"
 	Choices []ui.Tab
 	Heads   []string
@@ -22,8 +22,8 @@ type TournamentRanking struct {
 	Of      *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
 }
 
-// A TournamentStep is what the director does next.
-type TournamentStep struct {
+// A Step is what the director does next.
+type Step struct {
 	Says, Button, URL string
 }
 
@@ -48,10 +48,10 @@ func (r RankRow) place() string {
 	return r.Place
 }
 
-// TournamentPlayerPage is a player's own page.
-type TournamentPlayerPage struct {
-	Tournament
-	Player TournamentPlayer
+// PlayerPage is a player's own page.
+type PlayerPage struct {
+	Head
+	Player PlayerLine
 	Place  string // "3. von 37"
 	Score  string
 	Now    string // where he sits now
@@ -85,13 +85,13 @@ type MoneyLine struct {
 	Strong       bool
 }
 
-// TournamentMoney is the director's box.
-type TournamentMoney struct {
-	Tournament
+// MoneyPage is the director's box.
+type MoneyPage struct {
+	Head
 	Book    []MoneyLine
 	Tables  []MoneyTick // what each table pays for lost games
 	Prizes  []MoneyTick
-	Unpaid  []TournamentPlayer
+	Unpaid  []PlayerLine
 	Balance string // in the end
 	Now     string // by the ticks
 

@@ -48,7 +48,7 @@ func RankingPage(v TournamentRanking) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			if v.Follow {
-				templ_7745c5c3_Err = tournamentWatching(v.Tournament, "rang").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentWatching(v.Head, "rang").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -123,7 +123,7 @@ func RankingPage(v TournamentRanking) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(v.Rows) > 0 {
-				templ_7745c5c3_Err = takeResults(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = takeResults(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -138,7 +138,7 @@ func RankingPage(v TournamentRanking) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Rangliste", "Ranking")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Rangliste", "Ranking")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -203,7 +203,7 @@ func RankingPart(v TournamentRanking) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentClock(v.Head, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -706,7 +706,7 @@ func rankTable(v TournamentRanking) templ.Component {
 }
 
 // tournamentClock is how long a round has to go; tournament.js lets it run.
-func tournamentClock(v Tournament, c TournamentClock) templ.Component {
+func tournamentClock(v Head, c Clock) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -807,8 +807,8 @@ func tournamentClock(v Tournament, c TournamentClock) templ.Component {
 	})
 }
 
-// PlayerOfTournament is somebody's own page: his table, his place, his rounds.
-func PlayerOfTournament(v TournamentPlayerPage) templ.Component {
+// Player is somebody's own page: his table, his place, his rounds.
+func Player(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1110,7 +1110,7 @@ func PlayerOfTournament(v TournamentPlayerPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.Player.Name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var44), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.Player.Name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var44), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1119,7 +1119,7 @@ func PlayerOfTournament(v TournamentPlayerPage) templ.Component {
 }
 
 // finesOfPlayer are somebody's penalties, and for the director the form of another.
-func finesOfPlayer(v TournamentPlayerPage) templ.Component {
+func finesOfPlayer(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1226,7 +1226,7 @@ func finesOfPlayer(v TournamentPlayerPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler/"+v.Player.id(), "undo"+strconv.Itoa(p.Seq)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var62), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler/"+v.Player.id(), "undo"+strconv.Itoa(p.Seq)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var62), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1250,7 +1250,7 @@ func finesOfPlayer(v TournamentPlayerPage) templ.Component {
 	})
 }
 
-func fineForm(v TournamentPlayerPage) templ.Component {
+func fineForm(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1327,15 +1327,15 @@ func fineForm(v TournamentPlayerPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = choose(v.Tournament, "kind", v.S("Was?", "What?"), v.typed("fine", "", "kind", ""), v.Kinds).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = choose(v.Head, "kind", v.S("Was?", "What?"), v.typed("fine", "", "kind", ""), v.Kinds).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "points", v.S("Punkte, beim Punktabzug", "Points, where some are taken off"), v.typed("fine", "", "points", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "points", v.S("Punkte, beim Punktabzug", "Points, where some are taken off"), v.typed("fine", "", "points", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "in", v.S("In welcher "+v.Round.DE+"?", "In which "+v.Round.EN+"?"), v.typed("fine", "", "in", strconv.Itoa(v.Begun)), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "in", v.S("In welcher "+v.Round.DE+"?", "In which "+v.Round.EN+"?"), v.typed("fine", "", "in", strconv.Itoa(v.Begun)), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1343,7 +1343,7 @@ func fineForm(v TournamentPlayerPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = reasonField(v.Tournament, "fine", v.S("Warum? Der Grund steht in der Rangliste.", "Why? The reason stands in the ranking.")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Head, "fine", v.S("Warum? Der Grund steht in der Rangliste.", "Why? The reason stands in the ranking.")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1366,7 +1366,7 @@ func fineForm(v TournamentPlayerPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler/"+v.Player.id(), "fine").Render(templ.WithChildren(ctx, templ_7745c5c3_Var68), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler/"+v.Player.id(), "fine").Render(templ.WithChildren(ctx, templ_7745c5c3_Var68), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -9,8 +9,8 @@ type ResultsPage struct {
 	Tables       []PrintedTable
 }
 
-// TournamentHall are the tournaments of a device, and who won them.
-type TournamentHall struct {
+// HallPage are the tournaments of a device, and who won them.
+type HallPage struct {
 	ui.Page
 	Count     string // of tournaments
 	Held      []PastTournament

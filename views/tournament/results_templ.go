@@ -290,7 +290,7 @@ func resultsTable(t PrintedTable) templ.Component {
 }
 
 // takeResults are the results as files, and on paper for those who print.
-func takeResults(v Tournament) templ.Component {
+func takeResults(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -421,7 +421,7 @@ func takeResults(v Tournament) templ.Component {
 }
 
 // Tournaments are all that somebody holds, and who has won them.
-func Tournaments(v TournamentHall) templ.Component {
+func Tournaments(v HallPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -524,7 +524,7 @@ func Tournaments(v TournamentHall) templ.Component {
 	})
 }
 
-func pastTournament(v TournamentHall, t PastTournament) templ.Component {
+func pastTournament(v HallPage, t PastTournament) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -656,7 +656,7 @@ func pastTournament(v TournamentHall, t PastTournament) templ.Component {
 	})
 }
 
-func hallOfFame(v TournamentHall) templ.Component {
+func hallOfFame(v HallPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NewTournament asks what a tournament is to be.
-func NewTournament(v TournamentSetup) templ.Component {
+// New asks what a tournament is to be.
+func New(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -133,7 +133,7 @@ func NewTournament(v TournamentSetup) templ.Component {
 	})
 }
 
-func newTournamentForm(v TournamentSetup) templ.Component {
+func newTournamentForm(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -216,7 +216,7 @@ func newTournamentForm(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentProblems(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentProblems(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -245,8 +245,8 @@ func newTournamentForm(v TournamentSetup) templ.Component {
 	})
 }
 
-// ChangeTournament is how a tournament is set up.
-func ChangeTournament(v TournamentSetup) templ.Component {
+// Change is how a tournament is set up.
+func Change(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -279,7 +279,7 @@ func ChangeTournament(v TournamentSetup) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/einrichten").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Head, "/einrichten").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -313,7 +313,7 @@ func ChangeTournament(v TournamentSetup) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = cupSeen(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = cupSeen(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -321,7 +321,7 @@ func ChangeTournament(v TournamentSetup) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = askedWhy(v.Tournament, "setup", "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = askedWhy(v.Head, "setup", "").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -350,7 +350,7 @@ func ChangeTournament(v TournamentSetup) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Einrichten", "Setup")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var13), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Einrichten", "Setup")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var13), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -359,7 +359,7 @@ func ChangeTournament(v TournamentSetup) templ.Component {
 }
 
 // belongs gives a tournament to a Stammtisch, or takes it back.
-func belongs(v TournamentSetup) templ.Component {
+func belongs(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -490,7 +490,7 @@ func belongs(v TournamentSetup) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = choose(v.Tournament, "stammtisch", v.S("Zu welchem gehört es?", "To which does it belong?"), v.typed("take", "", "stammtisch", ""), v.Takers).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = choose(v.Head, "stammtisch", v.S("Zu welchem gehört es?", "To which does it belong?"), v.typed("take", "", "stammtisch", ""), v.Takers).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -524,7 +524,7 @@ func belongs(v TournamentSetup) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/stammtisch", "stammtisch").Render(templ.WithChildren(ctx, templ_7745c5c3_Var18), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/stammtisch", "stammtisch").Render(templ.WithChildren(ctx, templ_7745c5c3_Var18), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -536,7 +536,7 @@ func belongs(v TournamentSetup) templ.Component {
 	})
 }
 
-func tournamentFields(v TournamentSetup) templ.Component {
+func tournamentFields(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -582,11 +582,11 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "name", v.S("Wie heißt es?", "What is it called?"), v.Form.Value("name"), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "name", v.S("Wie heißt es?", "What is it called?"), v.Form.Value("name"), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "place", v.S("Wo?", "Where?"), v.Form.Value("place"), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "place", v.S("Wo?", "Where?"), v.Form.Value("place"), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -645,7 +645,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = choose(v.Tournament, "preset", v.S("Regeln", "Rules"), v.Form.Value("preset"), v.Presets).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = choose(v.Head, "preset", v.S("Regeln", "Rules"), v.Form.Value("preset"), v.Presets).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -653,17 +653,17 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "rounds", v.S("Wie viele "+v.Round.DE+"n?", "How many rounds?"), v.Form.Value("rounds"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "rounds", v.S("Wie viele "+v.Round.DE+"n?", "How many rounds?"), v.Form.Value("rounds"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		for _, s := range v.Sizes {
-			templ_7745c5c3_Err = tournamentField(v.Tournament, s.Key, s.Label, s.Value, "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, s.Key, s.Label, s.Value, "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "minutes", v.S("Minuten je "+v.Round.DE+", leer: ohne Uhr", "Minutes a "+v.Round.EN+", empty: no clock"), v.Form.Value("minutes"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "minutes", v.S("Minuten je "+v.Round.DE+", leer: ohne Uhr", "Minutes a "+v.Round.EN+", empty: no clock"), v.Form.Value("minutes"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -672,7 +672,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(v.Rests) > 1 {
-			templ_7745c5c3_Err = choose(v.Tournament, "rest", v.S("Wer an Vierertischen übrig bleibt", "Those left when all sit in fours"), v.Form.Value("rest"), v.Rests).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = choose(v.Head, "rest", v.S("Wer an Vierertischen übrig bleibt", "Those left when all sit in fours"), v.Form.Value("rest"), v.Rests).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -806,7 +806,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "team", v.S("Wie viele sind eine Mannschaft? leer: keine", "How many are a team? empty: none"), v.Form.Value("team"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "team", v.S("Wie viele sind eine Mannschaft? leer: keine", "How many are a team? empty: none"), v.Form.Value("team"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -974,7 +974,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "league", v.S("Wie heißt sie? Deine Turniere mit demselben Namen werden zusammengezählt.", "What is it called? Your tournaments of one name are added up."), v.Form.Value("league"), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "league", v.S("Wie heißt sie? Deine Turniere mit demselben Namen werden zusammengezählt.", "What is it called? Your tournaments of one name are added up."), v.Form.Value("league"), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1018,7 +1018,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "league_drop", v.S("Wie viele Ergebnisse werden gestrichen?", "How many results are dropped?"), v.Form.Value("league_drop"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "league_drop", v.S("Wie viele Ergebnisse werden gestrichen?", "How many results are dropped?"), v.Form.Value("league_drop"), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1049,19 +1049,19 @@ func tournamentFields(v TournamentSetup) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "fee", v.S("Startgeld in Euro", "Fee in euros"), v.Form.Value("fee"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "fee", v.S("Startgeld in Euro", "Fee in euros"), v.Form.Value("fee"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "lost_first", v.S("je verlorenes Spiel, bis zum dritten", "each game lost, up to the third"), v.Form.Value("lost_first"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "lost_first", v.S("je verlorenes Spiel, bis zum dritten", "each game lost, up to the third"), v.Form.Value("lost_first"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "lost_more", v.S("ab dem vierten", "from the fourth on"), v.Form.Value("lost_more"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "lost_more", v.S("ab dem vierten", "from the fourth on"), v.Form.Value("lost_more"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "passed", v.S("je eingepasstes Spiel, am Tisch", "each passed deal, by the table"), v.Form.Value("passed"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "passed", v.S("je eingepasstes Spiel, am Tisch", "each passed deal, by the table"), v.Form.Value("passed"), "decimal").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1180,7 +1180,7 @@ func tournamentFields(v TournamentSetup) templ.Component {
 	})
 }
 
-func prizeField(v TournamentSetup, key, says string) templ.Component {
+func prizeField(v SetupPage, key, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1253,7 +1253,7 @@ func prizeField(v TournamentSetup, key, says string) templ.Component {
 }
 
 // choose is a choice of one word.
-func choose(v Tournament, key, says, value string, options []scoring.Option) templ.Component {
+func choose(v Head, key, says, value string, options []scoring.Option) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

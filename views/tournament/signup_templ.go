@@ -558,7 +558,7 @@ func SignedUp(v SignedUpPage) templ.Component {
 }
 
 // signUpSettings open the sign-up page and close it; it is closed by default.
-func signUpSettings(v TournamentPlayers, s SignUpLink) templ.Component {
+func signUpSettings(v PlayersPage, s SignUpLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -676,7 +676,7 @@ func signUpSettings(v TournamentPlayers, s SignUpLink) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "places", v.S("Plätze", "Places"), v.typed("signup", "", "places", s.Places), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "places", v.S("Plätze", "Places"), v.typed("signup", "", "places", s.Places), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -753,7 +753,7 @@ func signUpSettings(v TournamentPlayers, s SignUpLink) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "signup").Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "signup").Render(templ.WithChildren(ctx, templ_7745c5c3_Var34), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -833,7 +833,7 @@ func signUpSettings(v TournamentPlayers, s SignUpLink) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "device"+d.Number).Render(templ.WithChildren(ctx, templ_7745c5c3_Var42), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "device"+d.Number).Render(templ.WithChildren(ctx, templ_7745c5c3_Var42), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -879,7 +879,7 @@ func signUpSettings(v TournamentPlayers, s SignUpLink) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = tournamentForm(v.Tournament, "/spieler", "absent").Render(templ.WithChildren(ctx, templ_7745c5c3_Var48), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentForm(v.Head, "/spieler", "absent").Render(templ.WithChildren(ctx, templ_7745c5c3_Var48), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -14,9 +14,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TournamentTable is the list of one table: what it says, who has signed, and for
+// TablePage is the list of one table: what it says, who has signed, and for
 // the director the list on paper.
-func TournamentTable(v TournamentList) templ.Component {
+func TablePage(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -84,7 +84,7 @@ func TournamentTable(v TournamentList) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = tournamentClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentClock(v.Head, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -484,7 +484,7 @@ func TournamentTable(v TournamentList) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.Title).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.Title).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -492,7 +492,7 @@ func TournamentTable(v TournamentList) templ.Component {
 	})
 }
 
-func phoneOfTable(v TournamentList) templ.Component {
+func phoneOfTable(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -548,7 +548,7 @@ func phoneOfTable(v TournamentList) templ.Component {
 }
 
 // linksOfTable are the links of a table and who has come by them, for the director.
-func linksOfTable(v TournamentList, s ui.SharePage) templ.Component {
+func linksOfTable(v ListPage, s ui.SharePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -639,7 +639,7 @@ func linksOfTable(v TournamentList, s ui.SharePage) templ.Component {
 
 // seatForm puts a latecomer at a table where nothing is written, or strikes who has
 // left.
-func seatForm(v TournamentList) templ.Component {
+func seatForm(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -801,7 +801,7 @@ func seatForm(v TournamentList) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if v.Written {
-			templ_7745c5c3_Err = reasonField(v.Tournament, "seat", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept.")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = reasonField(v.Head, "seat", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept.")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -828,7 +828,7 @@ func seatForm(v TournamentList) templ.Component {
 }
 
 // substituteForm notes who plays on for a player who goes in the middle of a list.
-func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
+func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -977,11 +977,11 @@ func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "from", v.S("Ab welchem Spiel?", "From which deal?"), v.typed("substitute", "", "from", s.From), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "from", v.S("Ab welchem Spiel?", "From which deal?"), v.typed("substitute", "", "from", s.From), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "substitute", v.S("Wer springt ein? Nummer oder Name", "Who plays on? Number or name"), v.typed("substitute", "", "substitute", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "substitute", v.S("Wer springt ein? Nummer oder Name", "Who plays on? Number or name"), v.typed("substitute", "", "substitute", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1012,7 +1012,7 @@ func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = choose(v.Tournament, "books", v.S("Für wen zählt die Liste?", "Whom does the list count for?"), v.typed("substitute", "", "books", ""), s.Books).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = choose(v.Head, "books", v.S("Für wen zählt die Liste?", "Whom does the list count for?"), v.typed("substitute", "", "books", ""), s.Books).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1033,12 +1033,12 @@ func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Tournament, "until", v.S("Punkte, wie sie hier zählen", "Points as they count here"), v.typed("substitute", "", "until", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "until", v.S("Punkte, wie sie hier zählen", "Points as they count here"), v.typed("substitute", "", "until", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		if v.Counts {
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "until_won", v.S("gewonnen", "won"), v.typed("substitute", "", "until_won", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "until_won", v.S("gewonnen", "won"), v.typed("substitute", "", "until_won", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1046,13 +1046,13 @@ func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "until_lost", v.S("verloren", "lost"), v.typed("substitute", "", "until_lost", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "until_lost", v.S("verloren", "lost"), v.typed("substitute", "", "until_lost", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
 		if v.Soli {
-			templ_7745c5c3_Err = tournamentField(v.Tournament, "until_soli", v.S("gewonnene Soli", "solos won"), v.typed("substitute", "", "until_soli", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "until_soli", v.S("gewonnene Soli", "solos won"), v.typed("substitute", "", "until_soli", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1061,7 +1061,7 @@ func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = reasonField(v.Tournament, "substitute", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept.")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = reasonField(v.Head, "substitute", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept.")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1086,7 +1086,7 @@ func substituteForm(v TournamentList, s SubstituteForm) templ.Component {
 	})
 }
 
-func seatsOfTable(v TournamentList) templ.Component {
+func seatsOfTable(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1164,7 +1164,7 @@ func seatsOfTable(v TournamentList) templ.Component {
 	})
 }
 
-func footOfList(v TournamentList) templ.Component {
+func footOfList(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1682,7 +1682,7 @@ func footOfList(v TournamentList) templ.Component {
 }
 
 // listFields say which table a form is about, and how its sender has seen it.
-func listFields(v TournamentList, name string) templ.Component {
+func listFields(v ListPage, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1776,7 +1776,7 @@ func listFields(v TournamentList, name string) templ.Component {
 	})
 }
 
-func signForm(v TournamentList) templ.Component {
+func signForm(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1996,7 +1996,7 @@ func signForm(v TournamentList) templ.Component {
 	})
 }
 
-func reopenForm(v TournamentList) templ.Component {
+func reopenForm(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2061,7 +2061,7 @@ func reopenForm(v TournamentList) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = reasonField(v.Tournament, "reopen", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept.")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = reasonField(v.Head, "reopen", v.S("Warum? Der Grund bleibt stehen.", "Why? The reason is kept.")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

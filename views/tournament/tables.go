@@ -6,9 +6,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TournamentDraw is how the next round is drawn.
-type TournamentDraw struct {
-	Tournament
+// DrawPage is how the next round is drawn.
+type DrawPage struct {
+	Head
 	Called  string // "2. Runde": the next one
 	Fell    string // and the one that was drawn last
 	Number  int
@@ -22,14 +22,14 @@ type TournamentDraw struct {
 	Out     string
 	ByHand  string // as it would be typed
 	MaySwap bool
-	Seated  string           // "37 Spieler, 36 sitzen", where somebody has no seat
-	NoSeat  string           // who has come since the draw
-	AskOut  bool             // the director has to say that they sit out
-	MayAdd  bool             // a table for them
-	MayEnd  bool             // a final can be drawn
-	All     bool             // all rounds can be drawn at once
-	Ahead   []TournamentDraw // the rounds behind it that were
-	Shift   *DrawShift       // by the lists of now it would be drawn otherwise; nil where it would not
+	Seated  string     // "37 Spieler, 36 sitzen", where somebody has no seat
+	NoSeat  string     // who has come since the draw
+	AskOut  bool       // the director has to say that they sit out
+	MayAdd  bool       // a table for them
+	MayEnd  bool       // a final can be drawn
+	All     bool       // all rounds can be drawn at once
+	Ahead   []DrawPage // the rounds behind it that were
+	Shift   *DrawShift // by the lists of now it would be drawn otherwise; nil where it would not
 }
 
 // A DrawShift says how a round would be seated by now, and how it is drawn like that.
@@ -40,7 +40,7 @@ type DrawShift struct {
 }
 
 // typedNumber is what was typed for a seat of a table that was refused.
-func (v TournamentDraw) typedNumber(i int) string {
+func (v DrawPage) typedNumber(i int) string {
 	if v.refused("extra", "") {
 		if typed := v.Typed.Values("numbers"); i < len(typed) {
 			return typed[i]
@@ -50,7 +50,7 @@ func (v TournamentDraw) typedNumber(i int) string {
 }
 
 // typedWild is what was typed for a wild card of a final that was refused.
-func (v TournamentDraw) typedWild(i int) string {
+func (v DrawPage) typedWild(i int) string {
 	if !v.refused("draw", "") {
 		return ""
 	}
@@ -71,20 +71,20 @@ type DrawnSeat struct {
 	Team, Tandem string
 }
 
-// TournamentTables are the tables of a round.
-type TournamentTables struct {
-	Tournament
+// TablesPage are the tables of a round.
+type TablesPage struct {
+	Head
 	Rounds   []ui.Tab
 	Called   string
-	Clock    TournamentClock
+	Clock    Clock
 	SetClock *SetClock // for the director
 	Follow   bool      // it is the round that is on
 	Tables   []TableTile
 	In       string // "6 von 10 Listen da"
 }
 
-// A TournamentClock is how long a round has to go.
-type TournamentClock struct {
+// A Clock is how long a round has to go.
+type Clock struct {
 	Says   string
 	Until  string // RFC 3339; "" for no limit, and for one that stands
 	Stands bool

@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TablesOfTournament are all tables of a round, as they play.
-func TablesOfTournament(v TournamentTables) templ.Component {
+// Tables are all tables of a round, as they play.
+func Tables(v TablesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -48,7 +48,7 @@ func TablesOfTournament(v TournamentTables) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			if v.Follow {
-				templ_7745c5c3_Err = tournamentWatching(v.Tournament, "tische").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentWatching(v.Head, "tische").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -66,7 +66,7 @@ func TablesOfTournament(v TournamentTables) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(v.Tables) > 0 {
-				templ_7745c5c3_Err = tournamentSearch(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = tournamentSearch(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -127,7 +127,7 @@ func TablesOfTournament(v TournamentTables) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Tische", "Tables")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Tische", "Tables")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -136,7 +136,7 @@ func TablesOfTournament(v TournamentTables) templ.Component {
 }
 
 // setClock starts the clock of the round that is on, stops it and gives more time.
-func setClock(v TournamentTables, c SetClock) templ.Component {
+func setClock(v TablesPage, c SetClock) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -347,7 +347,7 @@ func setClock(v TournamentTables, c SetClock) templ.Component {
 	})
 }
 
-func clockForm(v TournamentTables, c SetClock, name, minutes string) templ.Component {
+func clockForm(v TablesPage, c SetClock, name, minutes string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -380,7 +380,7 @@ func clockForm(v TournamentTables, c SetClock, name, minutes string) templ.Compo
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = cupSeen(v.Tournament).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = cupSeen(v.Head).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -443,7 +443,7 @@ func clockForm(v TournamentTables, c SetClock, name, minutes string) templ.Compo
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentForm(v.Tournament, "/uhr", "clock"+name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var16), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentForm(v.Head, "/uhr", "clock"+name).Render(templ.WithChildren(ctx, templ_7745c5c3_Var16), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -452,7 +452,7 @@ func clockForm(v TournamentTables, c SetClock, name, minutes string) templ.Compo
 }
 
 // TablesPart is what of the tables follows.
-func TablesPart(v TournamentTables) templ.Component {
+func TablesPart(v TablesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -490,7 +490,7 @@ func TablesPart(v TournamentTables) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentClock(v.Head, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

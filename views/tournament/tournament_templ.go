@@ -14,7 +14,7 @@ import (
 )
 
 // tournamentPage is the frame of a tournament's pages.
-func tournamentPage(v Tournament, title string) templ.Component {
+func tournamentPage(v Head, title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -86,7 +86,7 @@ func tournamentPage(v Tournament, title string) templ.Component {
 }
 
 // tournamentProblems is what is wrong with a form that has no field for it.
-func tournamentProblems(v Tournament) templ.Component {
+func tournamentProblems(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -118,7 +118,7 @@ func tournamentProblems(v Tournament) templ.Component {
 }
 
 // tournamentForm is a form of a page, told from the others by its key.
-func tournamentForm(v Tournament, page, name string) templ.Component {
+func tournamentForm(v Head, page, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -182,7 +182,7 @@ func tournamentForm(v Tournament, page, name string) templ.Component {
 }
 
 // cupSeen says how far the tournament was when somebody began to type.
-func cupSeen(v Tournament) templ.Component {
+func cupSeen(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -225,7 +225,7 @@ func cupSeen(v Tournament) templ.Component {
 }
 
 // tournamentField is a field of one line, with what is wrong with it.
-func tournamentField(v Tournament, key, says, value, kind string) templ.Component {
+func tournamentField(v Head, key, says, value, kind string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -322,7 +322,7 @@ func tournamentField(v Tournament, key, says, value, kind string) templ.Componen
 
 // reasonField is the reason of one of several forms on a page: what is wrong with it stands
 // there only.
-func reasonField(v Tournament, act, says string) templ.Component {
+func reasonField(v Head, act, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -384,7 +384,7 @@ func reasonField(v Tournament, act, says string) templ.Component {
 }
 
 // askedWhy is the reason that a form was asked for.
-func askedWhy(v Tournament, act, id string) templ.Component {
+func askedWhy(v Head, act, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -415,7 +415,7 @@ func askedWhy(v Tournament, act, id string) templ.Component {
 	})
 }
 
-func tournamentUndo(v Tournament, page string) templ.Component {
+func tournamentUndo(v Head, page string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -521,7 +521,7 @@ func tournamentUndo(v Tournament, page string) templ.Component {
 }
 
 // tournamentWatching is the line of a page that follows the tournament.
-func tournamentWatching(v Tournament, part string) templ.Component {
+func tournamentWatching(v Head, part string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -589,8 +589,8 @@ func tournamentWatching(v Tournament, part string) templ.Component {
 	})
 }
 
-// LiveTournament is what a stream sends: the part of a page that follows.
-func LiveTournament(part templ.Component) templ.Component {
+// Live is what a stream sends: the part of a page that follows.
+func Live(part templ.Component) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -627,8 +627,8 @@ func LiveTournament(part templ.Component) templ.Component {
 	})
 }
 
-// HistoryOfTournament is the log in words, the newest first.
-func HistoryOfTournament(v TournamentHistory) templ.Component {
+// History is the log in words, the newest first.
+func History(v HistoryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -661,7 +661,7 @@ func HistoryOfTournament(v TournamentHistory) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = tournamentUndo(v.Tournament, "/verlauf").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentUndo(v.Head, "/verlauf").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -870,7 +870,7 @@ func HistoryOfTournament(v TournamentHistory) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = tournamentPage(v.Tournament, v.S("Protokoll", "History")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var30), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentPage(v.Head, v.S("Protokoll", "History")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var30), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -878,8 +878,8 @@ func HistoryOfTournament(v TournamentHistory) templ.Component {
 	})
 }
 
-// DeleteTournament asks for the name of a tournament before it is deleted.
-func DeleteTournament(v ui.DeletePage) templ.Component {
+// Delete asks for the name of a tournament before it is deleted.
+func Delete(v ui.DeletePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -5,9 +5,9 @@ import "anschreiber/views/ui"
 // TournamentWall is the page for the wall of the hall: parts that come one after the
 // other.
 type TournamentWall struct {
-	Tournament
+	Head
 	Running string // "2. Runde: 6 von 10 Listen da"
-	Clock   TournamentClock
+	Clock   Clock
 	Parts   []WallPart
 }
 

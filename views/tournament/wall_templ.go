@@ -9,9 +9,9 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// WallOfTournament is read from eight metres: who leads, how far the tables are, and in
+// Wall is read from eight metres: who leads, how far the tables are, and in
 // the end who has won what. wall.js shows one page of it after the other.
-func WallOfTournament(v TournamentWall) templ.Component {
+func Wall(v TournamentWall) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -135,7 +135,7 @@ func WallOfTournament(v TournamentWall) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentWatching(v.Tournament, "wand").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentWatching(v.Head, "wand").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -196,7 +196,7 @@ func WallPage(v TournamentWall) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentClock(v.Tournament, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentClock(v.Head, v.Clock).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
