@@ -15,16 +15,8 @@ var schemas = []struct {
 	name   string
 	schema func() scoring.Schema
 }{
-	{"document", documentSchema},
+	{"document", func() scoring.Schema { return scoring.DocumentSchema(games.All) }},
 	{"score", scoring.SheetSchema},
-}
-
-func documentSchema() scoring.Schema {
-	var books []scoring.RuleBook
-	for _, g := range games.All {
-		books = append(books, g)
-	}
-	return scoring.DocumentSchema(books)
 }
 
 // schemaCommand prints what documents, or what answers of the score command, look like.
