@@ -109,7 +109,7 @@ func (t Tournament) reseated(after *State, table Table, players []string) []stri
 	was, now, written := t.seatsAt(table.Evening), slices.Clone(players), true
 	for i, number := range table.Seats {
 		now[i] = players[slices.Index(was, number)]
-		written = written && players[i] == after.nameAt(&table, number)
+		written = written && players[i] == after.NameAt(&table, number)
 	}
 	if written {
 		return players
@@ -123,8 +123,8 @@ func (t Tournament) renamed(after *State, table Table, players []string) []strin
 	players = slices.Clone(players)
 	was := t.Table(table.At)
 	for i, number := range table.Seats {
-		name := after.nameAt(&table, number)
-		if i < len(players) && players[i] == t.nameAt(was, number) && !slices.Contains(players, name) {
+		name := after.NameAt(&table, number)
+		if i < len(players) && players[i] == t.NameAt(was, number) && !slices.Contains(players, name) {
 			players[i] = name
 		}
 	}
@@ -228,23 +228,23 @@ func (s *State) listOf(t Table) *scoring.TournamentList {
 // tableSetup is what a table agrees on before its first deal.
 func (s *State) tableSetup(evening string) scoring.Setup {
 	t := s.Table(s.TableOf(evening))
-	title := s.Setup.Name + " · " + s.roundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
+	title := s.Setup.Name + " · " + s.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
 		FirstDealer: 1, Rules: s.rules(len(t.Seats)),
 	}
 	for _, number := range t.Seats {
-		setup.Players = append(setup.Players, s.nameAt(t, number))
+		setup.Players = append(setup.Players, s.NameAt(t, number))
 	}
 	return setup
 }
 
-// nameAt is what somebody is called at his table, or who plays on for him: with his
+// NameAt is what somebody is called at his table, or who plays on for him: with his
 // number where another there has the name, or would have it with a number.
-func (s *State) nameAt(t *Table, number int) string {
-	p := s.sitter(t, number)
+func (s *State) NameAt(t *Table, number int) string {
+	p := s.Sitter(t, number)
 	for _, other := range t.Seats {
-		if o := s.sitter(t, other); other != number && p.Number > 0 && (o.Name == p.Name || o.numbered() == p.Name) {
+		if o := s.Sitter(t, other); other != number && p.Number > 0 && (o.Name == p.Name || o.numbered() == p.Name) {
 			return p.numbered()
 		}
 	}

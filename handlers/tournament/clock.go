@@ -60,8 +60,8 @@ func (s *State) clockStep(e Entry, step ClockStep) {
 	r.Clock = c
 }
 
-// timeOf is how long a round may take in all; 0 for any time.
-func (t Tournament) timeOf(r Round) time.Duration {
+// TimeOf is how long a round may take in all; 0 for any time.
+func (t Tournament) TimeOf(r Round) time.Duration {
 	minutes := t.minutes(r)
 	if minutes == 0 {
 		return 0
@@ -80,7 +80,7 @@ func (t Tournament) minutes(r Round) int {
 
 // timeIsUp reports a round whose clock has run out.
 func (t Tournament) timeIsUp(r Round, now time.Time) bool {
-	left := t.timeOf(r)
+	left := t.TimeOf(r)
 	if !r.Clock.Since.IsZero() {
 		left -= now.Sub(r.Clock.Since)
 	}
@@ -89,30 +89,30 @@ func (t Tournament) timeIsUp(r Round, now time.Time) bool {
 
 // HasClock reports a round that is on, and has only so long.
 func (t Tournament) HasClock() bool {
-	r := t.Round(t.begun())
-	return r != nil && t.showsClock(*r)
+	r := t.Round(t.Begun())
+	return r != nil && t.ShowsClock(*r)
 }
 
-// showsClock reports a round that has only so long, and whose lists are not all in.
-func (t Tournament) showsClock(round Round) bool {
-	return (t.timeOf(round) != 0 || round.Clock.Used != 0) && !t.Closed(round.Number)
+// ShowsClock reports a round that has only so long, and whose lists are not all in.
+func (t Tournament) ShowsClock(round Round) bool {
+	return (t.TimeOf(round) != 0 || round.Clock.Used != 0) && !t.Closed(round.Number)
 }
 
 // clock starts, stops and moves the clock of the round that is on.
 func (j judge) clock() Act {
 	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", clockStart, clockPause, clockGo, clockMore)}
 	r := j.Round(step.Round)
-	if r == nil || !r.Begun || step.Round != j.begun() || j.Closed(step.Round) {
-		j.Refuse("round", "diese "+j.round().DE+" läuft nicht", "this "+j.round().EN+" is not on")
+	if r == nil || !r.Begun || step.Round != j.Begun() || j.Closed(step.Round) {
+		j.Refuse("round", "diese "+j.RoundWord().DE+" läuft nicht", "this "+j.RoundWord().EN+" is not on")
 		return Act{}
 	}
 	c := r.Clock
 	if j.Int("seen", 0, 1<<30) < c.Changed {
-		says := j.saysClock(c.Steps[len(c.Steps)-1])
+		says := j.ClockText(c.Steps[len(c.Steps)-1])
 		j.Refuse(conflict, "inzwischen hat jemand die Uhr gestellt: "+says.DE, "somebody has set the clock meanwhile: "+says.EN)
 		return Act{}
 	}
-	hasTime := j.timeOf(*r) > 0 || c.Used > 0
+	hasTime := j.TimeOf(*r) > 0 || c.Used > 0
 	switch {
 	case step.Does == "":
 		j.Refuse("does", "was soll die Uhr?", "what about the clock?")
@@ -141,8 +141,8 @@ func (j judge) checkMore(r Round, more int) {
 	}
 }
 
-// saysClock is what was done to a clock.
-func (t Tournament) saysClock(step ClockStep) scoring.Text {
+// ClockText is what was done to a clock.
+func (t Tournament) ClockText(step ClockStep) scoring.Text {
 	n := strconv.Itoa(max(step.Minutes, -step.Minutes))
 	switch step.Does {
 	case clockPause:

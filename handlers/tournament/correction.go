@@ -18,7 +18,7 @@ type Correction struct {
 	Seq     int                 // of the tournament's entry; 0 for one of the table's evening
 	Was, Is []scoring.Points    // by seat
 	About   scoring.Seats       // who has left the table or is back, or is called otherwise; nil where it is not about some
-	was, is *scoring.ListTotals // of a list on paper; the evening's list where was is nil
+	was, After *scoring.ListTotals // of a list on paper; the evening's list where was is nil
 }
 
 // correctionsIn are the changes of a director in the evening of a table; good says that
@@ -72,8 +72,8 @@ func (t Tournament) corrections(table Table, e *TableResult) (all []Correction) 
 	}
 	game, _ := games.Find(t.Setup.Game)
 	for _, c := range table.Corrections {
-		if c.is != nil {
-			c.Is = game.Contest.Score(t.Setup.Rules, *c.is)
+		if c.After != nil {
+			c.Is = game.Contest.Score(t.Setup.Rules, *c.After)
 			if c.was != nil {
 				c.Was = game.Contest.Score(t.Setup.Rules, *c.was)
 			} else if e != nil {
@@ -107,28 +107,28 @@ func (c Correction) concerns(seat int) bool {
 // correctionSays says that a list was corrected in a round, as it is said of somebody at a seat:
 // "1. Serie berichtigt, 30 → 31: Zahlendreher (Leitung, 25.11.2026, 19:20)".
 func (t Tournament) correctionSays(c Correction, round, seat int) scoring.Text {
-	says := t.roundName(round).Add(scoring.T(" berichtigt", " corrected"))
+	says := t.RoundName(round).Add(scoring.T(" berichtigt", " corrected"))
 	if moved := c.moved(seat); moved != "" {
 		says = says.Add(scoring.Same(", " + moved))
 	}
-	return says.Add(scoring.Same(": "+c.Why), t.by(c))
+	return says.Add(scoring.Same(": "+c.Why), t.Author(c))
 }
 
-// by is who has corrected a list, and when, in brackets; nothing where nobody knows.
-func (t Tournament) by(c Correction) scoring.Text {
+// Author is who has corrected a list, and when, in brackets; nothing where nobody knows.
+func (t Tournament) Author(c Correction) scoring.Text {
 	if t.Who == nil || c.At.IsZero() {
 		return scoring.Text{}
 	}
 	return scoring.Same(" (").Add(t.Who(c.Device, t.RoleSays(Act{By: c.By}), c.At), scoring.Same(")"))
 }
 
-// movedAll says for everybody at a table whose points were changed what they were and what
+// MovedAll says for everybody at a table whose points were changed what they were and what
 // they are; empty for nobody.
-func (t Tournament) movedAll(c Correction, seats []int) scoring.Text {
+func (t Tournament) MovedAll(c Correction, seats []int) scoring.Text {
 	var moved []scoring.Text
 	for i, number := range seats {
 		if says := c.moved(i); says != "" {
-			moved = append(moved, scoring.Same(t.called(number)+" "+says))
+			moved = append(moved, scoring.Same(t.NameOf(number)+" "+says))
 		}
 	}
 	return scoring.List(moved...)

@@ -44,7 +44,7 @@ func (d *desk) decides(typed ...string) Decision {
 		values.Add(typed[i], typed[i+1])
 	}
 	if !values.Has("seen") {
-		values.Set("seen", strconv.Itoa(d.drawnAt()))
+		values.Set("seen", strconv.Itoa(d.DrawnAt()))
 	}
 	s := sent(values)
 	s.Fresh = func() string { return fmt.Sprintf("%016x", d.chance.Uint64()) }
@@ -82,7 +82,7 @@ func (d *desk) draws(method string) {
 func (d *desk) plays() {
 	d.t.Helper()
 	d.sends("act", "begin")
-	for _, table := range d.Rounds[d.begun()-1].Tables {
+	for _, table := range d.Rounds[d.Begun()-1].Tables {
 		d.types(table)
 	}
 }

@@ -19,7 +19,7 @@ func (d Document) check(ps *scoring.Problems) {
 			ps.Add(path, de, en)
 		}
 	}
-	_, none := contestOf(d.Setup.Game)
+	_, none := ContestOf(d.Setup.Game)
 	refuse(none.DE != "", "setup.game", none.DE, none.EN)
 	refuse(none.DE == "" && !d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
 	refuse(!playersFit(d.Players), "players", "so gibt es niemanden: ein Name, eine Nummer von 1 an, aufsteigend", "there is nobody like this: a name, and a number from 1 on, rising")
@@ -202,7 +202,7 @@ func (r Round) playing() (all []int) {
 func (s *State) sitOnce(t Table) bool {
 	var names []string
 	for _, number := range t.Seats {
-		names = append(names, s.nameAt(&t, number))
+		names = append(names, s.NameAt(&t, number))
 	}
 	return !repeats(names)
 }

@@ -52,7 +52,7 @@ func (t Tournament) facts(a Act) []fact {
 	case a.Payment != nil, a.Took != nil:
 		return t.boxFacts()
 	case a.Same != nil:
-		return []fact{{scoring.T("Personen", "people"), scoring.Same(strconv.Itoa(2 - count(slices.Contains(t.Merges, *a.Same))))}}
+		return []fact{{scoring.T("Personen", "people"), scoring.Same(strconv.Itoa(2 - Count(slices.Contains(t.Merges, *a.Same))))}}
 	}
 	return t.listFacts(a)
 }
@@ -109,7 +109,7 @@ func (t Tournament) playerFacts(a Act) (all []fact) {
 	}
 	paid := 0
 	for _, p := range t.Players {
-		paid += count(p.Paid)
+		paid += Count(p.Paid)
 	}
 	return append(all,
 		fact{scoring.T("Spieler", "players"), scoring.Same(strconv.Itoa(len(t.Players)))},
@@ -121,7 +121,7 @@ func (t Tournament) penaltyFacts(player int) []fact {
 	var all []scoring.Text
 	for _, p := range t.Imposed {
 		if p.Player == player {
-			all = append(all, t.saysPenalty(p.Penalty, ""))
+			all = append(all, t.PenaltyText(p.Penalty, ""))
 		}
 	}
 	facts := []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
@@ -130,9 +130,9 @@ func (t Tournament) penaltyFacts(player int) []fact {
 	if i < 0 {
 		return facts
 	}
-	facts = append(facts, fact{scoring.T("Platz", "place"), scoring.Same(ranking[i].place())})
+	facts = append(facts, fact{scoring.T("Platz", "place"), scoring.Same(ranking[i].PlaceText())})
 	for n, points := range ranking[i].Rounds {
-		facts = append(facts, fact{t.roundName(n + 1), scoring.Same(pointsOrDash(points))})
+		facts = append(facts, fact{t.RoundName(n + 1), scoring.Same(PointsOrDash(points))})
 	}
 	return facts
 }
@@ -148,13 +148,13 @@ func (t Tournament) roundFacts(draws ...Draw) (all []fact) {
 		is := scoring.T("nicht ausgelost", "not drawn")
 		if r := t.Round(d.Round); r != nil {
 			if is = scoring.T("ausgelost, Startwert ", "drawn, seed ").Add(scoring.Same(r.Draw.Seed)); r.Draw.Final != nil {
-				is = scoring.T("Finale mit ", "final of ").Add(scoring.Same(numbers(slices.Concat(r.Draw.Tables...))))
+				is = scoring.T("Finale mit ", "final of ").Add(scoring.Same(NumberList(slices.Concat(r.Draw.Tables...))))
 			}
 			if r.Begun {
 				is = scoring.T("begonnen", "begun")
 			}
 		}
-		all = append(all, fact{t.roundName(d.Round), is})
+		all = append(all, fact{t.RoundName(d.Round), is})
 	}
 	return all
 }
@@ -170,7 +170,7 @@ func (t Tournament) placeFact(round, number int) fact {
 			}
 		}
 	}
-	return fact{scoring.Same(strconv.Itoa(number) + " " + t.called(number)), is}
+	return fact{scoring.Same(strconv.Itoa(number) + " " + t.NameOf(number)), is}
 }
 
 // seatFacts are who plays at the seats of a table.
@@ -179,8 +179,8 @@ func (t Tournament) seatFacts(at At) (all []fact) {
 	for i := range most(t.Setup.Deals) {
 		seat, is := strconv.Itoa(i+1), scoring.T("niemand", "nobody")
 		if table != nil && i < len(table.Seats) {
-			if sub := table.sitsAt(i + 1); sub == nil || !sub.breaksOff() {
-				is = scoring.Same(t.sitter(table, table.Seats[i]).Name)
+			if sub := table.SitsAt(i + 1); sub == nil || !sub.breaksOff() {
+				is = scoring.Same(t.Sitter(table, table.Seats[i]).Name)
 			}
 		}
 		all = append(all, fact{scoring.T("Sitz "+seat, "seat "+seat), is})
@@ -233,7 +233,7 @@ func (t Tournament) listFacts(a Act) (all []fact) {
 		if i < len(l.Results) && (l.Paper != nil || l.Deals > 0) {
 			is = scoring.Same(l.Results[i].Score.String())
 		}
-		all = append(all, fact{scoring.Same(t.called(number)), is})
+		all = append(all, fact{scoring.Same(t.NameOf(number)), is})
 	}
 	return append(all, fact{scoring.T("unterschrieben", "signed"), t.signers(table)})
 }
@@ -264,13 +264,13 @@ func (t Tournament) signers(table *Table) scoring.Text {
 	}
 	var names []scoring.Text
 	for _, seat := range table.Signed(table.Signs[n-1].Last) {
-		names = append(names, scoring.Same(t.sitter(table, table.Seats[seat-1]).Name))
+		names = append(names, scoring.Same(t.Sitter(table, table.Seats[seat-1]).Name))
 	}
 	return scoring.List(names...)
 }
 
-// changes says of each entry from one on what it has changed.
-func (t Tournament) changes(l Log, from int) (all []scoring.Text) {
+// ChangesSince says of each entry from one on what it has changed.
+func (t Tournament) ChangesSince(l Log, from int) (all []scoring.Text) {
 	now := Tournament{State: l[:from].Fold(), All: t.All}
 	for i, e := range l[from:] {
 		about := e.Act
@@ -298,10 +298,10 @@ func orNothing(says scoring.Text) scoring.Text {
 // yesNo are what a tick says.
 var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
 
-func yes(is bool) scoring.Text { return yesNo[1-count(is)].Name }
+func yes(is bool) scoring.Text { return yesNo[1-Count(is)].Name }
 
-// called is the name of a player.
-func (s *State) called(number int) string {
+// NameOf is the name of a player.
+func (s *State) NameOf(number int) string {
 	p, _ := s.Player(number)
 	return p.Name
 }

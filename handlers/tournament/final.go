@@ -10,7 +10,7 @@ import (
 
 // Result is the ranking of a tournament that is over; nothing before.
 func (t Tournament) Result() []Standing {
-	if !t.finished() {
+	if !t.Finished() {
 		return nil
 	}
 	return t.Ranking()
@@ -24,8 +24,8 @@ type Final struct {
 	Anew    bool  `json:"anew,omitempty"`    // only points of the final count for those who play in it
 }
 
-// finalBefore is the final among the rounds before one; 0 for none.
-func (s *State) finalBefore(round int) int {
+// FinalBefore is the final among the rounds before one; 0 for none.
+func (s *State) FinalBefore(round int) int {
 	for _, r := range s.Rounds[:min(len(s.Rounds), max(round-1, 0))] {
 		if r.Draw.Final != nil {
 			return r.Number
@@ -35,7 +35,7 @@ func (s *State) finalBefore(round int) int {
 }
 
 // final is the round with which a final begins; nil for none.
-func (s *State) final() *Round { return s.Round(s.finalBefore(len(s.Rounds) + 1)) }
+func (s *State) final() *Round { return s.Round(s.FinalBefore(len(s.Rounds) + 1)) }
 
 // isFinalist reports somebody who was drawn for a final.
 func (s *State) isFinalist(number int) bool {
@@ -46,15 +46,15 @@ func (s *State) isFinalist(number int) bool {
 // playingIn are those who are drawn for a round, by number: in a final those who have come
 // through.
 func (s *State) playingIn(round int) []Player {
-	f := s.Round(s.finalBefore(round))
-	return slices.DeleteFunc(s.playing(), func(p Player) bool { return f != nil && !f.has(p.Number) })
+	f := s.Round(s.FinalBefore(round))
+	return slices.DeleteFunc(s.Playing(), func(p Player) bool { return f != nil && !f.has(p.Number) })
 }
 
 // drawFinal seats the best by their place: the first four at the first table.
 func (j judge) drawFinal(d Draw) Draw {
 	f := Final{First: j.Int("first", 0, maxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
 	d.Final, d.Seed = &f, ""
-	if d.Round == 1 || j.finalBefore(d.Round) > 0 {
+	if d.Round == 1 || j.FinalBefore(d.Round) > 0 {
 		j.Refuse("method", "ein Finale kommt nach der ersten Runde, und nur einmal", "a final comes after the first round, and once")
 		return d
 	}
@@ -69,7 +69,7 @@ func (j judge) drawFinal(d Draw) Draw {
 // fullTables are those of players in order, the first four at the first table; nil where not
 // all of them have a seat.
 func (t Tournament) fullTables(numbers []int) (tables [][]int) {
-	for _, size := range draw.Sizes(len(numbers), rests[t.Setup.Rest]) {
+	for _, size := range draw.Sizes(len(numbers), Rests[t.Setup.Rest]) {
 		tables, numbers = append(tables, numbers[:size]), numbers[size:]
 	}
 	if len(numbers) > 0 {
@@ -108,7 +108,7 @@ func (t Tournament) through(f Final, after int) (numbers []int) {
 		}
 	}
 	for _, ranking := range rankings {
-		here := slices.DeleteFunc(ranking, func(s Standing) bool { return !s.ranked() || !s.Players[0].Plays() })
+		here := slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() || !s.Players[0].Plays() })
 		for _, s := range here[:min(f.First, len(here))] {
 			in[s.Number()] = true
 		}
@@ -131,15 +131,15 @@ func (t Tournament) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
 	for _, s := range t.RoundRanking(round) {
 		table := t.sits(round, s.Number())
-		if table != nil && !won[table.At.Table] && s.ranked() {
+		if table != nil && !won[table.At.Table] && s.IsRanked() {
 			won[table.At.Table], numbers = true, append(numbers, s.Number())
 		}
 	}
 	return numbers
 }
 
-// saysFinalRule is how a ranking with a final goes; empty without one.
-func (t Tournament) saysFinalRule() scoring.Text {
+// FinalRuleText is how a ranking with a final goes; empty without one.
+func (t Tournament) FinalRuleText() scoring.Text {
 	switch f := t.final(); {
 	case f == nil:
 		return scoring.Text{}

@@ -30,7 +30,7 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 			t.Fatalf("the final is seated %v, want %v", d.Rounds[2].lists(), seated)
 		}
 		d.plays()
-		if says := d.saysFinalRule().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
+		if says := d.FinalRuleText().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
 			t.Errorf("anew %v: the ranking says %q", anew, says)
 		}
 		ranking := d.Ranking()
@@ -175,20 +175,20 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		if want := []ui.TableCell{number(s.Won), number(s.Lost), pointsCell(&s.For), pointsCell(&s.Against)}; !slices.Equal(cells, want) {
 			t.Errorf("the spreadsheet says %v of %s, want %v", cells, s.Name, want)
 		}
-		if got := paper.Rows[i][len(paper.Rows[i])-4:]; got[0] != strconv.Itoa(s.Won) || got[1] != strconv.Itoa(s.Lost) || got[2] != s.match() {
+		if got := paper.Rows[i][len(paper.Rows[i])-4:]; got[0] != strconv.Itoa(s.Won) || got[1] != strconv.Itoa(s.Lost) || got[2] != s.MatchText() {
 			t.Errorf("the paper says %v of %s", got, s.Name)
 		}
-		if wall[i].Strong != s.match() {
+		if wall[i].Strong != s.MatchText() {
 			t.Errorf("the wall says %s of %s", wall[i].Strong, s.Name)
 		}
 	}
-	if paper.Notes[len(paper.Notes)-1] != saysMatches.DE {
+	if paper.Notes[len(paper.Notes)-1] != MatchesText.DE {
 		t.Errorf("the paper says %q", paper.Notes)
 	}
 	for ranking, c := range map[string]struct {
 		rule, who string
 		follow    bool
-	}{ofAll: {d.saysTies(false).DE, "", true}, ofTeams: {saysMatches.DE, "Mannschaft", false}} {
+	}{OfAll: {d.TiesText(false).DE, "", true}, OfTeams: {MatchesText.DE, "Mannschaft", false}} {
 		v := ViewContext{Page: views.Page{Lang: "de"}}.RankingPage(d.Tournament, ranking)
 		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
@@ -230,7 +230,7 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 		}
 		days = append(days, d.TeamRanking())
 		last := tally{scoring.Whole(99), 0}
-		page := ViewContext{}.RankingPage(d.Tournament, ofTeams)
+		page := ViewContext{}.RankingPage(d.Tournament, OfTeams)
 		for i, s := range d.TeamRanking() {
 			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
 				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)
@@ -291,7 +291,7 @@ func TestAFinalIsOfTheBestWhoAreStillHere(t *testing.T) {
 	d.draws(ByLot)
 	d.plays()
 	ranked := placed(d.Ranking())
-	d.sends("act", "edit", "number", strconv.Itoa(ranked[0]), "name", d.called(ranked[0]), "gone", "true", "reason", "musste weg")
+	d.sends("act", "edit", "number", strconv.Itoa(ranked[0]), "name", d.NameOf(ranked[0]), "gone", "true", "reason", "musste weg")
 	d.sends("act", "draw", "method", "final", "first", "4")
 	if got := slices.Concat(d.Rounds[1].lists()...); !slices.Equal(got, ranked[1:5]) {
 		t.Errorf("the final is seated %v of %v", got, ranked)

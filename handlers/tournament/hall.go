@@ -24,14 +24,14 @@ func HallOfFame(held []Played) (all []Champion) {
 	var results [][]Standing
 	var merges []Merge
 	for _, t := range held {
-		results, merges = append(results, inThe(t.Result())), append(merges, t.Merges...)
+		results, merges = append(results, InLeague(t.Result())), append(merges, t.Merges...)
 	}
-	at, is := map[any]int{}, identify(results, merges)
+	at, is := map[any]int{}, Identify(results, merges)
 	for _, ranking := range results {
 		var here []any // nobody was in one tournament twice
 		for i, s := range first(podium, ranking) {
 			called := Person{s.Name, s.Players[0].Club}
-			who := is.of(called)
+			who := is.Of(called)
 			if slices.Contains(here, who) {
 				who = called
 			} else if into, merged := who.(Person); merged {
@@ -60,7 +60,7 @@ func HallPage(r ViewContext, held []Played) pages.HallPage {
 	for _, t := range held {
 		r.ID = t.ID
 		one := pages.PastTournament{TournamentTile: r.Tile(t.Tournament)}
-		for _, s := range first(podium, inThe(t.Result())) {
+		for _, s := range first(podium, InLeague(t.Result())) {
 			one.First = append(one.First, s.Name+" "+s.Score.String())
 		}
 		v.Held = append(v.Held, one)
@@ -68,7 +68,7 @@ func HallPage(r ViewContext, held []Played) pages.HallPage {
 	for _, c := range HallOfFame(held) {
 		row := pages.ChampionRow{Name: c.Name, Club: c.Club}
 		for _, n := range c.Places {
-			row.Places = append(row.Places, orEmpty(n))
+			row.Places = append(row.Places, OrEmpty(n))
 		}
 		v.Champions = append(v.Champions, row)
 	}

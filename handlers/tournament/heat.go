@@ -38,18 +38,18 @@ const (
 // A heatToDraw is what a heat needs to be drawn.
 type heatToDraw struct {
 	DrawnHeat
-	players []Player
-	out     []int // of teams that have not turned up
-	sizes   []int // of its tables; nil for as many tables of four as can be
+	Players []Player
+	Out     []int // of teams that have not turned up
+	Sizes   []int // of its tables; nil for as many tables of four as can be
 }
 
-// heats are the groups of a round, in order. There is one where nobody has parted them,
+// HeatsToDraw are the groups of a round, in order. There is one where nobody has parted them,
 // and for those who have come through to a final.
-func (t Tournament) heats(method string, round int) []heatToDraw {
+func (t Tournament) HeatsToDraw(method string, round int) []heatToDraw {
 	all := t.inOrder(method, round)
 	switch {
-	case t.finalBefore(round) > 0:
-		return []heatToDraw{{players: all}}
+	case t.FinalBefore(round) > 0:
+		return []heatToDraw{{Players: all}}
 	case t.Setup.MatchPoints:
 		return t.venuesDrawn(all)
 	}
@@ -57,13 +57,13 @@ func (t Tournament) heats(method string, round int) []heatToDraw {
 	rest := all
 	for _, h := range t.Setup.Heats {
 		s := heatToDraw{DrawnHeat: DrawnHeat{Name: h.Name}}
-		s.players, rest = parted(rest, func(p Player) bool { return slices.Contains(h.Players, p.Number) })
+		s.Players, rest = parted(rest, func(p Player) bool { return slices.Contains(h.Players, p.Number) })
 		heats = append(heats, s)
 	}
 	if len(rest) > 0 || len(heats) == 0 {
-		heats = append(heats, heatToDraw{players: rest})
+		heats = append(heats, heatToDraw{Players: rest})
 	}
-	return slices.DeleteFunc(heats, func(s heatToDraw) bool { return len(heats) > 1 && len(s.players) == 0 })
+	return slices.DeleteFunc(heats, func(s heatToDraw) bool { return len(heats) > 1 && len(s.Players) == 0 })
 }
 
 // parted are those who are in, and those who are not, in order.
@@ -78,9 +78,9 @@ func parted(all []Player, in func(Player) bool) (those, others []Player) {
 	return those, others
 }
 
-// venues are where the teams of a match day meet: as set up, and four by four of those
+// Venues are where the teams of a match day meet: as set up, and four by four of those
 // that nobody has put anywhere.
-func (t Tournament) venues() (all []Venue) {
+func (t Tournament) Venues() (all []Venue) {
 	all = slices.Clone(t.Setup.Venues)
 	var rest []string
 	for _, p := range t.Players {
@@ -97,23 +97,23 @@ func (t Tournament) venues() (all []Venue) {
 
 // venuesDrawn are the venues with the players of those teams that have turned up.
 func (t Tournament) venuesDrawn(all []Player) (heats []heatToDraw) {
-	for _, v := range t.venues() {
+	for _, v := range t.Venues() {
 		s := heatToDraw{DrawnHeat: DrawnHeat{Name: v.Teams[0], Teams: v.Teams}}
 		var sizes []int
 		for _, team := range v.Teams {
 			here, _ := parted(all, func(p Player) bool { return p.Team == team })
 			if len(here) < fewestInTeam {
 				for _, p := range here {
-					s.out = append(s.out, p.Number)
+					s.Out = append(s.Out, p.Number)
 				}
 				continue
 			}
-			s.players, sizes = append(s.players, here...), append(sizes, len(here))
+			s.Players, sizes = append(s.Players, here...), append(sizes, len(here))
 		}
-		slices.SortFunc(s.players, func(a, b Player) int {
+		slices.SortFunc(s.Players, func(a, b Player) int {
 			return slices.Index(numbersOf(all), a.Number) - slices.Index(numbersOf(all), b.Number)
 		})
-		s.sizes = tableSizes(sizes)
+		s.Sizes = tableSizes(sizes)
 		heats = append(heats, s)
 	}
 	return heats
@@ -146,10 +146,10 @@ func tableSizes(teams []int) []int {
 
 // filled is a draw with its seats, heat by heat.
 func (t Tournament) filled(d Draw) Draw {
-	heats := t.heats(d.Method, d.Round)
+	heats := t.HeatsToDraw(d.Method, d.Round)
 	for _, h := range heats {
 		seats := t.seats(d, h)
-		d.Tables, d.Out = append(d.Tables, seats.Tables...), append(append(d.Out, seats.Out...), h.out...)
+		d.Tables, d.Out = append(d.Tables, seats.Tables...), append(append(d.Out, seats.Out...), h.Out...)
 		h.Tables, h.Attempt = len(seats.Tables), seats.Attempt
 		d.Heats = append(d.Heats, h.DrawnHeat)
 	}
@@ -165,22 +165,22 @@ func (t Tournament) filled(d Draw) Draw {
 
 // seats are those of a heat.
 func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Tables: rests[t.Setup.Rest], Sizes: h.sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
+	r := draw.Request{Met: draw.Met{}, Tables: Rests[t.Setup.Rest], Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
 	for _, round := range t.Rounds[:d.Round-1] {
 		for _, table := range round.Tables {
 			r.Met.Add(table.Seats)
 		}
 	}
-	satOut := t.satOut(d.Round)
-	for _, p := range h.players {
+	satOut := t.SatOut(d.Round)
+	for _, p := range h.Players {
 		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
 	}
 	return r.Draw()
 }
 
-// heatOf is the heat of a draw to which a table belongs, by the table's index; nil where it
+// HeatOf is the heat of a draw to which a table belongs, by the table's index; nil where it
 // has none.
-func (d Draw) heatOf(table int) *DrawnHeat {
+func (d Draw) HeatOf(table int) *DrawnHeat {
 	for i, h := range d.Heats {
 		if table -= h.Tables; table < 0 {
 			return &d.Heats[i]

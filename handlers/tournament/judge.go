@@ -172,12 +172,12 @@ func (j judge) undo() Act {
 // current is the round that comes next: the first that was drawn and has not begun, else
 // the last one; nil before the first draw.
 func (s *State) current() *Round {
-	return s.Round(min(s.begun()+1, len(s.Rounds)))
+	return s.Round(min(s.Begun()+1, len(s.Rounds)))
 }
 
-// shown is the round that is on, else the one that comes next.
-func (t Tournament) shown() *Round {
-	if n := t.begun(); n > 0 && !t.Closed(n) {
+// ShownRound is the round that is on, else the one that comes next.
+func (t Tournament) ShownRound() *Round {
+	if n := t.Begun(); n > 0 && !t.Closed(n) {
 		return t.Round(n)
 	}
 	return t.current()

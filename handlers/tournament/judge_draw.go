@@ -64,11 +64,11 @@ const seedLength = 8
 
 // drawable is the round to be drawn, if its time has come.
 func (j judge) drawable() (round int, ok bool) {
-	round = j.begun() + 1
+	round = j.Begun() + 1
 	least := 4
 	playing := j.playingIn(round)
 	j.refuseTeams(round)
-	switch missing := j.missing(round - 1); {
+	switch missing := j.MissingLists(round - 1); {
 	case round > j.Setup.Rounds:
 		j.Refuse("method", "es ist alles gespielt", "all has been played")
 	case missing.DE != "":
@@ -81,8 +81,8 @@ func (j judge) drawable() (round int, ok bool) {
 	return round, ok
 }
 
-// missing are the tables of a round whose lists are not in.
-func (t Tournament) missing(round int) scoring.Text {
+// MissingLists are the tables of a round whose lists are not in.
+func (t Tournament) MissingLists(round int) scoring.Text {
 	var tables []scoring.Text
 	for _, l := range t.Lists(round) {
 		if !l.In {
@@ -92,13 +92,13 @@ func (t Tournament) missing(round int) scoring.Text {
 	return scoring.List(tables...)
 }
 
-// playing are those who are drawn, by number.
-func (s *State) playing() (all []Player) {
+// Playing are those who are drawn, by number.
+func (s *State) Playing() (all []Player) {
 	return slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return !p.Plays() })
 }
 
-// satOut is how often each sat out in the rounds before, by number.
-func (s *State) satOut(before int) map[int]int {
+// SatOut is how often each sat out in the rounds before, by number.
+func (s *State) SatOut(before int) map[int]int {
 	times := map[int]int{}
 	for _, round := range s.Rounds[:before-1] {
 		for _, n := range round.Out {
@@ -108,8 +108,8 @@ func (s *State) satOut(before int) map[int]int {
 	return times
 }
 
-// rests are what becomes of who is left when all sit in fours.
-var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
+// Rests are what becomes of who is left when all sit in fours.
+var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
 
 // inOrder are those who play a round: the leader first where seats go by points.
 func (t Tournament) inOrder(method string, round int) []Player {
@@ -129,7 +129,7 @@ func (t Tournament) inOrder(method string, round int) []Player {
 // byHand are tables as the director writes them, one a line: the numbers of those
 // who sit there.
 func (j judge) byHand() (tables [][]int, out []int) {
-	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.begun()+1))
+	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.Begun()+1))
 	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
 		var table []int
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
@@ -145,7 +145,7 @@ func (j judge) byHand() (tables [][]int, out []int) {
 		}
 		tables = append(tables, table)
 	}
-	for _, p := range j.playingIn(j.begun() + 1) {
+	for _, p := range j.playingIn(j.Begun() + 1) {
 		if !seated[p.Number] {
 			out = append(out, p.Number)
 		}
@@ -163,15 +163,15 @@ func brief(typed string) string {
 
 // sawDraw reports that a form's sender has seen how the lot fell last.
 func (j judge) sawDraw() bool {
-	seen := j.Int("seen", 0, 1<<30) == j.drawnAt()
+	seen := j.Int("seen", 0, 1<<30) == j.DrawnAt()
 	if !seen {
 		j.Refuse(conflict, "inzwischen hat jemand gelost, getauscht oder begonnen; so steht es jetzt", "somebody has drawn, swapped or begun meanwhile; this is how it stands now")
 	}
 	return seen
 }
 
-// drawnAt is the Seq of the last act on the last round; 0 before the first draw.
-func (s *State) drawnAt() int {
+// DrawnAt is the Seq of the last act on the last round; 0 before the first draw.
+func (s *State) DrawnAt() int {
 	if r := s.current(); r != nil {
 		return r.Changed
 	}
@@ -221,7 +221,7 @@ func (j judge) begin() Act {
 	if r == nil {
 		return Act{}
 	}
-	if missing := j.missing(r.Number - 1); missing.DE != "" {
+	if missing := j.MissingLists(r.Number - 1); missing.DE != "" {
 		j.Refuse("round", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
 	}
 	j.refuseAway(r)

@@ -66,7 +66,7 @@ func (j judge) differs(l List, f scoring.ListTotals) bool {
 	}
 	differs := f.Passed != l.Passed
 	for i, r := range l.Results {
-		differs = differs || f.Points[i] != j.listed(r) || len(f.Won) > 0 && f.Won[i] != r.Won || len(f.Lost) > 0 && f.Lost[i] != r.Lost || len(f.Soli) > 0 && f.Soli[i] != r.Soli
+		differs = differs || f.Points[i] != j.ListedPoints(r) || len(f.Won) > 0 && f.Won[i] != r.Won || len(f.Lost) > 0 && f.Lost[i] != r.Lost || len(f.Soli) > 0 && f.Soli[i] != r.Soli
 	}
 	return differs
 }
@@ -124,7 +124,7 @@ func (j judge) foot(l List) scoring.ListTotals {
 	if game.Contest.Counts {
 		cells = append(cells, "won")
 	}
-	if j.asksLost() {
+	if j.AsksLost() {
 		cells = append(cells, "lost")
 	}
 	if j.Setup.SoliFirst {
@@ -138,13 +138,13 @@ func (j judge) foot(l List) scoring.ListTotals {
 	if game.Contest.Counts {
 		f.Won = j.counts("won", n)
 	}
-	if j.asksLost() {
+	if j.AsksLost() {
 		f.Lost = j.counts("lost", n)
 	}
-	if j.asksPassed() {
+	if j.AsksPassed() {
 		f.Passed = j.Int("passed", 0, maxCounted)
 	}
-	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.asksLost() && len(f.Lost) != n {
+	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.AsksLost() && len(f.Lost) != n {
 		j.Refuse("points", "für jeden Platz die Punkte", "points for every seat")
 		return f
 	}

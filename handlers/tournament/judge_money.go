@@ -50,17 +50,17 @@ func (j judge) hand() Act {
 		h.Back = true
 		return Act{Handed: &h}
 	}
-	due := slices.IndexFunc(j.Awards(), func(w WonPrize) bool { return of(w.asHanded()) })
+	due := slices.IndexFunc(j.Awards(), func(w WonPrize) bool { return of(w.AsHanded()) })
 	switch {
 	case due < 0:
 		j.Refuse(conflict, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else meanwhile; please look again")
 		return Act{}
 	case given >= 0:
-		j.Refuse(conflict, "dieser Preis ist schon abgehakt: "+j.saysWinners(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.saysWinners(h.Winners)+" has got it")
-	case !j.isDecided(h.Ranking):
+		j.Refuse(conflict, "dieser Preis ist schon abgehakt: "+j.WinnersText(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.WinnersText(h.Winners)+" has got it")
+	case !j.IsDecided(h.Ranking):
 		j.Refuse("number", "Preise gibt es, wenn alle Listen da sind", "prizes are handed out when all lists are in")
 	}
-	h = j.Awards()[due].asHanded()
+	h = j.Awards()[due].AsHanded()
 	return Act{Handed: &h}
 }
 
@@ -92,12 +92,12 @@ func (j judge) took() Act {
 // takeProposal makes the proposal the prizes in all, as its sender has seen it.
 func (j judge) takeProposal() Act {
 	s := j.Setup
-	s.Prizes = j.proposal()
+	s.Prizes = j.Proposal()
 	seen := j.Int("proposal", 0, maxPlayers*maxCents)
 	switch {
 	case len(s.Prizes) == 0:
 		j.Refuse("number", "ohne Startgeld und Spieler gibt es keinen Vorschlag", "without fees and players there is no proposal")
-	case seen != sumOf(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
+	case seen != SumOf(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
 		j.Refuse(conflict, "inzwischen hat sich der Vorschlag geändert, oder jemand hat Preise eingetragen; bitte noch einmal ansehen", "meanwhile the proposal has changed, or somebody has set prizes; please look again")
 	}
 	a := Act{Setup: &s}
@@ -107,21 +107,21 @@ func (j judge) takeProposal() Act {
 	return a
 }
 
-// proposal is what those who take part would pay for.
-func (t Tournament) proposal() []Prize { return Proposal(len(t.standings(0)), t.Setup.Fee) }
+// Proposal is what those who take part would pay for.
+func (t Tournament) Proposal() []Prize { return Proposal(len(t.standings(0)), t.Setup.Fee) }
 
-func sumOf(prizes []Prize) (cents int) {
+func SumOf(prizes []Prize) (cents int) {
 	for _, p := range prizes {
 		cents += p.Cents
 	}
 	return cents
 }
 
-// saysWinners are the names of players.
-func (s *State) saysWinners(numbers []int) string {
+// WinnersText are the names of players.
+func (s *State) WinnersText(numbers []int) string {
 	var names []string
 	for _, n := range numbers {
-		names = append(names, s.called(n))
+		names = append(names, s.NameOf(n))
 	}
 	return strings.Join(names, ", ")
 }

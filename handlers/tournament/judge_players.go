@@ -43,7 +43,7 @@ func (j judge) add() (a Act) {
 
 // cutClub puts the club of somebody who was offered into its own field.
 func (j judge) cutClub() {
-	if name, club, is := strings.Cut(j.Value("name"), behindName); is && j.Value("club") == "" {
+	if name, club, is := strings.Cut(j.Value("name"), BehindName); is && j.Value("club") == "" {
 		*j.Form = *scoring.FromValues(withFields(j.Sent.Typed, "name", name, "club", club))
 	}
 }
@@ -214,7 +214,7 @@ func (j judge) edit() Act {
 // renames reports another name of somebody who has played by the one before, which stays
 // with it.
 func (j judge) renames(is Player, p *Player) bool {
-	if p.Name == is.Name || j.begun() == 0 || !j.wasDrawn(p.Number) {
+	if p.Name == is.Name || j.Begun() == 0 || !j.WasDrawn(p.Number) {
 		return false
 	}
 	if p.Formerly = cmp.Or(is.Formerly, is.Name); p.Formerly == p.Name {
@@ -251,7 +251,7 @@ func (j judge) mark() Act {
 		return Act{}
 	}
 	p := was
-	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back", WholeNames, ShortNames, NumbersOnly, asAll) {
+	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back", WholeNames, ShortNames, NumbersOnly, AsAll) {
 	case "paid", "unpaid":
 		p.Paid = j.Value("mark") == "paid"
 	case "here", "late":
@@ -260,7 +260,7 @@ func (j judge) mark() Act {
 		p.Gone = j.Value("mark") == "gone"
 	case WholeNames, ShortNames, NumbersOnly:
 		p.Public = j.Value("mark")
-	case asAll:
+	case AsAll:
 		p.Public = ""
 	default:
 		j.Refuse("mark", "was ist mit ihm?", "what about him?")
@@ -271,14 +271,14 @@ func (j judge) mark() Act {
 // remove strikes a player who never played.
 func (j judge) remove() Act {
 	p, known := j.player()
-	if known && j.wasDrawn(p.Number) {
+	if known && j.WasDrawn(p.Number) {
 		j.Refuse("number", p.Name+" ist schon ausgelost; „ist gegangen“ nimmt ihn aus den nächsten Runden", p.Name+" has been drawn already; “has left” keeps them out of the next rounds")
 	}
 	return j.refunds(Act{Removes: []int{p.Number}}, p, Player{})
 }
 
-// wasDrawn reports somebody who has a part in a round, and be it to sit out.
-func (s *State) wasDrawn(number int) bool {
+// WasDrawn reports somebody who has a part in a round, and be it to sit out.
+func (s *State) WasDrawn(number int) bool {
 	return slices.ContainsFunc(s.Rounds, func(r Round) bool {
 		drawn := slices.Concat(append(r.lists(), r.Out, r.Draw.Out)...)
 		for _, seats := range r.Draw.Tables {
@@ -296,7 +296,7 @@ func (s *State) wasDrawn(number int) bool {
 
 // allPaid ticks everybody who is here.
 func (j judge) allPaid() (a Act) {
-	for _, p := range j.playing() {
+	for _, p := range j.Playing() {
 		if !p.Paid {
 			p.Paid = true
 			a.Players = append(a.Players, p)
@@ -308,5 +308,5 @@ func (j judge) allPaid() (a Act) {
 	return a
 }
 
-// behindName parts a name from the club of somebody who is offered.
-const behindName = " · "
+// BehindName parts a name from the club of somebody who is offered.
+const BehindName = " · "

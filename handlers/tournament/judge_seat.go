@@ -18,7 +18,7 @@ func (j judge) seat() (a Act) {
 	}
 	now := Seating{At: l.Table.At, Seats: j.numbers()}
 	switch {
-	case j.untouched(l.Table):
+	case j.Untouched(l.Table):
 	case l.In:
 		j.Refuse("numbers", "die Liste ist unterschrieben: erst wieder öffnen", "the list is signed: open it again first")
 	case !sameNumbers(now.Seats, l.Seats):
@@ -51,7 +51,7 @@ func (j judge) refuseSeated(now Seating) {
 
 // extra opens one more table in the round that is on, for those who have no seat.
 func (j judge) extra() Act {
-	r := j.Round(j.begun())
+	r := j.Round(j.Begun())
 	if !j.sawDraw() {
 		return Act{}
 	}
@@ -67,10 +67,10 @@ func (j judge) extra() Act {
 	return Act{Seating: &now}
 }
 
-// unseated are those who are here and have no place at a table of the round.
-func (s *State) unseated(r *Round) (all []Player) {
-	f := s.Round(s.finalBefore(r.Number + 1))
-	for _, p := range s.playing() {
+// Unseated are those who are here and have no place at a table of the round.
+func (s *State) Unseated(r *Round) (all []Player) {
+	f := s.Round(s.FinalBefore(r.Number + 1))
+	for _, p := range s.Playing() {
 		if f != nil && !f.has(p.Number) {
 			continue
 		}
@@ -81,10 +81,10 @@ func (s *State) unseated(r *Round) (all []Player) {
 	return all
 }
 
-// forgotten are those whom neither a table nor the lot, which lets some sit out in
+// Forgotten are those whom neither a table nor the lot, which lets some sit out in
 // turn, has thought of.
-func (s *State) forgotten(r *Round) []Player {
-	return slices.DeleteFunc(s.unseated(r), func(p Player) bool {
+func (s *State) Forgotten(r *Round) []Player {
+	return slices.DeleteFunc(s.Unseated(r), func(p Player) bool {
 		return r.Draw.Method != ByHand && slices.Contains(r.Out, p.Number)
 	})
 }
@@ -92,7 +92,7 @@ func (s *State) forgotten(r *Round) []Player {
 // refuseForgotten refuses to begin a round while somebody who is here has no seat, unless
 // the director says that he sits out.
 func (j judge) refuseForgotten(r *Round) {
-	if all := j.forgotten(r); len(all) > 0 && !j.Bool("sit_out") {
+	if all := j.Forgotten(r); len(all) > 0 && !j.Bool("sit_out") {
 		who := scoring.Same(strconv.Itoa(all[0].Number) + " " + all[0].Name)
 		if more := len(all) - 1; more > 0 {
 			n := strconv.Itoa(more)
@@ -102,8 +102,8 @@ func (j judge) refuseForgotten(r *Round) {
 	}
 }
 
-// untouched reports a table at which nothing is written, on paper or otherwise.
-func (t Tournament) untouched(table Table) bool {
+// Untouched reports a table at which nothing is written, on paper or otherwise.
+func (t Tournament) Untouched(table Table) bool {
 	return table.Evening != "" && table.Paper == nil && len(table.Signs) == 0 && t.empty(table.Evening)
 }
 
@@ -149,14 +149,14 @@ func (j judge) refuseAway(r *Round) {
 	}
 }
 
-// roomy are tables of the round that is on where one more can still sit down.
-func (t Tournament) roomy() (tables []Table) {
-	r := t.Round(t.begun())
+// Roomy are tables of the round that is on where one more can still sit down.
+func (t Tournament) Roomy() (tables []Table) {
+	r := t.Round(t.Begun())
 	if r == nil || !r.Begun || t.Setup.Rest == scoring.SitOut {
 		return nil
 	}
 	for _, table := range r.Tables {
-		if _, fits := t.Setup.Deals[len(table.Seats)+1]; fits && t.untouched(table) {
+		if _, fits := t.Setup.Deals[len(table.Seats)+1]; fits && t.Untouched(table) {
 			tables = append(tables, table)
 		}
 	}

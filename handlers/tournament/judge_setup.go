@@ -99,7 +99,7 @@ func (j judge) day() scoring.Day {
 // game reads what is played: the rules, and how many deals at a table of each size.
 func (j judge) game(s *Setup) {
 	s.Game = j.Text("game", 0, maxName)
-	game, none := contestOf(s.Game)
+	game, none := ContestOf(s.Game)
 	if none.DE != "" {
 		j.Refuse("game", none.DE, none.EN)
 		return
@@ -127,7 +127,7 @@ func (j judge) rules(game scoring.RuleBook) json.RawMessage {
 	if own, is := j.Own[chosen]; is {
 		return own
 	}
-	if chosen == asBefore && j.Setup.Game == game.Slug {
+	if chosen == AsBefore && j.Setup.Game == game.Slug {
 		return j.Setup.Rules
 	}
 	var presets []string
@@ -139,12 +139,12 @@ func (j judge) rules(game scoring.RuleBook) json.RawMessage {
 	return rules
 }
 
-// asBefore stands for rules of a tournament that are no preset's.
-const asBefore = "as-before"
+// AsBefore stands for rules of a tournament that are no preset's.
+const AsBefore = "as-before"
 
 func (j judge) groupPrizes() (all map[string][]Prize) {
 	for _, g := range Groups {
-		if prizes := j.prizes(groupField(g.Value)); len(prizes) > 0 {
+		if prizes := j.prizes(GroupField(g.Value)); len(prizes) > 0 {
 			if all == nil {
 				all = map[string][]Prize{}
 			}
@@ -154,8 +154,8 @@ func (j judge) groupPrizes() (all map[string][]Prize) {
 	return all
 }
 
-// groupField is the name of the field of a group's prizes.
-func groupField(group string) string { return "prizes_" + group }
+// GroupField is the name of the field of a group's prizes.
+func GroupField(group string) string { return "prizes_" + group }
 
 // prizes are one a line, by place: an amount of money, or something in words.
 func (j judge) prizes(key string) (all []Prize) {
@@ -192,15 +192,15 @@ func (j judge) cents(key string, least int) int {
 	return cents
 }
 
-// contestOf is a game of which there are tournaments; or none says that there are none of it,
+// ContestOf is a game of which there are tournaments; or none says that there are none of it,
 // and of which there are.
-func contestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
+func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
 	game, known := games.Find(slug)
 	if known && game.Contest != nil {
 		return game, none
 	}
 	var of []scoring.Text
-	for _, g := range contests() {
+	for _, g := range Contests() {
 		of = append(of, g.Name)
 	}
 	none = scoring.T("Turniere gibt es mit ", "There are tournaments of ").Add(scoring.List(of...))
@@ -210,7 +210,7 @@ func contestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
 	return game, none.Add(scoring.Same("."))
 }
 
-// contests are the games of which there are tournaments.
-func contests() []scoring.RuleBook {
+// Contests are the games of which there are tournaments.
+func Contests() []scoring.RuleBook {
 	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
 }

@@ -47,8 +47,8 @@ type identity map[any]any // to another key of the same person
 // member is the key of a member's number.
 type member string
 
-// of is the key that stands for somebody.
-func (i identity) of(key any) any {
+// Of is the key that stands for somebody.
+func (i identity) Of(key any) any {
 	for i[key] != nil && i[key] != key {
 		key = i[key]
 	}
@@ -56,13 +56,13 @@ func (i identity) of(key any) any {
 }
 
 func (i identity) unite(a, b any) {
-	if a, b = i.of(a), i.of(b); a != b {
+	if a, b = i.Of(a), i.Of(b); a != b {
 		i[a] = b
 	}
 }
 
-// identify is who is who in some tournaments.
-func identify(tournaments [][]Standing, merges []Merge) identity {
+// Identify is who is who in some tournaments.
+func Identify(tournaments [][]Standing, merges []Merge) identity {
 	who := identity{}
 	for _, m := range merges {
 		who.unite(m.From, m.Into)
@@ -79,7 +79,7 @@ func identify(tournaments [][]Standing, merges []Merge) identity {
 
 func (p Player) person() Person { return Person{p.Name, p.Club} }
 
-func (p Person) says() string {
+func (p Person) Text() string {
 	if p.Club == "" {
 		return p.Name
 	}
@@ -89,9 +89,9 @@ func (p Person) says() string {
 // maxAlike is how many proposals a page makes.
 const maxAlike = 20
 
-// alike proposes who may be one person under two spellings: those who are called alike, and
+// Alike proposes who may be one person under two spellings: those who are called alike, and
 // never took part in one tournament together.
-func alike(rows []LeagueStanding) (all []Merge) {
+func Alike(rows []LeagueStanding) (all []Merge) {
 	words := make([][]string, len(rows))
 	for i, row := range rows {
 		words[i] = nameWords(row.Name)
@@ -161,7 +161,7 @@ func distance(a, b string) int {
 		diagonal := row[0]
 		row[0] = i + 1
 		for k := range len(b) {
-			cost := diagonal + count(a[i] != b[k])
+			cost := diagonal + Count(a[i] != b[k])
 			diagonal = row[k+1]
 			row[k+1] = min(cost, row[k]+1, row[k+1]+1)
 		}

@@ -18,7 +18,7 @@ import (
 // of what others have changed, too, to something else.
 func merge[T any](was, is, mine T) (merged T, both []string) {
 	then, now, typed := named(was), named(is), named(mine)
-	for name := range everyName(then, now, typed) {
+	for name := range EveryName(then, now, typed) {
 		switch same := bytes.Equal; {
 		case same(then[name], typed[name]):
 			typed[name] = now[name]
@@ -50,7 +50,7 @@ func named(of any) (all jsonFields) {
 	return all
 }
 
-func everyName[V any](objects ...map[string]V) map[string]bool {
+func EveryName[V any](objects ...map[string]V) map[string]bool {
 	all := map[string]bool{}
 	for _, o := range objects {
 		for name := range o {
@@ -60,11 +60,11 @@ func everyName[V any](objects ...map[string]V) map[string]bool {
 	return all
 }
 
-// asOf is how the tournament stood at the entry that a form's sender has seen.
-func (l Log) asOf(seen int) State { return l[:min(max(seen, 0), len(l)-1)+1].Fold() }
+// AsOf is how the tournament stood at the entry that a form's sender has seen.
+func (l Log) AsOf(seen int) State { return l[:min(max(seen, 0), len(l)-1)+1].Fold() }
 
 // then is how it stood when this form's sender saw it.
-func (j judge) then() State { return j.Log.asOf(j.Int("seen", 0, 1<<30)) }
+func (j judge) then() State { return j.Log.AsOf(j.Int("seen", 0, 1<<30)) }
 
 // A version is what stands in the fields of a form.
 type version func(field string) scoring.Text
@@ -102,17 +102,17 @@ func fieldsOf(names []string) (fields []string) {
 
 // version is the setup by the fields of its form.
 func (s Setup) version(field string) scoring.Text {
-	value := scoring.T(s.fields("de").Get(field), s.fields("en").Get(field))
+	value := scoring.T(s.Fields("de").Get(field), s.Fields("en").Get(field))
 	game, _ := games.Find(s.Game)
-	return nameOf(slices.Concat(restNames, yesNo, publicNames, game.Presets), value)
+	return nameOf(slices.Concat(RestNames, yesNo, PublicNames, game.Presets), value)
 }
 
 // version is a player by the fields of his form.
 func (p Player) version(field string) scoring.Text {
 	if field == "group" && p.Group != "" {
-		return p.groupNames()
+		return p.GroupNames()
 	}
-	return nameOf(slices.Concat(yesNo, publicWays), scoring.Same(p.fields().Get(field)))
+	return nameOf(slices.Concat(yesNo, PublicWays), scoring.Same(p.Fields().Get(field)))
 }
 
 // nameOf is what a choice is called, and any other value in one line.
@@ -128,24 +128,24 @@ func nameOf(options []scoring.Option, value scoring.Text) scoring.Text {
 
 // inWords: browsers break lines in their own way, and do not send what is not
 // ticked.
-func inWords(typed string) string {
+func InWords(typed string) string {
 	if typed == "false" {
 		return ""
 	}
 	return strings.Join(strings.Fields(typed), " ")
 }
 
-// fields are those of a player as they would be typed.
-func (p Player) fields() url.Values {
+// Fields are those of a player as they would be typed.
+func (p Player) Fields() url.Values {
 	return url.Values{
 		"name": {p.Name}, "club": {p.Club}, "team": {p.Team}, "tandem": {p.Tandem}, "group": {p.Group}, "member": {p.Member},
 		"paid": {strconv.FormatBool(p.Paid)}, "late": {strconv.FormatBool(p.Late)}, "gone": {strconv.FormatBool(p.Gone)},
-		"public": {cmp.Or(p.Public, asAll)},
+		"public": {cmp.Or(p.Public, AsAll)},
 	}
 }
 
-// groupNames are those of the groups in which a player is ranked.
-func (p Player) groupNames() (says scoring.Text) {
+// GroupNames are those of the groups in which a player is ranked.
+func (p Player) GroupNames() (says scoring.Text) {
 	for _, g := range Groups {
 		switch {
 		case p.In(g.Value) && says.DE == "":

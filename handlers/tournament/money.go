@@ -27,8 +27,8 @@ func (s *State) take(m Took) {
 	}
 }
 
-// asHanded is a prize as it is noted when its winners get it.
-func (w WonPrize) asHanded() Handed {
+// AsHanded is a prize as it is noted when its winners get it.
+func (w WonPrize) AsHanded() Handed {
 	h := Handed{Ranking: w.Ranking, Nth: w.Nth, Prize: w.Prize}
 	for _, p := range w.Players {
 		h.Winners = append(h.Winners, p.Number)
@@ -37,8 +37,8 @@ func (w WonPrize) asHanded() Handed {
 	return h
 }
 
-// hasGot reports a prize that was handed to its winners as they now are.
-func (s *State) hasGot(w WonPrize) bool { return slices.ContainsFunc(s.Handed, w.asHanded().same) }
+// HasGot reports a prize that was handed to its winners as they now are.
+func (s *State) HasGot(w WonPrize) bool { return slices.ContainsFunc(s.Handed, w.AsHanded().same) }
 
 // handedOut is how much money went out as prizes, in cents.
 func (s *State) handedOut() (cents int) {
@@ -48,26 +48,26 @@ func (s *State) handedOut() (cents int) {
 	return cents
 }
 
-// outdated are prizes that were handed to somebody who would not get them as things
+// Outdated are prizes that were handed to somebody who would not get them as things
 // stand: a list was corrected since.
-func (t Tournament) outdated() (all []Handed) {
+func (t Tournament) Outdated() (all []Handed) {
 	due := t.Awards()
 	for _, h := range t.Handed {
-		if !slices.ContainsFunc(due, func(w WonPrize) bool { return w.asHanded().same(h) }) {
+		if !slices.ContainsFunc(due, func(w WonPrize) bool { return w.AsHanded().same(h) }) {
 			all = append(all, h)
 		}
 	}
 	return all
 }
 
-// isDecided reports a ranking whose prizes change no more: that of a round of which all
+// IsDecided reports a ranking whose prizes change no more: that of a round of which all
 // lists are in, or of all rounds. Where nobody wins twice, a prize of a round goes to the
 // next one if its winner wins in all: then all of them wait for the end.
-func (t Tournament) isDecided(ranking string) bool {
+func (t Tournament) IsDecided(ranking string) bool {
 	for _, r := range t.Rounds {
 		if !t.Setup.OnePrize && ranking == roundKey(r.Number) {
 			return t.Closed(r.Number)
 		}
 	}
-	return t.finished()
+	return t.Finished()
 }

@@ -17,10 +17,10 @@ func (r ViewContext) ClockPage(t Tournament, back RejectedForm) pages.TablesPage
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
 func (r ViewContext) clockOf(t Tournament, round Round) (v pages.Clock) {
-	if !t.showsClock(round) {
+	if !t.ShowsClock(round) {
 		return v
 	}
-	left := t.timeOf(round)
+	left := t.TimeOf(round)
 	if round.Clock.Since.IsZero() {
 		return pages.Clock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
 	}
@@ -39,11 +39,11 @@ func (r ViewContext) left(left time.Duration) string {
 
 // setClock is what the director can do to the clock of the round that is on.
 func (r ViewContext) setClock(t Tournament, round Round) *pages.SetClock {
-	if !r.Owns || t.Closed(round.Number) || round.Number != t.begun() {
+	if !r.Owns || t.Closed(round.Number) || round.Number != t.Begun() {
 		return nil
 	}
 	return &pages.SetClock{
-		Round: strconv.Itoa(round.Number), Minutes: orEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
+		Round: strconv.Itoa(round.Number), Minutes: OrEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
 		Set: t.HasClock(), Stands: round.Clock.Since.IsZero(),
 	}
 }

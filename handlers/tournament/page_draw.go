@@ -13,10 +13,10 @@ import (
 
 // DrawPage is how the next round is drawn, and how the last one fell.
 func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.DrawPage {
-	v := pages.DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.begun() + 1, Changed: t.drawnAt()}
-	shown, next := t.shown(), t.begun() == len(t.Rounds)
-	v.Called, v.Playing = r.T(t.roundName(v.Number)), r.sizes(t, v.Number)
-	switch missing := t.missing(v.Number - 1); {
+	v := pages.DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
+	shown, next := t.ShownRound(), t.Begun() == len(t.Rounds)
+	v.Called, v.Playing = r.T(t.RoundName(v.Number)), r.sizes(t, v.Number)
+	switch missing := t.MissingLists(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
 		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
 	case missing.DE != "":
@@ -28,7 +28,7 @@ func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.Draw
 		r.drawn(t, &v, shown)
 		v.Ahead = r.ahead(t, shown.Number)
 	}
-	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.finalBefore(v.Number) == 0 && !t.Setup.MatchPoints
+	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.FinalBefore(v.Number) == 0 && !t.Setup.MatchPoints
 	return v
 }
 
@@ -45,19 +45,19 @@ func (r ViewContext) ahead(t Tournament, behind int) (all []pages.DrawPage) {
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
 func (r ViewContext) sizes(t Tournament, round int) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
-	for _, h := range t.heats(ByLot, round) {
-		playing += len(h.players) + len(h.out)
-		if h.sizes == nil {
-			h.sizes = draw.Sizes(len(h.players), rests[t.Setup.Rest])
+	for _, h := range t.HeatsToDraw(ByLot, round) {
+		playing += len(h.Players) + len(h.Out)
+		if h.Sizes == nil {
+			h.Sizes = draw.Sizes(len(h.Players), Rests[t.Setup.Rest])
 		}
-		for _, size := range h.sizes {
+		for _, size := range h.Sizes {
 			sizes[size]++
 			seated += size
 		}
 	}
-	text := r.count(playing, onePlayer, manyPlayers)
+	text := r.count(playing, OnePlayer, ManyPlayers)
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
-		text += " · " + r.count(sizes[size], oneTable, manyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
+		text += " · " + r.count(sizes[size], OneTable, ManyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
 	}
 	if out := playing - seated; out > 0 {
 		text += " · " + r.count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
@@ -68,10 +68,10 @@ func (r ViewContext) sizes(t Tournament, round int) string {
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
 func (r ViewContext) drawn(t Tournament, v *pages.DrawPage, round *Round) {
-	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.roundName(round.Number))
+	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.RoundName(round.Number))
 	for i, table := range round.Tables {
 		line := pages.DrawnTable{Number: table.At.Table}
-		if h := round.Draw.heatOf(i); h != nil {
+		if h := round.Draw.HeatOf(i); h != nil {
 			line.Heat = heatCalled(r.Page, *h)
 		}
 		for _, number := range table.Seats {
@@ -79,7 +79,7 @@ func (r ViewContext) drawn(t Tournament, v *pages.DrawPage, round *Round) {
 			line.Seats = append(line.Seats, pages.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
 		}
 		v.Tables = append(v.Tables, line)
-		v.ByHand += numbers(table.Seats) + "\n"
+		v.ByHand += NumberList(table.Seats) + "\n"
 	}
 	var out []string
 	for _, number := range round.Out {
@@ -96,13 +96,13 @@ func (r ViewContext) drawn(t Tournament, v *pages.DrawPage, round *Round) {
 
 // noSeat says who is here and has no place in the round.
 func (r ViewContext) noSeat(t Tournament, v *pages.DrawPage, round *Round) {
-	without := t.unseated(round)
+	without := t.Unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
 	}
-	all := len(t.playing())
+	all := len(t.Playing())
 	sit := r.count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
-	v.Seated = r.count(all, onePlayer, manyPlayers) + ", " + sit
+	v.Seated = r.count(all, OnePlayer, ManyPlayers) + ", " + sit
 	var names []string
 	for _, p := range without {
 		if !slices.Contains(round.Out, p.Number) {
@@ -110,18 +110,18 @@ func (r ViewContext) noSeat(t Tournament, v *pages.DrawPage, round *Round) {
 		}
 	}
 	v.NoSeat = strings.Join(names, ", ")
-	v.AskOut, v.MayAdd = !round.Begun && len(t.forgotten(round)) > 0, r.Owns && round.Begun
+	v.AskOut, v.MayAdd = !round.Begun && len(t.Forgotten(round)) > 0, r.Owns && round.Begun
 }
 
 // shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
 // that.
 func (r ViewContext) shifted(t Tournament, v *pages.DrawPage, round *Round) {
-	s := t.shift(round)
+	s := t.ShiftSince(round)
 	if s == nil {
 		return
 	}
-	v.Shift = &pages.DrawShift{Says: r.T(t.saysShift(*s)), Digest: s.digest(), Method: round.Draw.Method}
+	v.Shift = &pages.DrawShift{Says: r.T(t.ShiftText(*s)), Digest: s.Digest(), Method: round.Draw.Method}
 	if f := round.Draw.Final; f != nil {
-		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = orEmpty(f.First), f.Winners, f.Anew, f.Wild
+		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = OrEmpty(f.First), f.Winners, f.Anew, f.Wild
 	}
 }

@@ -16,7 +16,7 @@ func saysFinal(p views.Page, f Final) string {
 		says += p.S(", die Tischsieger der Runde davor", ", the winners of the tables of the round before")
 	}
 	if len(f.Wild) > 0 {
-		says += p.S(", Freilose: ", ", wild cards: ") + numbers(f.Wild)
+		says += p.S(", Freilose: ", ", wild cards: ") + NumberList(f.Wild)
 	}
 	says += p.S(". Gesetzt nach Platz: die ersten vier sitzen an Tisch 1.", ". Seated by place: the first four sit at table 1.")
 	if f.Anew {
@@ -41,7 +41,7 @@ func heatCalled(p views.Page, h DrawnHeat) string {
 func saysDrawn(p views.Page, d Draw) []string {
 	says := HowDrawn(p, Round{Number: d.Round, Draw: d})
 	for i, seats := range d.Tables {
-		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+numbers(seats))
+		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+NumberList(seats))
 	}
 	return says
 }
@@ -67,7 +67,7 @@ func HowDrawn(p views.Page, r Round) (says []string) {
 		says = append(says, p.S("Getauscht: ", "Exchanged: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
 	}
 	for _, s := range r.Seatings {
-		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+numbers(s.Seats)+".")
+		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+NumberList(s.Seats)+".")
 	}
 	return says
 }

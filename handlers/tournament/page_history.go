@@ -25,9 +25,9 @@ type Remark struct {
 // remarks are in order, too. Whose entry it was and when, its reader is told.
 func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) pages.HistoryPage {
 	v := pages.HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
-	undone, left := scoring.Undone(l, Entry.undoes), len(remarks)
+	undone, left := l.Undone(), len(remarks)
 	first := max(0, len(l)-maxHistory)
-	changes := t.changes(l, first)
+	changes := t.ChangesSince(l, first)
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
@@ -41,7 +41,7 @@ func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func
 		if d := e.Act.Draw; d != nil {
 			line.Says, line.How = r.T(saysDraw(t, l, e)), saysDrawn(r.Page, *d)
 			for _, later := range e.Act.Ahead {
-				line.How = append(line.How, r.T(t.roundName(later.Round))+":")
+				line.How = append(line.How, r.T(t.RoundName(later.Round))+":")
 				line.How = append(line.How, saysDrawn(r.Page, later)...)
 			}
 		}
@@ -52,7 +52,7 @@ func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func
 			line.Says += " · " + r.T(change)
 		}
 		if s := e.Act.Sign; s != nil && s.Deals > 0 {
-			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(t.dealsAt(s.At)) + r.S(" Spielen", " deals")
+			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(t.DealsAt(s.At)) + r.S(" Spielen", " deals")
 		}
 		if why := e.Act.Why; why != "" {
 			line.Says += r.S(". Grund: ", ". Reason: ") + why
@@ -71,13 +71,13 @@ func saysRemark(t Tournament, one Remark) scoring.Text {
 func saysDraw(t Tournament, l Log, drawn Entry) scoring.Text {
 	n := 0
 	for _, e := range l[:drawn.Seq+1] {
-		n += count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
+		n += Count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
 	}
 	if n == 1 {
 		return says(t, drawn)
 	}
 	nth := strconv.Itoa(n)
-	return t.roundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
+	return t.RoundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
 }
 
 // says is what an entry did, in words.
@@ -86,7 +86,7 @@ func says(t Tournament, e Entry) scoring.Text {
 	case a.Substitute != nil:
 		return saysSubstitute(t, *a.Substitute)
 	case a.Penalty != nil:
-		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.called(a.Penalty.Player) + ": ").Add(t.saysPenalty(*a.Penalty, ""))
+		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.NameOf(a.Penalty.Player) + ": ").Add(t.PenaltyText(*a.Penalty, ""))
 	case a.Undoes > 0:
 		return scoring.T("zurückgenommen", "taken back")
 	case a.Setup != nil && e.Seq == 0:
@@ -96,7 +96,7 @@ func says(t Tournament, e Entry) scoring.Text {
 	case len(a.Players) == 1:
 		return saysPlayer(a.Players[0])
 	case len(a.Removes) > 0:
-		return scoring.T("Nummer "+numbers(a.Removes)+" gestrichen", "number "+numbers(a.Removes)+" struck")
+		return scoring.T("Nummer "+NumberList(a.Removes)+" gestrichen", "number "+NumberList(a.Removes)+" struck")
 	case len(a.Players) > 1 && a.Players[0].Paid: // a list of new ones says nothing of that
 		n := strconv.Itoa(len(a.Players))
 		return scoring.T(n+" haben bezahlt", n+" have paid")
@@ -110,7 +110,7 @@ func says(t Tournament, e Entry) scoring.Text {
 	case a.SignUp != nil:
 		return scoring.T("Anmeldeseite geschlossen", "sign-up page closed")
 	case a.Clock != nil:
-		return t.roundName(a.Clock.Round).Add(scoring.Same(": "), t.saysClock(*a.Clock))
+		return t.RoundName(a.Clock.Round).Add(scoring.Same(": "), t.ClockText(*a.Clock))
 	case a.Handed != nil:
 		return saysHanded(t, *a.Handed)
 	case a.Took != nil && a.Took.Cents == 0:
@@ -118,21 +118,21 @@ func says(t Tournament, e Entry) scoring.Text {
 	case a.Took != nil:
 		return saysTable(t, a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
 	case len(a.Ahead) > 0:
-		last := t.roundName(a.Ahead[len(a.Ahead)-1].Round)
-		return t.roundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
+		last := t.RoundName(a.Ahead[len(a.Ahead)-1].Round)
+		return t.RoundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
 	case a.Draw != nil:
-		return scoring.T(t.roundName(a.Draw.Round).DE+" ausgelost", t.roundName(a.Draw.Round).EN+" drawn")
+		return scoring.T(t.RoundName(a.Draw.Round).DE+" ausgelost", t.RoundName(a.Draw.Round).EN+" drawn")
 	case a.Swap != nil:
 		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
 		return scoring.T("getauscht "+both, "swapped "+both)
 	case a.Seating != nil && a.Seating.Evening != "":
-		return saysTable(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+		return saysTable(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(NumberList(a.Seating.Seats)))
 	case a.Seating != nil:
-		return saysTable(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(numbers(a.Seating.Seats)))
+		return saysTable(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(NumberList(a.Seating.Seats)))
 	case a.Same != nil:
-		return scoring.Same(a.Same.From.says()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.says()))
+		return scoring.Same(a.Same.From.Text()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.Text()))
 	case a.Begin != nil:
-		says := t.roundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
+		says := t.RoundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
 		if a.Begin.Keeps {
 			says = says.Add(scoring.T(", gesetzt wie vor der Berichtigung", ", seated as before the correction"))
 		}
@@ -161,7 +161,7 @@ func saysHanded(t Tournament, h Handed) scoring.Text {
 	if h.Cents > 0 {
 		what = scoring.Money(h.Cents)
 	}
-	said := scoring.Same(t.saysWinners(h.Winners) + ": ").Add(what)
+	said := scoring.Same(t.WinnersText(h.Winners) + ": ").Add(what)
 	if h.Back {
 		return said.Add(scoring.T(", doch nicht übergeben", ", not handed out after all"))
 	}
@@ -172,7 +172,7 @@ func saysHanded(t Tournament, h Handed) scoring.Text {
 func saysSubstitute(t Tournament, s Substitute) scoring.Text {
 	says := saysTable(t, s.At)
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
-		says = says.Add(scoring.Same(": "), t.saysSubstitution(table, s.Substitution))
+		says = says.Add(scoring.Same(": "), t.SubstitutionText(table, s.Substitution))
 	}
 	if s.Both {
 		says = says.Add(scoring.T(", jeder zählt für seinen Teil", ", each counts for their part"))
@@ -204,5 +204,5 @@ func saysList(t Tournament, a Act) scoring.Text {
 
 func saysTable(t Tournament, a At) scoring.Text {
 	n := strconv.Itoa(a.Table)
-	return t.roundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+	return t.RoundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }

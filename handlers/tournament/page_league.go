@@ -14,9 +14,9 @@ func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) p
 		v.Held = append(v.Held, pages.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
 	if v.Matches = t.Setup.MatchPoints; v.Matches {
-		v.Says = r.T(saysMatches)
+		v.Says = r.T(MatchesText)
 	}
-	rows := t.leagueRanking(all)
+	rows := t.LeagueRanking(all)
 	v.Alike = r.proposals(t, rows)
 	for _, s := range rows {
 		row := pages.LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
@@ -58,8 +58,8 @@ func (r ViewContext) proposals(t Tournament, rows []LeagueStanding) (all []pages
 	if !r.Owns || t.Setup.MatchPoints {
 		return nil
 	}
-	for _, m := range alike(rows) {
-		all = append(all, pages.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.says() + " = " + m.Into.says()})
+	for _, m := range Alike(rows) {
+		all = append(all, pages.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.Text() + " = " + m.Into.Text()})
 	}
 	return all
 }

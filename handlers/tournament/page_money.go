@@ -23,8 +23,8 @@ func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.Mon
 			v.Unpaid = append(v.Unpaid, r.line(t, p))
 		}
 	}
-	if prizes := t.proposal(); r.Owns && len(prizes) > 0 && prizeLines(r.Lang, prizes) != prizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
-		v.Propose, v.Proposal = inWords(strings.ReplaceAll(prizeLines(r.Lang, prizes), "\n", " / ")), sumOf(prizes)
+	if prizes := t.Proposal(); r.Owns && len(prizes) > 0 && PrizeLines(r.Lang, prizes) != PrizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
+		v.Propose, v.Proposal = InWords(strings.ReplaceAll(PrizeLines(r.Lang, prizes), "\n", " / ")), SumOf(prizes)
 	}
 	return v
 }
@@ -38,7 +38,7 @@ func (r ViewContext) dueTicks(t Tournament) (ticks []pages.MoneyTick) {
 		if cents == 0 {
 			continue
 		}
-		says := scoring.Same(r.T(t.roundName(d.Round)) + ", " + r.table(d.Table.At.Table))
+		says := scoring.Same(r.T(t.RoundName(d.Round)) + ", " + r.table(d.Table.At.Table))
 		tick := pages.MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
 		tick.Fields = []pages.Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
 		switch {
@@ -59,17 +59,17 @@ func (r ViewContext) dueTicks(t Tournament) (ticks []pages.MoneyTick) {
 // not get them any more.
 func (r ViewContext) prizeTicks(t Tournament) (ticks []pages.MoneyTick) {
 	for _, w := range t.Awards() {
-		says := r.T(w.For) + ", " + w.place() + r.S(". Platz: ", ". place: ") + w.Name
-		if strconv.Itoa(w.Nth) != w.place() {
+		says := r.T(w.For) + ", " + w.PlaceText() + r.S(". Platz: ", ". place: ") + w.Name
+		if strconv.Itoa(w.Nth) != w.PlaceText() {
 			says = r.T(w.For) + ", " + strconv.Itoa(w.Nth) + r.S(". Preis: ", ". prize: ") + w.Name
 		}
-		tick := r.prizeTick(t, w.asHanded(), says)
-		tick.Got = t.hasGot(w)
-		tick.May = r.Owns && (tick.Got || t.isDecided(w.Ranking))
+		tick := r.prizeTick(t, w.AsHanded(), says)
+		tick.Got = t.HasGot(w)
+		tick.May = r.Owns && (tick.Got || t.IsDecided(w.Ranking))
 		ticks = append(ticks, tick)
 	}
-	for _, h := range t.outdated() {
-		tick := r.prizeTick(t, h, t.saysWinners(h.Winners))
+	for _, h := range t.Outdated() {
+		tick := r.prizeTick(t, h, t.WinnersText(h.Winners))
 		tick.Got, tick.May, tick.Stale = true, r.Owns, true
 		tick.Note = r.S("hat das bekommen, aber nach der Rangliste steht es nun anders", "has got this, but by the ranking it is now otherwise")
 		ticks = append(ticks, tick)
@@ -78,9 +78,9 @@ func (r ViewContext) prizeTicks(t Tournament) (ticks []pages.MoneyTick) {
 }
 
 func (r ViewContext) prizeTick(t Tournament, h Handed, says string) pages.MoneyTick {
-	tick := pages.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(numbers(h.Winners), " ", "-"), Act: "hand"}
+	tick := pages.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(NumberList(h.Winners), " ", "-"), Act: "hand"}
 	tick.Amount = r.prize(h.Prize)
-	tick.Fields = []pages.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: numbers(h.Winners)}}
+	tick.Fields = []pages.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: NumberList(h.Winners)}}
 	return tick
 }
 

@@ -6,10 +6,10 @@ import pages "anschreiber/views/tournament"
 func (r ViewContext) penalties(t Tournament, v *pages.PlayerPage, p Player) {
 	for _, imposed := range t.Imposed {
 		if imposed.Player == p.Number {
-			v.Penalties = append(v.Penalties, pages.ImposedLine{Says: r.T(t.saysPenalty(imposed.Penalty, "")), Seq: imposed.Seq})
+			v.Penalties = append(v.Penalties, pages.ImposedLine{Says: r.T(t.PenaltyText(imposed.Penalty, "")), Seq: imposed.Seq})
 		}
 	}
-	v.Begun, v.MayFine, v.Kinds = t.begun(), r.Owns && t.begun() > 0 && !t.isOut(p.Number), penaltyNames
+	v.Begun, v.MayFine, v.Kinds = t.Begun(), r.Owns && t.Begun() > 0 && !t.IsOut(p.Number), PenaltyNames
 }
 
 // remarks are what is said of somebody beside his place.

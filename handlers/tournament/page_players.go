@@ -15,18 +15,18 @@ import (
 func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.PlayersPage {
 	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
-		then := l.asOf(back.seen())
+		then := l.AsOf(back.seen())
 		was, _ := then.Player(about.Number)
-		back = back.over(was.fields(), about.fields())
+		back = back.over(was.Fields(), about.Fields())
 	}
 	v := pages.PlayersPage{
 		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
 	}
-	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.has)
+	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.HasPlayer)
 	if t.Setup.Fee > 0 {
 		v.Fee = r.Euros(t.Setup.Fee)
 	}
-	for _, table := range t.roomy() {
+	for _, table := range t.Roomy() {
 		if r.Owns {
 			v.Roomy = append(v.Roomy, ui.Tab{Name: r.table(table.At.Table), URL: r.url(tablePath(table.At))})
 		}
@@ -35,7 +35,7 @@ func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.P
 		v.SignUp = r.signUpLink(t, l)
 	}
 	v.Known = offered(t, r.Known)
-	waits := t.waiting()
+	waits := t.Waiting()
 	shown := t.Players
 	if v.Rest = back.Typed != nil && len(shown) > 0; v.Rest {
 		shown = nil
@@ -49,7 +49,7 @@ func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.P
 		if place := waits[p.Number]; place > 0 {
 			line.Waits = r.S("Warteliste, Platz ", "waiting list, place ") + strconv.Itoa(place)
 		}
-		line.Where, line.MayGo = at[p.Number], r.Owns && !t.wasDrawn(p.Number)
+		line.Where, line.MayGo = at[p.Number], r.Owns && !t.WasDrawn(p.Number)
 		v.Lines = append(v.Lines, line)
 		v.AnyUnpaid = v.AnyUnpaid || r.Owns && t.Setup.Fee > 0 && p.Plays() && !p.Paid
 	}
@@ -58,9 +58,9 @@ func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.P
 
 // signUpLink is the sign-up page as the director has it.
 func (r ViewContext) signUpLink(t Tournament, l Log) *pages.SignUpLink {
-	v := &pages.SignUpLink{URL: r.SignUp, Places: orEmpty(t.SignUp.Places)}
+	v := &pages.SignUpLink{URL: r.SignUp, Places: OrEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
-		v.Absent += count(t.isAbsent(p))
+		v.Absent += Count(t.IsAbsent(p))
 		if all := t.SignedUpFrom(l, l[p.Entry].Device); len(all) > 1 && all[0].Number == p.Number {
 			var names []string
 			for _, one := range all {
@@ -79,15 +79,15 @@ const maxOffered = 500
 func offered(t Tournament, earlier []Player) (says []string) {
 	here := map[string]bool{}
 	for _, p := range t.Players {
-		here[p.Name+behindName+p.Club] = true
+		here[p.Name+BehindName+p.Club] = true
 	}
 	for _, p := range bySurname(earlier) {
-		one := p.Name + behindName + p.Club
+		one := p.Name + BehindName + p.Club
 		if here[one] || len(says) >= maxOffered {
 			continue
 		}
 		here[one] = true
-		says = append(says, strings.TrimSuffix(one, behindName))
+		says = append(says, strings.TrimSuffix(one, BehindName))
 	}
 	return says
 }
@@ -122,9 +122,9 @@ func about(t Tournament, back RejectedForm) (Player, bool) {
 func (r ViewContext) countPlayers(t Tournament) string {
 	late, gone, paid := 0, 0, 0
 	for _, p := range t.Players {
-		late, gone, paid = late+count(p.Late), gone+count(p.Gone), paid+count(p.Paid)
+		late, gone, paid = late+Count(p.Late), gone+Count(p.Gone), paid+Count(p.Paid)
 	}
-	text := r.count(len(t.Players), onePlayer, manyPlayers)
+	text := r.count(len(t.Players), OnePlayer, ManyPlayers)
 	if late > 0 {
 		text += ", " + r.count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
 	}
@@ -143,14 +143,14 @@ func (r ViewContext) line(t Tournament, p Player) pages.PlayerLine {
 		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
 	if p.Group != "" {
-		line.GroupName = r.T(p.groupNames())
+		line.GroupName = r.T(p.GroupNames())
 	}
 	return line
 }
 
 // whereNow is where everybody sits, by number, in the round that was drawn last.
 func (r ViewContext) whereNow(t Tournament) map[int]string {
-	at, last := map[int]string{}, t.shown()
+	at, last := map[int]string{}, t.ShownRound()
 	if last == nil {
 		return at
 	}
@@ -171,8 +171,8 @@ func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
-		if total := ranking[i].total(); total != nil {
-			v.Score = pointsOrDash(total)
+		if total := ranking[i].Total(); total != nil {
+			v.Score = PointsOrDash(total)
 		}
 		switch {
 		case ranking[i].Out:
@@ -182,7 +182,7 @@ func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages
 		}
 	}
 	if where := r.whereNow(t)[p.Number]; where != "" {
-		v.Now = r.T(t.roundName(t.shown().Number)) + ": " + where
+		v.Now = r.T(t.RoundName(t.ShownRound().Number)) + ": " + where
 	}
 	for _, result := range t.Results() {
 		if result.Player == p.Number {
@@ -199,7 +199,7 @@ func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages
 
 func (r ViewContext) playedRound(t Tournament, result Result) pages.PlayedRound {
 	played := pages.PlayedRound{
-		Says: r.T(t.roundName(result.Round)), Score: t.List(*t.Table(result.At)).scored(result), Sign: sign(result.Score),
+		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

@@ -23,7 +23,7 @@ func (r ViewContext) leagueName(t Tournament, all []Played, s LeagueStanding) st
 			case NumbersOnly:
 				return "–"
 			case ShortNames:
-				name = shortName(s.Name)
+				name = ShortName(s.Name)
 			}
 		}
 	}
@@ -35,5 +35,5 @@ func (r ViewContext) publicOf(t Tournament, p Player) *pages.PublicName {
 	if !r.Writes {
 		return nil
 	}
-	return &pages.PublicName{Ways: publicWays, On: cmp.Or(p.Public, asAll), Shown: p.public(t.Setup.Public).Name}
+	return &pages.PublicName{Ways: PublicWays, On: cmp.Or(p.Public, AsAll), Shown: p.ShownAs(t.Setup.Public).Name}
 }

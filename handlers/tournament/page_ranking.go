@@ -17,15 +17,15 @@ func (r ViewContext) RankingPage(t Tournament, chosen string) pages.TournamentRa
 			at = i
 		}
 	}
-	v.Rule = r.T(t.saysTies(choices[at].key == ofTeams && t.Setup.MatchPoints)) + r.T(t.saysFinalRule())
+	v.Rule = r.T(t.TiesText(choices[at].key == OfTeams && t.Setup.MatchPoints)) + r.T(t.FinalRuleText())
 	for _, says := range t.Amended {
 		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed when lists were in: ") + r.T(says) + "."
 	}
-	v.Follow, v.Who = at == 0, map[string]string{ofTeams: r.S("Mannschaft", "Team"), ofPairs: "Tandem"}[choices[at].key]
+	v.Follow, v.Who = at == 0, map[string]string{OfTeams: r.S("Mannschaft", "Team"), OfPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, ui.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
-	if t.begun() > 0 {
+	if t.Begun() > 0 {
 		v.Running, v.Clock = r.running(t)
 		r.rows(t, &v, choices[at])
 	}
@@ -40,50 +40,50 @@ type choice struct {
 }
 
 func (r ViewContext) rankings(t Tournament) []choice {
-	all := []choice{{ofAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
+	all := []choice{{OfAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
 	if t.Setup.Team > 0 {
-		all = append(all, choice{ofTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+		all = append(all, choice{OfTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
 	}
 	if t.Setup.Tandems {
-		all = append(all, choice{ofPairs, "Tandems", t.TandemRanking, true})
+		all = append(all, choice{OfPairs, "Tandems", t.TandemRanking, true})
 	}
 	for _, g := range Groups {
-		if t.hasGroup(g.Value) {
+		if t.HasGroup(g.Value) {
 			all = append(all, choice{g.Value, r.T(g.Name), func() []Standing { return t.GroupRanking(g.Value) }, true})
 		}
 	}
 	for i, h := range t.Setup.Heats {
 		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []Standing { return t.HeatRanking(h) }, true})
 	}
-	for n := 1; n <= t.begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), r.T(t.roundName(n)), func() []Standing { return t.RoundRanking(n) }, false})
+	for n := 1; n <= t.Begun() && t.Setup.Rounds > 1; n++ {
+		all = append(all, choice{strconv.Itoa(n), r.T(t.RoundName(n)), func() []Standing { return t.RoundRanking(n) }, false})
 	}
 	return all
 }
 
 func (r ViewContext) rows(t Tournament, v *pages.TournamentRanking, c choice) {
 	prizes := r.prizesByPlayer(t, c)
-	if c.rounds && t.begun() > 1 {
-		for n := 1; n <= t.begun(); n++ {
-			v.Heads = append(v.Heads, r.T(t.roundName(n)))
+	if c.rounds && t.Begun() > 1 {
+		for n := 1; n <= t.Begun(); n++ {
+			v.Heads = append(v.Heads, r.T(t.RoundName(n)))
 		}
 	}
 	for _, s := range c.ranking() {
-		row := pages.RankRow{Place: s.place(), Name: s.Name, Score: pointsOrDash(s.total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		row := pages.RankRow{Place: s.PlaceText(), Name: s.Name, Score: PointsOrDash(s.Total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if t.Setup.SoliFirst && s.Soli > 0 {
-			row.Soli = r.count(s.Soli, oneSolo, manySoli)
+			row.Soli = r.count(s.Soli, OneSolo, ManySoli)
 		}
 		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
 		}
 		if s.Matches != nil {
-			v.Matches, row.Match = true, s.match()
+			v.Matches, row.Match = true, s.MatchText()
 		}
 		for n := range v.Heads {
 			row.Cells = append(row.Cells, cellOf(s, n))
 		}
-		if row.Remarks = r.remarks(s); s.ranked() {
+		if row.Remarks = r.remarks(s); s.IsRanked() {
 			row.Prize = prizes[s.Place]
 		}
 		v.Rows = append(v.Rows, row)
@@ -98,13 +98,13 @@ func cellOf(s Standing, round int) string {
 	if round >= len(s.Rounds) || s.Rounds[round] == nil {
 		return "–"
 	}
-	return pointsOrDash(s.Rounds[round])
+	return PointsOrDash(s.Rounds[round])
 }
 
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
 func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
 	byPlace := map[int]string{}
-	if !t.finished() {
+	if !t.Finished() {
 		return byPlace
 	}
 	for _, w := range t.Awards() {
@@ -117,22 +117,22 @@ func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
 
 // step is what the director does next; nil for everybody else.
 func (r ViewContext) step(t Tournament) *pages.Step {
-	last := t.shown()
+	last := t.ShownRound()
 	switch {
 	case !r.Owns:
 		return nil
 	case len(t.Players) == 0:
 		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.roundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
-		if t.shift(last) != nil {
+		if t.ShiftSince(last) != nil {
 			says += r.S(". Nach den Listen von jetzt säßen andere", ". By the lists of now it would be others")
 		}
-		return &pages.Step{Says: says, Button: r.T(t.roundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &pages.Step{Says: says, Button: r.T(t.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &pages.Step{Says: r.T(t.roundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &pages.Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
 	return &pages.Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
@@ -140,9 +140,9 @@ func (r ViewContext) step(t Tournament) *pages.Step {
 // Tile is the tournament on the first page.
 func (r ViewContext) Tile(t Tournament) ui.TournamentTile {
 	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: r.below(t), Says: r.countPlayers(t)}
-	if t.begun() > 0 {
+	if t.Begun() > 0 {
 		v.Says, _ = r.running(t)
-		if t.finished() {
+		if t.Finished() {
 			first := t.Ranking()[0]
 			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
 		}

@@ -16,9 +16,9 @@ import (
 // is usually played.
 func NewPage(r ViewContext, back RejectedForm) pages.SetupPage {
 	asked := back.Typed.Get("game")
-	game, none := contestOf(asked)
+	game, none := ContestOf(asked)
 	if none.DE != "" {
-		game = contests()[0]
+		game = Contests()[0]
 	}
 	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
 	v := r.setupPage(Tournament{State: State{Setup: setup}}, game, back)
@@ -31,7 +31,7 @@ func NewPage(r ViewContext, back RejectedForm) pages.SetupPage {
 	if r.Of != nil {
 		of = "&stammtisch=" + r.Of.ID
 	}
-	for _, g := range contests() {
+	for _, g := range Contests() {
 		v.Games = append(v.Games, ui.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug && v.None == ""})
 	}
 	return v
@@ -41,7 +41,7 @@ func NewPage(r ViewContext, back RejectedForm) pages.SetupPage {
 func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.SetupPage {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
-		back = back.over(l.asOf(back.seen()).Setup.fields(r.Lang), t.Setup.fields(r.Lang))
+		back = back.over(l.AsOf(back.seen()).Setup.Fields(r.Lang), t.Setup.Fields(r.Lang))
 	}
 	v := r.setupPage(t, game, back)
 	v.Head, v.Of, v.Takers, v.LetsGo = r.withUndo(t, l, v.Head), r.Of, r.Takers, r.LetsGo
@@ -49,7 +49,7 @@ func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.Set
 }
 
 func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) pages.SetupPage {
-	v := pages.SetupPage{Head: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.fields(r.Lang))}
+	v := pages.SetupPage{Head: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.Fields(r.Lang))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)
 	}
@@ -62,22 +62,22 @@ func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back Rejecte
 		}
 	}
 	v.Presets = append(v.Presets, r.Own...)
-	if t.Setup.preset() == asBefore {
-		v.Presets = append(v.Presets, scoring.Option{Value: asBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
+	if t.Setup.Preset() == AsBefore {
+		v.Presets = append(v.Presets, scoring.Option{Value: AsBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
 	}
-	v.PublicNames = publicNames
+	v.PublicNames = PublicNames
 	for _, g := range Groups {
-		v.Groups = append(v.Groups, scoring.Option{Value: groupField(g.Value), Name: g.Name})
+		v.Groups = append(v.Groups, scoring.Option{Value: GroupField(g.Value), Name: g.Name})
 	}
 	for _, rest := range game.Contest.Rests {
-		v.Rests = append(v.Rests, optionOf(restNames, rest))
+		v.Rests = append(v.Rests, optionOf(RestNames, rest))
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, pages.SizeField{Key: key, Label: r.S("Spiele je "+t.round().DE+" zu "+together[size], "Deals a "+t.round().EN+", table of "+n), Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, pages.SizeField{Key: key, Label: r.S("Spiele je "+t.RoundWord().DE+" zu "+together[size], "Deals a "+t.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
-	if prizes := t.proposal(); len(prizes) > 0 {
-		v.Propose = strings.Join(strings.Fields(prizeLines(r.Lang, prizes)), " / ")
+	if prizes := t.Proposal(); len(prizes) > 0 {
+		v.Propose = strings.Join(strings.Fields(PrizeLines(r.Lang, prizes)), " / ")
 	}
 	return v
 }

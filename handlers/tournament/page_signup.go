@@ -12,7 +12,7 @@ import (
 // SignUpPage is where players sign up, with those who have done so from the device; own
 // is the path of the own link that belongs to an entry.
 func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(entry int) string, back RejectedForm) pages.SignUpPage {
-	taken, _ := t.places()
+	taken, _ := t.PlacesLeft()
 	v := pages.SignUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
 		Places: r.saysPlaces(t), Full: taken >= t.SignUp.Places,
@@ -32,14 +32,14 @@ func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) pa
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
 		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
 	}
-	p, known := t.signedUpWith(entry)
+	p, known := t.SignedUpWith(entry)
 	if !known {
 		return v
 	}
-	v.Name, v.Holds, v.Withdraws = p.Name, true, t.isAbsent(p)
+	v.Name, v.Holds, v.Withdraws = p.Name, true, t.IsAbsent(p)
 	n := strconv.Itoa(p.Number)
 	v.Says = r.S("Du bist angemeldet, mit der Nummer "+n+".", "You have signed up, as number "+n+".")
-	if place := strconv.Itoa(t.waiting()[p.Number]); place != "0" {
+	if place := strconv.Itoa(t.Waiting()[p.Number]); place != "0" {
 		v.Says = r.S("Du stehst auf der Warteliste, Platz "+place+" (Nummer "+n+"). Wird etwas frei, rückst du nach.", "You are on the waiting list, place "+place+" (number "+n+"). You move up when somebody leaves.")
 	}
 	return v
@@ -47,7 +47,7 @@ func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) pa
 
 // saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
 func (r ViewContext) saysPlaces(t Tournament) string {
-	taken, waiting := t.places()
+	taken, waiting := t.PlacesLeft()
 	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
 	if waiting > 0 {
 		says += ", " + strconv.Itoa(waiting) + r.S(" auf der Warteliste", " on the waiting list")

@@ -20,9 +20,9 @@ func substituteForm(t Tournament, l List) *pages.SubstituteForm {
 // list stands to.
 func (r ViewContext) substitutionsSay(t Tournament, l List) (says []string) {
 	for _, s := range l.Substituted {
-		text := t.saysSubstitution(&l.Table, s.Substitution)
-		to := t.standTo(l, s.Seat)
-		text = text.Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), to, t.by(Correction{Device: s.Device, At: s.Since}))
+		text := t.SubstitutionText(&l.Table, s.Substitution)
+		to := t.StandsTo(l, s.Seat)
+		text = text.Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), to, t.Author(Correction{Device: s.Device, At: s.Since}))
 		says = append(says, r.T(scoring.Same(r.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
 	}
 	return says

@@ -20,17 +20,17 @@ func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.
 // round is 0.
 func (r ViewContext) TablesPage(t Tournament, round int) pages.TablesPage {
 	v := pages.TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
-	begun := t.begun()
+	begun := t.Begun()
 	if round < 1 || round > begun {
 		round = begun
 	}
 	for n := 1; n <= begun; n++ {
-		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.roundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.RoundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
 	}
 	if begun == 0 {
 		return v
 	}
-	v.Called, v.Follow = r.T(t.roundName(round)), round == begun
+	v.Called, v.Follow = r.T(t.RoundName(round)), round == begun
 	v.In, v.Clock = r.progress(t, round)
 	v.SetClock = r.setClock(t, *t.Round(round))
 	for _, l := range t.Lists(round) {
@@ -41,14 +41,14 @@ func (r ViewContext) TablesPage(t Tournament, round int) pages.TablesPage {
 
 // running is how far the round is that began last, and how long it has to go.
 func (r ViewContext) running(t Tournament) (says string, clock pages.Clock) {
-	switch n := t.begun(); {
+	switch n := t.Begun(); {
 	case n == 0:
 		return "", clock
-	case t.finished():
+	case t.Finished():
 		return r.S("Endstand", "Final result"), clock
 	default:
 		in, clock := r.progress(t, n)
-		return r.T(t.roundName(n)) + ": " + in, clock
+		return r.T(t.RoundName(n)) + ": " + in, clock
 	}
 }
 
@@ -56,7 +56,7 @@ func (r ViewContext) running(t Tournament) (says string, clock pages.Clock) {
 func (r ViewContext) progress(t Tournament, round int) (in string, clock pages.Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
-		n += count(l.In)
+		n += Count(l.In)
 	}
 	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
 	return in, r.clockOf(t, *t.Round(round))
@@ -139,7 +139,7 @@ func signedHimself(l List, seat scoring.Seat) bool {
 func (r ViewContext) seat(t Tournament, l List, i int, number int) pages.TableSeat {
 	p, _ := t.Player(number)
 	s := pages.TableSeat{Number: number, Name: p.Name}
-	if now := t.sitter(&l.Table, number); now.Name != p.Name {
+	if now := t.Sitter(&l.Table, number); now.Name != p.Name {
 		s.Now = now.Name
 	}
 	if !r.AtTable {
@@ -150,7 +150,7 @@ func (r ViewContext) seat(t Tournament, l List, i int, number int) pages.TableSe
 		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), sign(result.Score)
 		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
 		if l.Paper != nil || l.In || l.Deals >= l.Of {
-			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.listed(result)), s.Won, s.Lost, s.Soli
+			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.ListedPoints(result)), s.Won, s.Lost, s.Soli
 		}
 		s.Signed = l.Signed.Has(result.Seat) && signedHimself(l, result.Seat)
 	}
@@ -168,11 +168,11 @@ func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.Lis
 	game, _ := games.Find(t.Setup.Game)
 	v := pages.ListPage{
 		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.roundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.asksLost(), AsksPassed: t.asksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
+		Title: r.T(t.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.AsksLost(), AsksPassed: t.AsksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
 		Action: r.url(tablePath(at)),
 	}
-	if at.Round == t.begun() {
+	if at.Round == t.Begun() {
 		v.Clock = r.clockOf(t, *t.Round(at.Round))
 	}
 	if e := t.All[l.Evening]; e != nil {
@@ -190,7 +190,7 @@ func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.Lis
 	if r.Owns && !r.AtTable {
 		v.Substitute = substituteForm(t, l)
 	}
-	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.untouched(l.Table)
+	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.Untouched(l.Table)
 	if r.AtTable {
 		v.Back = ui.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"
@@ -211,8 +211,8 @@ func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
 	}
 	for i := range t.Rounds[l.Round:] {
 		round := &t.Rounds[l.Round+i]
-		if s := t.shift(round); s != nil {
-			says = append(says, r.T(t.roundName(round.Number).Add(scoring.Same(": "), t.saysShift(*s))))
+		if s := t.ShiftSince(round); s != nil {
+			says = append(says, r.T(t.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
 		}
 	}
 	return says
@@ -222,11 +222,11 @@ func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
 // is written there. Those of tables from here on come first.
 func (r ViewContext) ListsPage(t Tournament, from int) pages.ListsPage {
 	v := pages.ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
-	round := t.begun()
+	round := t.Begun()
 	if round == 0 {
 		return v
 	}
-	v.Called = r.T(t.roundName(round))
+	v.Called = r.T(t.RoundName(round))
 	v.In, _ = r.progress(t, round)
 	var before []pages.ListPage
 	for _, l := range t.Lists(round) {
@@ -251,8 +251,8 @@ func (r ViewContext) ListsPage(t Tournament, from int) pages.ListsPage {
 // table has changed the name.
 func (r ViewContext) misnamed(t Tournament, table Table, players []string) (says []string) {
 	for i, number := range table.Seats {
-		name := t.nameAt(&table, number)
-		if table.sitsAt(i+1) != nil { // who sits there is said for itself
+		name := t.NameAt(&table, number)
+		if table.SitsAt(i+1) != nil { // who sits there is said for itself
 			continue
 		}
 		if i < len(players) && players[i] != name {
@@ -270,14 +270,14 @@ func (r ViewContext) reopened(t Tournament, l List) (says []string) {
 			continue
 		}
 		text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
-		if c.is != nil {
+		if c.After != nil {
 			text = scoring.T("Berichtigt: ", "Corrected: ")
 		}
 		text = text.Add(scoring.Same(c.Why))
-		if moved := t.movedAll(c, l.Seats); moved.DE != "" {
+		if moved := t.MovedAll(c, l.Seats); moved.DE != "" {
 			text = text.Add(scoring.Same(" · "), moved)
 		}
-		says = append(says, r.T(text.Add(t.by(c))))
+		says = append(says, r.T(text.Add(t.Author(c))))
 	}
 	return says
 }

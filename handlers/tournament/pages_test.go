@@ -138,7 +138,7 @@ func TestAClockGetsMinutesOrLosesSomeAndKeepsOne(t *testing.T) {
 	}
 	for minutes, says := range map[string]string{"10": "10 Minuten mehr", "-99": "99 Minuten weniger"} {
 		decision := d.decides(more(minutes)...)
-		if len(decision.Problems) > 0 || d.saysClock(*decision.Act.Clock).DE != says {
+		if len(decision.Problems) > 0 || d.ClockText(*decision.Act.Clock).DE != says {
 			t.Errorf("%s minutes: %v, %v", minutes, decision.Problems, decision.Act.Clock)
 		}
 	}
@@ -213,7 +213,7 @@ func TestAListThatCallsSomebodyOtherwiseIsSaidToCountForHim(t *testing.T) {
 	table := *d.Table(At{1, 1})
 	var players []string
 	for _, number := range table.Seats {
-		players = append(players, d.called(number))
+		players = append(players, d.NameOf(number))
 	}
 	if says := (ViewContext{Page: inGerman}).misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of their own names it says %v", says)

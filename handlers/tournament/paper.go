@@ -40,7 +40,7 @@ var papers = []paper{
 // PapersPage is what an address asks to be printed: one paper, or all of them.
 func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) pages.PapersPage {
 	asked, w := query.Get("was"), printer{p, t, code}
-	v := pages.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.round(), Facts: w.facts()}
+	v := pages.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
 	known := false
 	for _, one := range papers {
 		known = known || one.slug == asked
@@ -93,7 +93,7 @@ func (w printer) venueOf(p Player) string {
 	if !w.Setup.MatchPoints {
 		return ""
 	}
-	for _, v := range w.venues() {
+	for _, v := range w.Venues() {
 		if slices.Contains(v.Teams, p.Team) {
 			return w.S("Spielort: ", "Venue: ") + v.Teams[0]
 		}
@@ -129,7 +129,7 @@ func (w printer) seatsOf(round int) map[int]pages.StartCardRound {
 // lists are those of the round that was drawn last, to be filled in by hand.
 func (w printer) lists(v *pages.PapersPage) {
 	game, known := views.Find(w.Setup.Game)
-	r := w.shown()
+	r := w.ShownRound()
 	if !known || r == nil {
 		return
 	}
@@ -154,7 +154,7 @@ func (w printer) asked() (asks []string) {
 	if w.Setup.SoliFirst {
 		asks = append(asks, w.S("gewonnene Soli", "solos won"))
 	}
-	if w.asksLost() && !w.counts() {
+	if w.AsksLost() && !w.CountsGames() {
 		asks = append(asks, w.S("verlorene Spiele", "games lost"))
 	}
 	return asks
@@ -163,13 +163,13 @@ func (w printer) asked() (asks []string) {
 func (w printer) tableFacts(t Table) []ui.Fact {
 	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
-		{Head: w.T(w.round()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
+		{Head: w.T(w.RoundWord()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
 	}
 }
 
 func (w printer) name(number int) string {
 	p, _ := w.Player(number)
-	return w.onPaper(p)
+	return w.OnPaper(p)
 }
 
 // certificates are for the first three in all, and for the first of the teams and
@@ -178,16 +178,16 @@ func (w printer) certificates(v *pages.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
-	for _, s := range first(3, inThe(w.Ranking())) {
+	for _, s := range first(3, InLeague(w.Ranking())) {
 		v.Certificates = append(v.Certificates, w.certificate(s, ""))
 	}
-	for _, s := range first(1, inThe(w.TeamRanking())) {
+	for _, s := range first(1, InLeague(w.TeamRanking())) {
 		c := w.certificate(s, w.S("Mannschaften", "Teams"))
 		c.Club = playerNames(s, "\n")
 		v.Certificates = append(v.Certificates, c)
 	}
 	for _, g := range Groups {
-		for _, s := range first(1, inThe(w.GroupRanking(g.Value))) {
+		for _, s := range first(1, InLeague(w.GroupRanking(g.Value))) {
 			v.Certificates = append(v.Certificates, w.certificate(s, w.Sentence(g.Name)))
 		}
 	}
@@ -198,7 +198,7 @@ func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ra
 func (w printer) certificate(s Standing, among string) pages.Certificate {
 	with := w.S("mit "+s.Score.String()+" Punkten", "with "+s.Score.String()+" points")
 	if s.Matches != nil {
-		with = w.S("mit "+s.match()+" Wertungspunkten", "with "+s.match()+" match points")
+		with = w.S("mit "+s.MatchText()+" Wertungspunkten", "with "+s.MatchText()+" match points")
 	}
 	return pages.Certificate{
 		Name: spoken(s.Name), Club: s.Players[0].Club, Place: strconv.Itoa(s.Place) + w.S(". Platz", ". place"), What: among,

@@ -31,7 +31,7 @@ func (w printer) rankings(v *pages.PapersPage) {
 const manyRounds = 6
 
 func (w printer) rankingOf(ranking []Standing, title string) pages.PrintedTable {
-	rounds, width := w.begun(), 14
+	rounds, width := w.Begun(), 14
 	if rounds >= manyRounds {
 		width = 11
 	}
@@ -39,7 +39,7 @@ func (w printer) rankingOf(ranking []Standing, title string) pages.PrintedTable 
 	for n := range rounds {
 		t.Heads = append(t.Heads, pages.PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
 	}
-	if w.counts() {
+	if w.CountsGames() {
 		t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, pages.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
 	matches := len(ranking) > 0 && ranking[0].Matches != nil
@@ -51,13 +51,13 @@ func (w printer) rankingOf(ranking []Standing, title string) pages.PrintedTable 
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
 		for _, says := range s.Remarks {
-			remarks = append(remarks, standsAs(s, w.onPaper)+": "+w.T(says))
+			remarks = append(remarks, standsAs(s, w.OnPaper)+": "+w.T(says))
 		}
 		if s.ByLot && t.Notes == nil {
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
 		}
 	}
-	t.Notes = append(append(t.Notes, w.T(w.saysTies(matches))+w.T(w.saysFinalRule())), remarks...)
+	t.Notes = append(append(t.Notes, w.T(w.TiesText(matches))+w.T(w.FinalRuleText())), remarks...)
 	return t
 }
 
@@ -82,8 +82,8 @@ func (w printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
 }
 
 func (w printer) rankingRow(s Standing, rounds int) []string {
-	place := s.place()
-	if s.ranked() {
+	place := s.PlaceText()
+	if s.IsRanked() {
 		place += "."
 	}
 	if s.ByLot {
@@ -97,15 +97,15 @@ func (w printer) rankingRow(s Standing, rounds int) []string {
 		row = append(row, beside)
 	}
 	for _, points := range s.Rounds[:rounds] {
-		row = append(row, pointsOrDash(points))
+		row = append(row, PointsOrDash(points))
 	}
-	if w.counts() {
+	if w.CountsGames() {
 		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
 	}
 	if s.Matches != nil {
-		row = append(row, s.match())
+		row = append(row, s.MatchText())
 	}
-	return append(row, pointsOrDash(s.total()))
+	return append(row, PointsOrDash(s.Total()))
 }
 
 // playerNames are those of a team.
@@ -119,10 +119,10 @@ func playerNames(s Standing, between string) string {
 
 // asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
 func (w printer) asOf(n int) string {
-	last := w.begun()
+	last := w.Begun()
 	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")
 	if w.Closed(last) {
-		return said + w.S(", nach der ", ", after ") + w.T(w.roundName(last))
+		return said + w.S(", nach der ", ", after ") + w.T(w.RoundName(last))
 	}
-	return said + ", " + w.T(w.roundName(last)) + w.S(" läuft noch", " is not over")
+	return said + ", " + w.T(w.RoundName(last)) + w.S(" läuft noch", " is not over")
 }

@@ -15,11 +15,11 @@ import (
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
 // the door, and by table.
 func (w printer) seatPlan(v *pages.PapersPage) {
-	r := w.shown()
+	r := w.ShownRound()
 	if r == nil {
 		return
 	}
-	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.roundName(r.Number))
+	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.RoundName(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
 	for _, lot := range w.Rounds[r.Number-1:] {
 		if lot.Draw.Method == ByLot {
@@ -33,7 +33,7 @@ func (w printer) seatPlan(v *pages.PapersPage) {
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
 func (w printer) lotOf(r Round) pages.PrintedTable {
-	t := pages.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.roundName(r.Number)), Below: w.asLotFell(r.Draw),
+	t := pages.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []pages.PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
@@ -50,7 +50,7 @@ func (w printer) lotOf(r Round) pages.PrintedTable {
 	for _, number := range r.Draw.Out {
 		fell[number] = []string{"–", ""}
 	}
-	satOut := w.satOut(r.Number)
+	satOut := w.SatOut(r.Number)
 	for _, p := range w.Players {
 		if at, drawn := fell[p.Number]; drawn {
 			t.Rows = append(t.Rows, append(append([]string{strconv.Itoa(p.Number)}, at...), p.Team, p.Tandem, p.Club, strconv.Itoa(satOut[p.Number])))
@@ -142,7 +142,7 @@ func (w printer) prizes(v *pages.PapersPage) {
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
 	for _, a := range w.Awards() {
-		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, w.onPaper), a.Score.String(), w.prizeSays(a.Prize), tickIf(w.hasGot(a))})
+		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, w.OnPaper), a.Score.String(), w.prizeSays(a.Prize), tickIf(w.HasGot(a))})
 	}
 	if len(t.Rows) > 0 && len(w.Rounds) > 0 {
 		v.Tables = append(v.Tables, t)
@@ -171,7 +171,7 @@ func (w printer) lostGames(v *pages.PapersPage) {
 		most = max(most, len(d.Cents))
 	}
 	t := pages.PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []pages.PrintedColumn{
-		{Name: w.T(w.round()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
+		{Name: w.T(w.RoundWord()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
 	}}
 	t.Heads = append(append(t.Heads, w.seatHeads(most)...), pages.PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
 		pages.PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, pages.PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})

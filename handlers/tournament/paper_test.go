@@ -132,7 +132,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 	d := newDesk(t, setup, players)
 	d.draws(ByLot)
 	for i, name := range []string{"Müller, Anna (SC Linde)", "Müller, Anna (2)", "Leutheusser-Schnarrenberger, K. (Verein 2)", "Leutheusser-Schnarrenberger, K. (Verein 3)"} {
-		if got := d.onWall(d.Players[i]); got != name {
+		if got := d.OnWall(d.Players[i]); got != name {
 			t.Errorf("the wall says %s, want %s", got, name)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 // maxPenalty is how many points a penalty takes off at most.
 const maxPenalty = 10_000
 
-// penaltyNames are the kinds as a form offers them.
-var penaltyNames = []scoring.Option{
+// PenaltyNames are the kinds as a form offers them.
+var PenaltyNames = []scoring.Option{
 	{Value: Warning, Name: scoring.T("Verwarnung", "warning")},
 	{Value: PointsOff, Name: scoring.T("Punktabzug", "points off")},
 	{Value: SetToZero, Name: scoring.T("Ergebnis auf 0", "result set to 0")},
@@ -21,7 +21,7 @@ var penaltyNames = []scoring.Option{
 // fits reports a penalty that its form takes, of a player in a round that there is.
 func (p Penalty) fits(players []Player, rounds int) bool {
 	known := slices.ContainsFunc(players, func(o Player) bool { return o.Number == p.Player })
-	kind := slices.ContainsFunc(penaltyNames, func(o scoring.Option) bool { return o.Value == p.Kind })
+	kind := slices.ContainsFunc(PenaltyNames, func(o scoring.Option) bool { return o.Value == p.Kind })
 	points := p.Points == 0
 	if p.Kind == PointsOff {
 		points = within(p.Points, 1, maxPenalty)
@@ -44,10 +44,10 @@ func (j judge) penalty() (a Act) {
 		player.Gone = true
 		a.Players = []Player{player}
 	}
-	if !within(p.Round, 1, j.begun()) {
+	if !within(p.Round, 1, j.Begun()) {
 		j.Refuse("in", "so weit ist noch nicht gespielt", "that has not been played yet")
 	}
-	if j.isOut(p.Player) {
+	if j.IsOut(p.Player) {
 		j.Refuse("kind", "disqualifiziert ist er schon", "they are disqualified already")
 	}
 	if p.Kind == SetToZero && j.hasNothing(p) {
@@ -57,8 +57,8 @@ func (j judge) penalty() (a Act) {
 	return a
 }
 
-// isOut reports somebody who is disqualified.
-func (s *State) isOut(number int) bool {
+// IsOut reports somebody who is disqualified.
+func (s *State) IsOut(number int) bool {
 	return slices.ContainsFunc(s.Imposed, func(p Imposed) bool { return p.Player == number && p.Kind == Disqualified })
 }
 
@@ -81,11 +81,11 @@ func (t Tournament) impose(s *Standing, p Penalty, round int) {
 		was := s.Rounds[p.Round-1]
 		off := p.takesOff(was)
 		if s.Rounds[p.Round-1] = added(was, off); off != nil {
-			moved = ", " + pointsOrDash(was) + " → " + pointsOrDash(s.Rounds[p.Round-1])
+			moved = ", " + PointsOrDash(was) + " → " + PointsOrDash(s.Rounds[p.Round-1])
 			t.takeOff(s, p, *off, round)
 		}
 	}
-	s.Remarks = append(s.Remarks, t.saysPenalty(p, moved))
+	s.Remarks = append(s.Remarks, t.PenaltyText(p, moved))
 }
 
 // takesOff is what a penalty adds to the points of its round; nil for none.
@@ -115,10 +115,10 @@ func (t Tournament) takeOff(s *Standing, p Penalty, off scoring.Points, round in
 	}
 }
 
-// saysPenalty is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved are the points, where
+// PenaltyText is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved are the points, where
 // they are known.
-func (s *State) saysPenalty(p Penalty, moved string) (says scoring.Text) {
-	for _, kind := range penaltyNames {
+func (s *State) PenaltyText(p Penalty, moved string) (says scoring.Text) {
+	for _, kind := range PenaltyNames {
 		if kind.Value == p.Kind {
 			says = kind.Name
 		}
@@ -126,12 +126,12 @@ func (s *State) saysPenalty(p Penalty, moved string) (says scoring.Text) {
 	if p.Points > 0 {
 		says = says.Add(scoring.Same(" −" + strconv.Itoa(p.Points)))
 	}
-	return says.Add(scoring.Same(moved+" ("), s.roundName(p.Round), scoring.Same("): "+p.Reason))
+	return says.Add(scoring.Same(moved+" ("), s.RoundName(p.Round), scoring.Same("): "+p.Reason))
 }
 
-// place is where somebody stands, as it is written.
-func (s Standing) place() string {
-	if !s.ranked() {
+// PlaceText is where somebody stands, as it is written.
+func (s Standing) PlaceText() string {
+	if !s.IsRanked() {
 		return "–"
 	}
 	return strconv.Itoa(s.Place)

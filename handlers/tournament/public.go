@@ -19,19 +19,19 @@ const (
 	NumbersOnly = "number"
 )
 
-// publicNames are the ways as forms offer them.
-var publicNames = []scoring.Option{
+// PublicNames are the ways as forms offer them.
+var PublicNames = []scoring.Option{
 	{Value: WholeNames, Name: scoring.T("ganz", "whole")},
 	{Value: ShortNames, Name: scoring.T("als „Anna M.“", "as “Anna M.”")},
 	{Value: NumbersOnly, Name: scoring.T("nur als Nummer", "as numbers only")},
 }
 
-// publicWays are those of one player.
-var publicWays = append([]scoring.Option{{Value: asAll, Name: scoring.T("wie bei allen", "as everybody")}}, publicNames...)
+// PublicWays are those of one player.
+var PublicWays = append([]scoring.Option{{Value: AsAll, Name: scoring.T("wie bei allen", "as everybody")}}, PublicNames...)
 
 // publicFits reports one of these ways, or none.
 func publicFits(way string) bool {
-	return way == "" || slices.ContainsFunc(publicNames, func(o scoring.Option) bool { return o.Value == way })
+	return way == "" || slices.ContainsFunc(PublicNames, func(o scoring.Option) bool { return o.Value == way })
 }
 
 // ForEverybody is the tournament as those see it who only look on: each player under a name
@@ -40,7 +40,7 @@ func (t Tournament) ForEverybody() Tournament {
 	whole := t.Players // of a state that many requests share
 	t.Players = slices.Clone(whole)
 	for i := range t.Players {
-		t.Players[i] = t.Players[i].public(t.Setup.Public)
+		t.Players[i] = t.Players[i].ShownAs(t.Setup.Public)
 	}
 	t.renameTandems(whole)
 	if t.Hides = t.HidesNames(); t.Hides {
@@ -100,7 +100,7 @@ func publicSubstitutes(all []Substituted, ofAll string) []Substituted {
 		case ofAll == NumbersOnly:
 			all[i].Name = "Ersatz"
 		default:
-			all[i].Name = shortName(all[i].Name)
+			all[i].Name = ShortName(all[i].Name)
 		}
 	}
 	return all
@@ -112,20 +112,20 @@ func (t Tournament) HidesNames() bool {
 	return hidden(t.Setup.Public) || slices.ContainsFunc(t.Players, func(p Player) bool { return hidden(p.Public) })
 }
 
-// public is a player as everybody sees him. Who is a number has no club and no number of a
+// ShownAs is a player as everybody sees him. Who is a number has no club and no number of a
 // member, which might tell.
-func (p Player) public(ofAll string) Player {
+func (p Player) ShownAs(ofAll string) Player {
 	switch cmp.Or(p.Public, ofAll) {
 	case ShortNames:
-		p.Name, p.Formerly = shortName(p.Name), ""
+		p.Name, p.Formerly = ShortName(p.Name), ""
 	case NumbersOnly:
 		p.Name, p.Club, p.Member, p.Formerly = "Nr. "+strconv.Itoa(p.Number), "", "", ""
 	}
 	return p
 }
 
-// shortName is "Anna M." of "Anna Maria Müller" and of "Müller, Anna".
-func shortName(name string) string {
+// ShortName is "Anna M." of "Anna Maria Müller" and of "Müller, Anna".
+func ShortName(name string) string {
 	given, family := name, ""
 	if last, first, comma := strings.Cut(name, ","); comma && strings.TrimSpace(first) != "" {
 		given, family = first, last
@@ -140,13 +140,13 @@ func shortName(name string) string {
 	return words[0] + " " + string(letter) + "."
 }
 
-// asAll is the choice of no way of one's own.
-const asAll = "as_all"
+// AsAll is the choice of no way of one's own.
+const AsAll = "as_all"
 
-func (s *State) onWall(p Player) string { return s.told(p, short) }
+func (s *State) OnWall(p Player) string { return s.told(p, short) }
 
-// onPaper is a name with whatever it is told apart by.
-func (s *State) onPaper(p Player) string {
+// OnPaper is a name with whatever it is told apart by.
+func (s *State) OnPaper(p Player) string {
 	return s.told(p, func(name string) string { return name })
 }
 

@@ -47,7 +47,7 @@ func (t Tournament) RoundRanking(round int) []Standing { return t.placed(t.stand
 
 // GroupRanking is that of all rounds among the players of one group.
 func (t Tournament) GroupRanking(group string) []Standing {
-	if !t.hasGroup(group) {
+	if !t.HasGroup(group) {
 		return nil
 	}
 	return t.placed(slices.DeleteFunc(t.standings(0), func(s Standing) bool { return !s.Players[0].In(group) }))
@@ -120,11 +120,11 @@ func (s *Standing) add(l List, r Result, points scoring.Points, counts bool) {
 	s.Score, s.Won, s.Lost, s.Soli = s.Score+points, s.Won+r.Won, s.Lost+r.Lost, s.Soli+r.Soli
 }
 
-// ranked reports somebody who has a place.
-func (s Standing) ranked() bool { return s.Played && !s.Out }
+// IsRanked reports somebody who has a place.
+func (s Standing) IsRanked() bool { return s.Played && !s.Out }
 
-// total is the score; nil for who has none yet.
-func (s Standing) total() *scoring.Points {
+// Total is the score; nil for who has none yet.
+func (s Standing) Total() *scoring.Points {
 	if !s.Played && s.Score == 0 {
 		return nil
 	}
@@ -172,17 +172,17 @@ func (t Tournament) lot(round, number int) string {
 func (t Tournament) placed(all []Standing) []Standing {
 	by := byRound
 	switch {
-	case t.counts():
+	case t.CountsGames():
 		by = byGames
 	case t.Setup.SoliFirst:
 		by = bySoli
 	}
 	slices.SortFunc(all, func(a, b Standing) int {
-		return cmp.Or(count(a.Out)-count(b.Out), count(b.Final)-count(a.Final), count(b.Played)-count(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
+		return cmp.Or(Count(a.Out)-Count(b.Out), Count(b.Final)-Count(a.Final), Count(b.Played)-Count(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
 	})
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && all[i].ranked() && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
+		if i > 0 && all[i].IsRanked() && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
 			all[i].ByLot, all[i-1].ByLot = true, true
 		}
 	}
@@ -195,13 +195,13 @@ func byRound(a, b Standing) int { return cmp.Compare(b.best(), a.best()) }
 
 func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 
-// saysTies is how those who have as many points are parted, as placed does it, or withMatches
+// TiesText is how those who have as many points are parted, as placed does it, or withMatches
 // by match points.
-func (t Tournament) saysTies(matches bool) scoring.Text {
+func (t Tournament) TiesText(matches bool) scoring.Text {
 	switch {
 	case matches:
-		return saysMatches
-	case t.counts():
+		return MatchesText
+	case t.CountsGames():
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Spiele, dann weniger verlorene, dann das Los.", "If points are equal: more games won, then fewer lost, then by lot.")
 	case t.Setup.SoliFirst:
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Soli, dann die beste Runde, dann das Los.", "If points are equal: more solos won, then the best round, then by lot.")
@@ -219,14 +219,14 @@ func (s Standing) best() scoring.Points {
 	return best
 }
 
-func count(is bool) int {
+func Count(is bool) int {
 	if is {
 		return 1
 	}
 	return 0
 }
 
-func (s *State) hasGroup(group string) bool {
+func (s *State) HasGroup(group string) bool {
 	for _, p := range s.Players {
 		if p.In(group) {
 			return true

@@ -36,7 +36,7 @@ func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 				team = &LeagueStanding{Name: s.Name, Matches: make([]string, len(days)), Results: make([]*scoring.Points, len(days)), Counts: make([]bool, len(days))}
 				teams[s.Name] = team
 			}
-			team.Matches[i], team.Results[i], team.Counts[i] = s.match(), &s.Score, true
+			team.Matches[i], team.Results[i], team.Counts[i] = s.MatchText(), &s.Score, true
 			team.For, team.Against, team.Score = team.For+s.For, team.Against+s.Against, team.Score+s.Score
 		}
 	}
@@ -50,11 +50,11 @@ func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 // Rank adds up the rankings of tournaments. People are found by name and club, by the
 // number of a member, and by what was merged; nobody was in one tournament twice.
 func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding {
-	people, is := map[any]*LeagueStanding{}, identify(tournaments, merges)
+	people, is := map[any]*LeagueStanding{}, Identify(tournaments, merges)
 	for i, ranking := range tournaments {
 		for _, s := range ranking {
 			p := s.Players[0]
-			who := is.of(p.person())
+			who := is.Of(p.person())
 			if here := people[who]; here != nil && here.Results[i] != nil {
 				who = [2]any{i, p.Number}
 			}
@@ -126,15 +126,15 @@ func ranked(all []LeagueStanding) []LeagueStanding {
 // at most as many as a league has.
 func (t Tournament) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
-		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.Setup.MatchPoints != t.Setup.MatchPoints || p.begun() == 0
+		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.Setup.MatchPoints != t.Setup.MatchPoints || p.Begun() == 0
 	})
 	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
 	return of[max(0, len(of)-maxLeague):]
 }
 
-// leagueRanking adds up the tournaments of a league: those who played, or the teams where
+// LeagueRanking adds up the tournaments of a league: those who played, or the teams where
 // they meet for match points.
-func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
+func (t Tournament) LeagueRanking(all []Played) []LeagueStanding {
 	var rankings [][]Standing
 	var merges []Merge
 	for _, p := range all {
@@ -143,7 +143,7 @@ func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
 			ranking = p.TeamRanking()
 		}
 		merges = append(merges, p.Merges...)
-		rankings = append(rankings, inThe(ranking))
+		rankings = append(rankings, InLeague(ranking))
 	}
 	if t.Setup.MatchPoints {
 		return t.Setup.LeagueRules.RankTeams(rankings)
@@ -151,9 +151,9 @@ func (t Tournament) leagueRanking(all []Played) []LeagueStanding {
 	return t.Setup.LeagueRules.Rank(rankings, merges...)
 }
 
-// inThe ranking are those who have a place in it.
-func inThe(ranking []Standing) []Standing {
-	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.ranked() })
+// InLeague ranking are those who have a place in it.
+func InLeague(ranking []Standing) []Standing {
+	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() })
 }
 
 // A Played is a tournament of a league, and where it is.

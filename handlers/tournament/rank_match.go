@@ -46,7 +46,7 @@ func (t Tournament) Matches(round int) (all []Match) {
 			m.Teams = append(m.Teams, one)
 		}
 		slices.SortStableFunc(m.Teams, func(a, b MatchTeam) int {
-			return cmp.Or(count(b.There)-count(a.There), cmp.Compare(b.Points, a.Points))
+			return cmp.Or(Count(b.There)-Count(a.There), cmp.Compare(b.Points, a.Points))
 		})
 		m.share()
 		all = append(all, m)
@@ -60,7 +60,7 @@ func (t Tournament) teamsThatMet(r Round) (all [][]string) {
 		all = append(all, h.Teams)
 	}
 	if len(all) == 0 {
-		for _, v := range t.venues() {
+		for _, v := range t.Venues() {
 			all = append(all, v.Teams)
 		}
 	}
@@ -120,7 +120,7 @@ func (t Tournament) withMatches(teams []Standing) []Standing {
 		teams[i].Rounds = make([]*scoring.Points, len(t.Rounds))
 		teams[i].Matches = make([]string, len(t.Rounds))
 	}
-	for round := range t.begun() {
+	for round := range t.Begun() {
 		for _, m := range t.Matches(round + 1) {
 			for _, one := range m.Teams {
 				if s := at[one.Name]; s != nil {
@@ -150,8 +150,8 @@ func (t Tournament) withMatches(teams []Standing) []Standing {
 // says is "3:0".
 func (m MatchTeam) says() string { return m.For.String() + ":" + m.Against.String() }
 
-// match is "7:2", all that a team has; empty where there are no match points.
-func (s Standing) match() string {
+// MatchText is "7:2", all that a team has; empty where there are no match points.
+func (s Standing) MatchText() string {
 	if s.Matches == nil {
 		return ""
 	}
@@ -161,7 +161,7 @@ func (s Standing) match() string {
 // shared are points in equal parts. Of 3, 2, 1 and 0 there is never less than a half over.
 func shared(sum, parts int) scoring.Points { return scoring.Whole(sum) / scoring.Points(parts) }
 
-// saysMatches is how teams of a league are ranked.
-var saysMatches = scoring.T(
+// MatchesText is how teams of a league are ranked.
+var MatchesText = scoring.T(
 	"Je Serie bekommen die Mannschaften eines Spielorts 3:0, 2:1, 1:2 und 0:3 Wertungspunkte (WP), bei gleichen Spielpunkten geteilt. Wer mit weniger als drei Spielern da ist, ist nicht angetreten: keine Wertungs- und keine Spielpunkte. Es zählen die Wertungspunkte, dann die Spielpunkte, dann das Los.",
 	"In each round the teams at a venue get 3:0, 2:1, 1:2 and 0:3 match points (MP), shared if their points are equal. A team of fewer than three has not turned up: no match points and no points. Match points count, then points, then the lot.")

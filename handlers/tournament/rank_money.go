@@ -94,7 +94,7 @@ func (t Tournament) Cash() (book []CashLine) {
 	}
 	prizes := 0
 	for _, w := range t.awardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
-		if !t.hasGot(w) {
+		if !t.HasGot(w) {
 			prizes += w.Prize.Cents
 		}
 	}
@@ -115,15 +115,15 @@ func (t Tournament) CashNow() []CashLine {
 func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
 	paid := 0
 	for _, p := range t.Players {
-		paid += count(p.Paid)
+		paid += Count(p.Paid)
 	}
 	cents := paid * t.Setup.Fee
 	for _, back := range t.Refunds {
 		paid, cents = paid+1, cents+back.Cents
 	}
-	players := manyPlayers
+	players := ManyPlayers
 	if paid == 1 {
-		players = onePlayer
+		players = OnePlayer
 	}
 	fees := scoring.T("Startgeld, ", "Entry fees, ").Add(scoring.Same(strconv.Itoa(paid)+" "), players)
 	book = append(book, CashLine{fees, cents})
@@ -133,7 +133,7 @@ func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
 	}
 	for _, r := range t.Rounds {
 		if lost[r.Number] != 0 {
-			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.roundName(r.Number)), lost[r.Number]})
+			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.RoundName(r.Number)), lost[r.Number]})
 		}
 	}
 	for _, p := range t.Payments {
@@ -150,9 +150,9 @@ func Balance(book []CashLine) (cents int) {
 	return cents
 }
 
-// roundName is a round as players of the game call it: "2. Serie".
-func (s *State) roundName(n int) scoring.Text {
-	number, word := strconv.Itoa(n), s.round()
+// RoundName is a round as players of the game call it: "2. Serie".
+func (s *State) RoundName(n int) scoring.Text {
+	number, word := strconv.Itoa(n), s.RoundWord()
 	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
 }
 
@@ -160,8 +160,8 @@ func capital(word string) string {
 	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
 }
 
-// round is what players of the game call one.
-func (s *State) round() scoring.Text {
+// RoundWord is what players of the game call one.
+func (s *State) RoundWord() scoring.Text {
 	game, _ := games.Find(s.Setup.Game)
 	if game.Contest == nil {
 		return scoring.Text{}
@@ -170,7 +170,7 @@ func (s *State) round() scoring.Text {
 }
 
 var (
-	onePlayer, manyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
-	oneSolo, manySoli      = scoring.T("Solo gewonnen", "solo won"), scoring.T("Soli gewonnen", "solos won")
-	oneTable, manyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
+	OnePlayer, ManyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
+	OneSolo, ManySoli      = scoring.T("Solo gewonnen", "solo won"), scoring.T("Soli gewonnen", "solos won")
+	OneTable, ManyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
 )

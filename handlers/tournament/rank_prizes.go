@@ -27,15 +27,15 @@ type prizeList struct {
 // prizeLists are all in the order in which they are awarded.
 func (t Tournament) prizeLists() []prizeList {
 	all := []prizeList{
-		{ofAll, scoring.T("Gesamt", "in all"), t.Setup.Prizes, t.Ranking},
-		{ofTeams, scoring.T("Mannschaft", "team"), t.Setup.TeamPrizes, t.TeamRanking},
-		{ofPairs, scoring.T("Tandem", "tandem"), t.Setup.PairPrizes, t.TandemRanking},
+		{OfAll, scoring.T("Gesamt", "in all"), t.Setup.Prizes, t.Ranking},
+		{OfTeams, scoring.T("Mannschaft", "team"), t.Setup.TeamPrizes, t.TeamRanking},
+		{OfPairs, scoring.T("Tandem", "tandem"), t.Setup.PairPrizes, t.TandemRanking},
 	}
 	for _, g := range Groups {
 		all = append(all, prizeList{g.Value, g.Name, t.Setup.GroupPrizes[g.Value], func() []Standing { return t.GroupRanking(g.Value) }})
 	}
 	for _, r := range t.Rounds {
-		all = append(all, prizeList{roundKey(r.Number), t.roundName(r.Number), t.Setup.Series, func() []Standing { return t.RoundRanking(r.Number) }})
+		all = append(all, prizeList{roundKey(r.Number), t.RoundName(r.Number), t.Setup.Series, func() []Standing { return t.RoundRanking(r.Number) }})
 	}
 	return all
 }
@@ -46,7 +46,7 @@ func roundKey(round int) string { return strconv.Itoa(round) }
 // Awards are all prizes that have been won as things stand: in all, of teams, of
 // groups, and of each round. Where nobody wins twice, the next one of a ranking gets what
 // somebody who has a prize would have won; prizes of teams are apart from that.
-func (t Tournament) Awards() []WonPrize { return t.awardsTo(Standing.ranked) }
+func (t Tournament) Awards() []WonPrize { return t.awardsTo(Standing.IsRanked) }
 
 // awardsTo are Awards to those who may win some.
 func (t Tournament) awardsTo(may func(Standing) bool) (all []WonPrize) {
@@ -99,7 +99,7 @@ func rounded(cents int) int {
 
 // The rankings that a page may show besides those of rounds.
 const (
-	ofAll   = "gesamt"
-	ofTeams = "mannschaft"
-	ofPairs = "tandem"
+	OfAll   = "gesamt"
+	OfTeams = "mannschaft"
+	OfPairs = "tandem"
 )

@@ -19,7 +19,7 @@ func (t Tournament) TeamRanking() []Standing {
 // leagueTeams are the teams of a match day, those that have not turned up among them.
 func (t Tournament) leagueTeams() (all []Standing) {
 	at := map[string]int{}
-	for _, v := range t.venues() {
+	for _, v := range t.Venues() {
 		for _, team := range v.Teams {
 			at[team], all = len(all), append(all, Standing{Name: team, Team: true, lot: t.teamLot(team)})
 		}

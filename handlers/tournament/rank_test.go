@@ -231,7 +231,7 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 			t.Fatalf("%d in the box, %d by accounts; lost games come to %d and prizes to %d", got, box, lost, prizes)
 		}
 		for _, w := range of.Awards() {
-			of.hand(w.asHanded())
+			of.hand(w.AsHanded())
 		}
 		for _, d := range of.Dues() {
 			of.take(Took{d.At, d.Sum()})

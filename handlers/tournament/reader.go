@@ -67,7 +67,7 @@ var tabs = []page{
 func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Head {
 	v := pages.Head{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
-		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.round(),
+		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)
@@ -127,8 +127,8 @@ func sign[N int | scoring.Points](n N) int {
 // others have written it meanwhile.
 func (back RejectedForm) over(was, is url.Values) RejectedForm {
 	shown := maps.Clone(back.Typed)
-	for field := range everyName[[]string](was, is) {
-		if inWords(shown.Get(field)) == inWords(was.Get(field)) {
+	for field := range EveryName[[]string](was, is) {
+		if InWords(shown.Get(field)) == InWords(was.Get(field)) {
 			shown[field] = is[field]
 		}
 	}

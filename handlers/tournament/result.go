@@ -131,7 +131,7 @@ func (t Tournament) List(table Table) List {
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))
 	}
 	for _, r := range l.Results {
-		l.Shares = append(l.Shares, t.share(l, r)...)
+		l.Shares = append(l.Shares, t.SharesOf(l, r)...)
 	}
 	l.Corrections = t.corrections(table, t.All[table.Evening])
 	l.In = t.signedByAll(&table, l.Signed)
@@ -158,8 +158,8 @@ func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 	}
 }
 
-// scored is what a list was for somebody, and a dash while it is missing.
-func (l List) scored(r Result) string {
+// Scored is what a list was for somebody, and a dash while it is missing.
+func (l List) Scored(r Result) string {
 	if l.Missing {
 		return "–"
 	}
@@ -183,20 +183,20 @@ func (t Tournament) Closed(round int) bool {
 	return len(lists) > 0 && !slices.ContainsFunc(lists, func(l List) bool { return !l.In })
 }
 
-// asksLost reports that lists say how many games everybody has lost, because the game counts
+// AsksLost reports that lists say how many games everybody has lost, because the game counts
 // them or they cost money.
-func (t Tournament) asksLost() bool { return t.counts() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
+func (t Tournament) AsksLost() bool { return t.CountsGames() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
 
-// asksPassed reports that lists say how many deals nobody has played.
-func (t Tournament) asksPassed() bool { return t.counts() || t.Setup.Lost.Passed > 0 }
+// AsksPassed reports that lists say how many deals nobody has played.
+func (t Tournament) AsksPassed() bool { return t.CountsGames() || t.Setup.Lost.Passed > 0 }
 
-// counts reports that lists count games won and lost.
-func (t Tournament) counts() bool {
+// CountsGames reports that lists count games won and lost.
+func (t Tournament) CountsGames() bool {
 	game, _ := games.Find(t.Setup.Game)
 	return game.Contest != nil && game.Contest.Counts
 }
 
-func pointsOrDash(p *scoring.Points) string {
+func PointsOrDash(p *scoring.Points) string {
 	if p == nil {
 		return "–"
 	}

@@ -20,14 +20,14 @@ func ResultsPage(t Tournament, p views.Page) pages.ResultsPage {
 
 // results are the points of everybody by table, a table for each round.
 func (w printer) results(v *pages.PapersPage) {
-	for n := range w.begun() {
+	for n := range w.Begun() {
 		v.Tables = append(v.Tables, w.roundResults(n+1))
 	}
 }
 
 func (w printer) roundResults(round int) pages.PrintedTable {
 	t := pages.PrintedTable{
-		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.roundName(round)), Below: w.S("nach Tischen", "by table"),
+		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.RoundName(round)), Below: w.S("nach Tischen", "by table"),
 		Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
 	}
 	lists, most := w.Lists(round), 0
@@ -39,16 +39,16 @@ func (w printer) roundResults(round int) pages.PrintedTable {
 		row := make([]string, most+1)
 		row[0] = strconv.Itoa(l.Table.At.Table)
 		for i, result := range l.Results {
-			row[i+1] = w.name(result.Player) + " " + l.scored(result)
-			if share := w.share(l, result); len(share) > 1 && !l.Missing {
-				row[i+1] = w.T(w.standTo(l, i+1))
+			row[i+1] = w.name(result.Player) + " " + l.Scored(result)
+			if share := w.SharesOf(l, result); len(share) > 1 && !l.Missing {
+				row[i+1] = w.T(w.StandsTo(l, i+1))
 			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	for _, p := range w.Imposed {
 		if p.Round == round {
-			t.Notes = append(t.Notes, w.called(p.Player)+": "+w.T(w.saysPenalty(p.Penalty, "")))
+			t.Notes = append(t.Notes, w.NameOf(p.Player)+": "+w.T(w.PenaltyText(p.Penalty, "")))
 		}
 	}
 	if !w.Closed(round) {
@@ -80,10 +80,10 @@ func (r ViewContext) rankingRows(t Tournament, ranking []Standing, who string) (
 	if teams {
 		head = row(r.S("Platz", "Place"), who, r.S("Spieler", "Players"))
 	}
-	for n := range t.begun() {
-		head = append(head, row(r.T(t.roundName(n+1)))...)
+	for n := range t.Begun() {
+		head = append(head, row(r.T(t.RoundName(n+1)))...)
 	}
-	if t.counts() {
+	if t.CountsGames() {
 		head = append(head, row(r.S("gewonnen", "won"), r.S("verloren", "lost"))...)
 	}
 	if len(ranking) > 0 && ranking[0].Matches != nil { // two columns: a spreadsheet takes 6:3 for a time
@@ -97,23 +97,23 @@ func (r ViewContext) rankingRows(t Tournament, ranking []Standing, who string) (
 }
 
 func (r ViewContext) standingRow(t Tournament, s Standing) ui.TableRow {
-	cells := row(s.place(), s.Name)
+	cells := row(s.PlaceText(), s.Name)
 	if s.Team {
 		cells = append(cells, row(playerNames(s, ", "))...)
 	} else {
 		p := s.Players[0]
-		cells = append(append(cells, number(p.Number)), row(p.Club, p.Team, r.T(p.groupNames()))...)
+		cells = append(append(cells, number(p.Number)), row(p.Club, p.Team, r.T(p.GroupNames()))...)
 	}
-	for _, points := range s.Rounds[:t.begun()] {
+	for _, points := range s.Rounds[:t.Begun()] {
 		cells = append(cells, pointsCell(points))
 	}
-	if t.counts() {
+	if t.CountsGames() {
 		cells = append(cells, number(s.Won), number(s.Lost))
 	}
 	if s.Matches != nil {
 		cells = append(cells, pointsCell(&s.For), pointsCell(&s.Against))
 	}
-	cells = append(cells, pointsCell(s.total()))
+	cells = append(cells, pointsCell(s.Total()))
 	for _, says := range r.remarks(s) {
 		cells = append(cells, ui.TableCell{Text: says})
 	}

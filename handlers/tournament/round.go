@@ -43,7 +43,7 @@ func (s *State) draw(seq int, d Draw) {
 	if d.Round < 1 || d.Round > len(s.Rounds)+1 {
 		return
 	}
-	r := Round{Number: d.Round, Draw: d, Here: numbersOf(s.playing()), Out: d.Out, Changed: seq}
+	r := Round{Number: d.Round, Draw: d, Here: numbersOf(s.Playing()), Out: d.Out, Changed: seq}
 	for i, seats := range d.Tables {
 		r.Tables = append(r.Tables, Table{At: At{d.Round, i + 1}, Seats: slices.Clone(seats), Changed: seq})
 	}
@@ -143,7 +143,7 @@ func (s *State) reopen(e Entry, r Reopen) {
 			c.was = &t.Paper.ListTotals
 		}
 		if e.Act.List != nil {
-			c.is = &e.Act.List.ListTotals
+			c.After = &e.Act.List.ListTotals
 		}
 		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), r.Reason), e.Seq
 		t.Corrections = append(slices.Clip(t.Corrections), c)
@@ -212,7 +212,7 @@ func (t *Table) Signed(last int) (seats scoring.Seats) {
 	return seats
 }
 
-func numbers(all []int) string {
+func NumberList(all []int) string {
 	var words []string
 	for _, n := range all {
 		words = append(words, strconv.Itoa(n))
@@ -220,8 +220,8 @@ func numbers(all []int) string {
 	return strings.Join(words, " ")
 }
 
-// begun is how many rounds have.
-func (s *State) begun() (n int) {
+// Begun is how many rounds have.
+func (s *State) Begun() (n int) {
 	for _, r := range s.Rounds {
 		if r.Begun {
 			n = r.Number
@@ -230,20 +230,20 @@ func (s *State) begun() (n int) {
 	return n
 }
 
-// finished reports that all rounds are played, and all their lists are in.
-func (t Tournament) finished() bool { return t.begun() >= t.Setup.Rounds && t.Closed(t.begun()) }
+// Finished reports that all rounds are played, and all their lists are in.
+func (t Tournament) Finished() bool { return t.Begun() >= t.Setup.Rounds && t.Closed(t.Begun()) }
 
-// listed are the points of a list as its paper has them: without minus where only plus
+// ListedPoints are the points of a list as its paper has them: without minus where only plus
 // points are written.
-func (t Tournament) listed(r Result) scoring.Points {
+func (t Tournament) ListedPoints(r Result) scoring.Points {
 	if t.Setup.GoodOnly {
 		return r.Score
 	}
 	return r.Points
 }
 
-// dealsAt is how many deals the list of a table has.
-func (s *State) dealsAt(at At) int {
+// DealsAt is how many deals the list of a table has.
+func (s *State) DealsAt(at At) int {
 	if t := s.Table(at); t != nil {
 		return s.Setup.Deals[len(t.Seats)]
 	}

@@ -20,7 +20,7 @@ func (d *desk) atTable(table int, typed ...string) []string {
 func TestARoundBeginsAsItWasSeenWithThoseWhoAreThere(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	d.draws(ByLot)
-	old := strconv.Itoa(d.drawnAt())
+	old := strconv.Itoa(d.DrawnAt())
 	d.sends("act", "pay", "for", "Saal", "amount", "20")
 	d.sends("act", "swap", "a", "1", "b", "2")
 	d.refuses("seen", "so steht es jetzt", "act", "begin", "seen", old)
@@ -181,7 +181,7 @@ func TestWhoComesBackToHisSeatIsSaidSo(t *testing.T) {
 	d.sends("act", "begin")
 	table := d.Table(At{1, 1})
 	went := table.Seats[1]
-	if got, want := d.saysSubstitution(table, Substitution{Seat: 2, From: 30, Number: went, Reason: "ist zurück"}).DE, "ab Spiel 30 wieder "+d.called(went)+": ist zurück"; got != want {
+	if got, want := d.SubstitutionText(table, Substitution{Seat: 2, From: 30, Number: went, Reason: "ist zurück"}).DE, "ab Spiel 30 wieder "+d.NameOf(went)+": ist zurück"; got != want {
 		t.Errorf("it says %q, not %q", got, want)
 	}
 }

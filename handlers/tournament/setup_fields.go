@@ -9,20 +9,20 @@ import (
 	"strings"
 )
 
-// fields are those of a form as they would be typed in a language, "de" or "en".
-func (s Setup) fields(lang string) url.Values {
+// Fields are those of a form as they would be typed in a language, "de" or "en".
+func (s Setup) Fields(lang string) url.Values {
 	typed := url.Values{
-		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.preset()}, "rest": {s.Rest},
-		"league": {s.League}, "league_by_place": {strconv.FormatBool(s.LeagueRules.ByPlace)}, "league_drop": {orEmpty(s.LeagueRules.Drop)},
-		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {orEmpty(s.Minutes)}, "team": {orEmpty(s.Team)},
+		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.Preset()}, "rest": {s.Rest},
+		"league": {s.League}, "league_by_place": {strconv.FormatBool(s.LeagueRules.ByPlace)}, "league_drop": {OrEmpty(s.LeagueRules.Drop)},
+		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {OrEmpty(s.Minutes)}, "team": {OrEmpty(s.Team)},
 		"fee": {typedEuros(lang, s.Fee)}, "lost_first": {typedEuros(lang, s.Lost.First)}, "lost_more": {typedEuros(lang, s.Lost.More)},
-		"passed": {typedEuros(lang, s.Lost.Passed)}, "prizes": {prizeLines(lang, s.Prizes)}, "series_prizes": {prizeLines(lang, s.Series)},
-		"team_prizes": {prizeLines(lang, s.TeamPrizes)}, "pair_prizes": {prizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"passed": {typedEuros(lang, s.Lost.Passed)}, "prizes": {PrizeLines(lang, s.Prizes)}, "series_prizes": {PrizeLines(lang, s.Series)},
+		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
 		"heats": {heatsSay(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesSay(s.Venues)},
 		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
 	}
 	for group, prizes := range s.GroupPrizes {
-		typed[groupField(group)] = []string{prizeLines(lang, prizes)}
+		typed[GroupField(group)] = []string{PrizeLines(lang, prizes)}
 	}
 	for size, deals := range s.Deals {
 		typed["deals"+strconv.Itoa(size)] = []string{strconv.Itoa(deals)}
@@ -30,25 +30,25 @@ func (s Setup) fields(lang string) url.Values {
 	return typed
 }
 
-// preset is by which rules are played; asBefore where they are no preset's.
-func (s Setup) preset() string {
+// Preset is by which rules are played; asBefore where they are no preset's.
+func (s Setup) Preset() string {
 	rules := map[string]any{}
 	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
 	if preset, is := rules["preset"].(string); len(rules) == 0 || is && len(rules) == 1 {
 		return preset
 	}
-	return asBefore
+	return AsBefore
 }
 
-func orEmpty(n int) string {
+func OrEmpty(n int) string {
 	if n == 0 {
 		return ""
 	}
 	return strconv.Itoa(n)
 }
 
-// prizeLines are one a line, as they are typed.
-func prizeLines(lang string, all []Prize) string {
+// PrizeLines are one a line, as they are typed.
+func PrizeLines(lang string, all []Prize) string {
 	var lines []string
 	for _, p := range all {
 		if p.Text != "" {
@@ -76,7 +76,7 @@ func typedEuros(lang string, cents int) string {
 	return text
 }
 
-var restNames = []scoring.Option{
+var RestNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
 	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
 	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},

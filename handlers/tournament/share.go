@@ -39,9 +39,9 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 	return all
 }
 
-// share parts what the list of a seat comes to among those to whom it stands: all of it is
+// SharesOf parts what the list of a seat comes to among those to whom it stands: all of it is
 // somebody's, or each has what he has played.
-func (t Tournament) share(l List, whole Result) []Result {
+func (t Tournament) SharesOf(l List, whole Result) []Result {
 	all := []Result{whole}
 	all[0].Player = l.Seats[whole.Seat-1]
 	for _, s := range l.Substituted {

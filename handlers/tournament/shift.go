@@ -15,9 +15,9 @@ type Shift struct {
 	was, is map[int]int
 }
 
-// shift compares how a round was drawn with how it would be by the lists of now; nil where
+// ShiftSince compares how a round was drawn with how it would be by the lists of now; nil where
 // everybody would sit at the same table, and for a round that did not go by them.
-func (t Tournament) shift(r *Round) *Shift {
+func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
 	case r.Draw.Final != nil:
@@ -72,12 +72,12 @@ func tableOf(tables [][]int) map[int]int {
 	return at
 }
 
-// digest tells the shift that somebody has seen from another.
-func (s Shift) digest() string { return scoring.DigestOf(s.is) }
+// Digest tells the shift that somebody has seen from another.
+func (s Shift) Digest() string { return scoring.DigestOf(s.is) }
 
-// saysShift is "Nach den Listen von jetzt: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
+// ShiftText is "Nach den Listen von jetzt: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
 // anderen Tisch 7 Gerd (2 statt 1)."
-func (t Tournament) saysShift(s Shift) scoring.Text {
+func (t Tournament) ShiftText(s Shift) scoring.Text {
 	says, between := scoring.T("Nach den Listen von jetzt: ", "By the lists of now: "), scoring.Text{}
 	for _, part := range []struct {
 		says    scoring.Text
@@ -89,7 +89,7 @@ func (t Tournament) saysShift(s Shift) scoring.Text {
 	} {
 		var who []scoring.Text
 		for _, n := range part.numbers {
-			one, was, is := scoring.Same(strconv.Itoa(n)+" "+t.called(n)), strconv.Itoa(s.was[n]), strconv.Itoa(s.is[n])
+			one, was, is := scoring.Same(strconv.Itoa(n)+" "+t.NameOf(n)), strconv.Itoa(s.was[n]), strconv.Itoa(s.is[n])
 			if s.was[n] > 0 && s.is[n] > 0 {
 				one = one.Add(scoring.T(" ("+is+" statt "+was+")", " ("+is+", not "+was+")"))
 			}
@@ -105,8 +105,8 @@ func (t Tournament) saysShift(s Shift) scoring.Text {
 // keepsDraw reports that the director begins a round as it was drawn, although it would be
 // another by now. Until he has said so, the round does not begin.
 func (j judge) keepsDraw(r *Round) bool {
-	s := j.shift(r)
-	if s != nil && j.Value("keep") != s.digest() {
+	s := j.ShiftSince(r)
+	if s != nil && j.Value("keep") != s.Digest() {
 		j.Refuse("keep", "nach den Listen von jetzt säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "by the lists of now others would sit here: tick this if it stays, else seat anew")
 	}
 	return s != nil

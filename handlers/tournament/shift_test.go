@@ -41,9 +41,9 @@ func (d *desk) rises() (number int) {
 // page is what the page of the draw says to its director; nil where it has nothing to say.
 func (d *desk) page() *Shift {
 	d.t.Helper()
-	r := d.shown()
+	r := d.ShownRound()
 	v := ViewContext{Owns: true, Writes: true}.DrawPage(d.Tournament, d.log, RejectedForm{})
-	s := d.shift(r)
+	s := d.ShiftSince(r)
 	if (v.Shift != nil) != (s != nil) {
 		d.t.Errorf("the page says %v of %v", v.Shift, s)
 	}
@@ -80,11 +80,11 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 			d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin")
 			d.gives(*d.sits(1, rises), rises, 0) // and back to another
 			d.rises()
-			if s := d.page(); s != nil && s.digest() != first.digest() {
-				d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin", "keep", first.digest())
+			if s := d.page(); s != nil && s.Digest() != first.Digest() {
+				d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin", "keep", first.Digest())
 			}
 			kept, anew := *d, *d
-			kept.sends("act", "begin", "keep", kept.page().digest())
+			kept.sends("act", "begin", "keep", kept.page().Digest())
 			if seats := kept.Rounds[1].lists(); fmt.Sprint(seats) != fmt.Sprint(kept.Rounds[1].Draw.Tables) || !kept.acts[len(kept.acts)-1].Begin.Keeps {
 				t.Errorf("%v: it was kept, and is %v", how, seats)
 			}

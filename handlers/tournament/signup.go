@@ -51,7 +51,7 @@ func (t Tournament) DecideSignUp(l Log, s Sent) Decision {
 // signUp takes one player in who is expected, or waits for a place.
 func (j judge) signUp() Act {
 	p := j.spelled(Player{}, Player{Number: j.next(0), Name: j.Text("name", 1, maxName), Club: j.Text("club", 0, maxName), Late: true, SignedUp: true})
-	taken, waiting := j.places()
+	taken, waiting := j.PlacesLeft()
 	all, own := j.signedUp()
 	switch {
 	case taken >= j.SignUp.Places && waiting >= maxWaiting, p.Number > maxPlayers, all >= maxByLink:
@@ -71,7 +71,7 @@ func (j judge) signUp() Act {
 func (j judge) signedUp() (all, own int) {
 	for _, e := range j.Log[j.SignUp.Nth:] {
 		if e.Act.By == SignedUp && len(e.Act.Players) > 0 {
-			all, own = all+1, own+count(e.Device == j.From)
+			all, own = all+1, own+Count(e.Device == j.From)
 		}
 	}
 	return all, own
@@ -81,7 +81,7 @@ func (j judge) signedUp() (all, own int) {
 // versions did not keep the device: then it is nobody's.
 func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
 	for _, p := range s.Players {
-		if p.Entry > 0 && device != "" && device != string(SignedUp) && l[p.Entry].Device == device && s.isAbsent(p) {
+		if p.Entry > 0 && device != "" && device != string(SignedUp) && l[p.Entry].Device == device && s.IsAbsent(p) {
 			all = append(all, p)
 		}
 	}
@@ -97,18 +97,18 @@ func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
 
 // withdraw strikes somebody who has signed up and is not here yet.
 func (j judge) withdraw(entry int) Act {
-	p, known := j.signedUpWith(entry)
+	p, known := j.SignedUpWith(entry)
 	switch {
 	case !known:
 		j.Refuse("key", "du bist schon abgemeldet", "you have withdrawn already")
-	case !j.isAbsent(p):
+	case !j.IsAbsent(p):
 		j.Refuse("key", "du bist schon da, hast bezahlt oder bist ausgelost", "you are here, have paid or are drawn already")
 	}
 	return Act{Removes: []int{p.Number}}
 }
 
-// signedUpWith is the player who signed up with an entry, unless he was struck since.
-func (s *State) signedUpWith(entry int) (Player, bool) {
+// SignedUpWith is the player who signed up with an entry, unless he was struck since.
+func (s *State) SignedUpWith(entry int) (Player, bool) {
 	i := slices.IndexFunc(s.Players, func(p Player) bool { return p.Entry == entry })
 	if entry <= 0 || i < 0 {
 		return Player{}, false
@@ -116,13 +116,13 @@ func (s *State) signedUpWith(entry int) (Player, bool) {
 	return s.Players[i], true
 }
 
-// waiting is the place of everybody on the waiting list, by number. Who is at the door has
+// Waiting is the place of everybody on the waiting list, by number. Who is at the door has
 // a place; those who signed up have what is left, in order.
-func (s *State) waiting() map[int]int {
+func (s *State) Waiting() map[int]int {
 	all, room := map[int]int{}, s.SignUp.Places
 	expected := func(p Player) bool { return p.SignedUp && p.Late && !p.Gone }
 	for _, p := range s.Players {
-		room -= count(!p.Gone && !expected(p))
+		room -= Count(!p.Gone && !expected(p))
 	}
 	for _, p := range s.Players {
 		if !expected(p) || s.SignUp.Places == 0 {
@@ -135,19 +135,19 @@ func (s *State) waiting() map[int]int {
 	return all
 }
 
-// places are how many have one, and how many wait.
-func (s *State) places() (taken, waiting int) {
+// PlacesLeft are how many have one, and how many wait.
+func (s *State) PlacesLeft() (taken, waiting int) {
 	for _, p := range s.Players {
-		taken += count(!p.Gone)
+		taken += Count(!p.Gone)
 	}
-	waiting = len(s.waiting())
+	waiting = len(s.Waiting())
 	return taken - waiting, waiting
 }
 
-// isAbsent reports somebody who has signed up and has not come. Whoever has paid is struck by
+// IsAbsent reports somebody who has signed up and has not come. Whoever has paid is struck by
 // himself, with a reason.
-func (s *State) isAbsent(p Player) bool {
-	return p.SignedUp && p.Late && !p.Paid && !s.wasDrawn(p.Number)
+func (s *State) IsAbsent(p Player) bool {
+	return p.SignedUp && p.Late && !p.Paid && !s.WasDrawn(p.Number)
 }
 
 // removeSignedUp strikes all who have signed up and are not here, or those of them who came
@@ -159,7 +159,7 @@ func (j judge) removeSignedUp() (a Act) {
 		those = j.SignedUpFrom(j.Log, j.Log[p.Entry].Device)
 	}
 	for _, p := range those {
-		if j.isAbsent(p) {
+		if j.IsAbsent(p) {
 			a.Removes = append(a.Removes, p.Number)
 		}
 	}

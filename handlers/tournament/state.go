@@ -45,6 +45,9 @@ func (l Log) Fold() (s State) {
 	return s
 }
 
+// Undone are the entries that later ones took back, by number.
+func (l Log) Undone() map[int]bool { return scoring.Undone(l, Entry.undoes) }
+
 func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 
 // apply goes on by one act.
@@ -122,7 +125,7 @@ func (s *State) Player(number int) (p Player, known bool) {
 	return p, known
 }
 
-// has reports a name that takes part.
-func (s *State) has(name string) bool {
+// HasPlayer reports a name that takes part.
+func (s *State) HasPlayer(name string) bool {
 	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
 }

@@ -45,8 +45,8 @@ func (s *State) substitute(e Entry, sub Substitute) {
 	}
 }
 
-// sitsAt is the last substitution at a seat, from 1; nil for none.
-func (t *Table) sitsAt(seat int) (last *Substituted) {
+// SitsAt is the last substitution at a seat, from 1; nil for none.
+func (t *Table) SitsAt(seat int) (last *Substituted) {
 	for i, s := range t.Substituted {
 		if s.Seat == seat {
 			last = &t.Substituted[i]
@@ -70,15 +70,15 @@ func (t *Table) substitutedAt(seats []int) (all []Substituted) {
 
 // standsTo is the number of the player to whom the list of a seat stands, by its index.
 func (t *Table) standsTo(i int) int {
-	if s := t.sitsAt(i + 1); s != nil && s.Books {
+	if s := t.SitsAt(i + 1); s != nil && s.Books {
 		return s.Number
 	}
 	return t.Seats[i]
 }
 
-// sitter is who plays now for the player of a number who began there, or has played last.
+// Sitter is who plays now for the player of a number who began there, or has played last.
 // One without a number has only a name.
-func (s *State) sitter(t *Table, number int) Player {
+func (s *State) Sitter(t *Table, number int) Player {
 	p, _ := s.Player(number)
 	seat := slices.Index(t.Seats, number) + 1
 	for _, sub := range t.Substituted {
@@ -115,7 +115,7 @@ func (t *Table) substituteNumbers() (all []int) {
 
 // signsFor reports a seat at which somebody is there to sign the list.
 func (s *State) signsFor(t *Table, i int) bool {
-	if sub := t.sitsAt(i + 1); sub != nil {
+	if sub := t.SitsAt(i + 1); sub != nil {
 		return !sub.breaksOff()
 	}
 	p, _ := s.Player(t.Seats[i])
@@ -205,7 +205,7 @@ func (j judge) substituteTyped(l List, seat int, typed string) (name string, num
 			j.Refuse("substitute", typed+" spielt mit: bitte die Nummer "+n+" eintragen", typed+" is a player: please enter the number "+n)
 		}
 		for _, other := range l.Seats {
-			if typed == j.sitter(&l.Table, other).Name || typed == j.nameAt(&l.Table, other) {
+			if typed == j.Sitter(&l.Table, other).Name || typed == j.NameAt(&l.Table, other) {
 				j.Refuse("substitute", typed+" sitzt schon da", typed+" sits there already")
 			}
 		}
@@ -216,9 +216,9 @@ func (j judge) substituteTyped(l List, seat int, typed string) (name string, num
 	switch _, known := j.Player(number); {
 	case !known:
 		j.Refuse("substitute", "die Nummer "+text+" gibt es nicht", "there is no number "+text)
-	case j.isOut(number):
+	case j.IsOut(number):
 		j.Refuse("substitute", "Nummer "+text+" ist disqualifiziert", "number "+text+" is disqualified")
-	case own && l.sitsAt(seat) == nil, !own && at != nil && (at.At != l.Table.At || slices.Contains(l.Seats, number) || j.isSitter(l, number)):
+	case own && l.SitsAt(seat) == nil, !own && at != nil && (at.At != l.Table.At || slices.Contains(l.Seats, number) || j.isSitter(l, number)):
 		table := strconv.Itoa(at.At.Table)
 		j.Refuse("substitute", "Nummer "+text+" sitzt in dieser Runde an Tisch "+table, "number "+text+" sits at table "+table+" in this round")
 	}
@@ -227,12 +227,12 @@ func (j judge) substituteTyped(l List, seat int, typed string) (name string, num
 
 // isSitter reports a player who plays now for somebody else at a table.
 func (j judge) isSitter(l List, number int) bool {
-	return slices.ContainsFunc(l.Seats, func(seated int) bool { return j.sitter(&l.Table, seated).Number == number })
+	return slices.ContainsFunc(l.Seats, func(seated int) bool { return j.Sitter(&l.Table, seated).Number == number })
 }
 
-// saysSubstitution is "ab Spiel 25 Zoe für Anna: krank".
-func (s *State) saysSubstitution(t *Table, sub Substitution) scoring.Text {
-	from, who := strconv.Itoa(sub.From), s.called(t.Seats[sub.Seat-1])
+// SubstitutionText is "ab Spiel 25 Zoe für Anna: krank".
+func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
+	from, who := strconv.Itoa(sub.From), s.NameOf(t.Seats[sub.Seat-1])
 	says := scoring.T("ab Spiel "+from+" ", "from deal "+from+" ")
 	switch name := sub.Name; {
 	case sub.breaksOff():
@@ -241,7 +241,7 @@ func (s *State) saysSubstitution(t *Table, sub Substitution) scoring.Text {
 		says = says.Add(scoring.T("wieder "+who, who+" again"))
 	default:
 		if sub.Number > 0 {
-			name = s.called(sub.Number)
+			name = s.NameOf(sub.Number)
 		}
 		says = says.Add(scoring.T(name+" für "+who, name+" for "+who))
 	}
@@ -251,16 +251,16 @@ func (s *State) saysSubstitution(t *Table, sub Substitution) scoring.Text {
 	return says
 }
 
-// standTo is to whom the list of a seat stands, each with his part where there are some.
-func (t Tournament) standTo(l List, seat int) scoring.Text {
+// StandsTo is to whom the list of a seat stands, each with his part where there are some.
+func (t Tournament) StandsTo(l List, seat int) scoring.Text {
 	var to []scoring.Text
 	for _, r := range l.Shares {
 		if int(r.Seat) == seat {
-			to = append(to, scoring.Same(t.called(r.Player)+" ("+r.Score.String()+")"))
+			to = append(to, scoring.Same(t.NameOf(r.Player)+" ("+r.Score.String()+")"))
 		}
 	}
 	if len(to) < 2 {
-		return scoring.Same(t.called(l.standsTo(seat - 1)))
+		return scoring.Same(t.NameOf(l.standsTo(seat - 1)))
 	}
 	return scoring.List(to...)
 }
@@ -268,7 +268,7 @@ func (t Tournament) standTo(l List, seat int) scoring.Text {
 // remarkSubstitutions notes in a ranking who has played on for whom, beside both of them.
 func (t Tournament) remarkSubstitutions(l List, at map[int]*Standing) {
 	for _, sub := range l.Substituted {
-		says := t.roundName(l.Round).Add(scoring.Same(", "), t.saysSubstitution(&l.Table, sub.Substitution), t.by(Correction{Device: sub.Device, At: sub.Since}))
+		says := t.RoundName(l.Round).Add(scoring.Same(", "), t.SubstitutionText(&l.Table, sub.Substitution), t.Author(Correction{Device: sub.Device, At: sub.Since}))
 		began := l.Seats[sub.Seat-1]
 		for _, number := range slices.Compact([]int{began, sub.Number}) {
 			if s := at[number]; s != nil {

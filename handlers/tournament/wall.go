@@ -27,13 +27,13 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 		v.Parts = append(v.Parts, pages.WallPart{Kind: kind, Head: head, Cells: cells})
 	}
 	players := ViewContext{Page: r.Page}.countPlayers(t)
-	last := t.shown()
+	last := t.ShownRound()
 	switch {
 	case last == nil:
 		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
-		v.Running, v.Clock = r.T(t.roundName(last.Number)), pages.Clock{}
+		v.Running, v.Clock = r.T(t.RoundName(last.Number)), pages.Clock{}
 		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}
@@ -50,7 +50,7 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 			part(wallTeams, teams.head, wallRanking(t, teams.ranking))
 		}
 	}
-	if prizes := r.wallPrizes(t); t.finished() && len(prizes) > 0 {
+	if prizes := r.wallPrizes(t); t.Finished() && len(prizes) > 0 {
 		part(wallPrizes, r.S("Preise", "Prizes"), prizes)
 	}
 	return v
@@ -60,9 +60,9 @@ func joined(words ...string) string { return strings.Join(words, " · ") }
 
 func wallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
 	for _, s := range ranking {
-		cell := pages.WallCell{Place: s.place(), Name: standsAs(s, t.onWall), Strong: pointsOrDash(s.total()), Sign: sign(s.Score)}
+		cell := pages.WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: PointsOrDash(s.Total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
-			cell.Strong = s.match()
+			cell.Strong = s.MatchText()
 		}
 		cells = append(cells, cell)
 	}
@@ -72,7 +72,7 @@ func wallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
 func everybodyHere(t Tournament) (cells []pages.WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, pages.WallCell{Name: t.onWall(p)})
+			cells = append(cells, pages.WallCell{Name: t.OnWall(p)})
 		}
 	}
 	return cells
@@ -91,7 +91,7 @@ func (r ViewContext) whereToSit(t Tournament, round Round) (cells []pages.WallCe
 	}
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
-			cells = append(cells, pages.WallCell{Name: t.onWall(p), Strong: where})
+			cells = append(cells, pages.WallCell{Name: t.OnWall(p), Strong: where})
 		}
 	}
 	return cells
@@ -128,7 +128,7 @@ func (r ViewContext) wallTables(t Tournament, round int) (cells []pages.WallCell
 // wallPrizes are what everybody has won.
 func (r ViewContext) wallPrizes(t Tournament) (cells []pages.WallCell) {
 	for _, w := range t.Awards() {
-		cells = append(cells, pages.WallCell{Name: standsAs(w.Standing, t.onWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.place() + r.S(". Platz", ". place")})
+		cells = append(cells, pages.WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.PlaceText() + r.S(". Platz", ". place")})
 	}
 	return cells
 }
