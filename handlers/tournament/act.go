@@ -161,8 +161,8 @@ const (
 	ByPlace  = "final" // those who have come through, by place
 )
 
-// allAtOnce is the choice to draw this round and all behind it by lot.
-const allAtOnce = "all"
+// AllAtOnce is the choice to draw this round and all behind it by lot.
+const AllAtOnce = "all"
 
 // A Swap exchanges two players of the round that was drawn.
 type Swap struct {

@@ -86,8 +86,8 @@ func (t Tournament) retold(after *State) (all []Opening) {
 			continue
 		}
 		setup.Players = t.renamed(after, table, t.reseated(after, table, e.Setup.Players))
-		if bytes.Equal(setup.Rules, t.rules(len(table.Seats))) {
-			setup.Rules = after.rules(len(table.Seats))
+		if bytes.Equal(setup.Rules, t.RulesOf(len(table.Seats))) {
+			setup.Rules = after.RulesOf(len(table.Seats))
 		}
 		if list != nil {
 			list = after.listOf(table)
@@ -216,7 +216,7 @@ func (s *State) IsAt(typed url.Values, evening string) bool {
 
 // opens is what the tournament writes into the evening of a table.
 func (s *State) opens(evening string) scoring.Act {
-	setup := s.tableSetup(evening)
+	setup := s.TableSetup(evening)
 	return scoring.Act{Setup: &setup, Tournament: s.listOf(*s.Table(s.TableOf(evening)))}
 }
 
@@ -225,13 +225,13 @@ func (s *State) listOf(t Table) *scoring.TournamentList {
 	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Setup.Deals[len(t.Seats)], Substitutes: t.substitutes()}
 }
 
-// tableSetup is what a table agrees on before its first deal.
-func (s *State) tableSetup(evening string) scoring.Setup {
+// TableSetup is what a table agrees on before its first deal.
+func (s *State) TableSetup(evening string) scoring.Setup {
 	t := s.Table(s.TableOf(evening))
 	title := s.Setup.Name + " · " + s.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
-		FirstDealer: 1, Rules: s.rules(len(t.Seats)),
+		FirstDealer: 1, Rules: s.RulesOf(len(t.Seats)),
 	}
 	for _, number := range t.Seats {
 		setup.Players = append(setup.Players, s.NameAt(t, number))
@@ -255,12 +255,12 @@ func (s *State) NameAt(t *Table, number int) string {
 func (p Player) numbered() string {
 	suffix := " " + strconv.Itoa(p.Number)
 	name := []rune(p.Name)
-	return string(name[:min(len(name), maxName-len(suffix))]) + suffix
+	return string(name[:min(len(name), MaxName-len(suffix))]) + suffix
 }
 
-// rules are those of a table of so many: how many deals it plays is one of them. A
+// RulesOf are those of a table of so many: how many deals it plays is one of them. A
 // number that the game does not take there is left open.
-func (s *State) rules(size int) json.RawMessage {
+func (s *State) RulesOf(size int) json.RawMessage {
 	game, known := games.Find(s.Setup.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
 		return s.Setup.Rules

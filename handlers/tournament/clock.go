@@ -19,10 +19,10 @@ type ClockStep struct {
 
 // What the director does to a clock.
 const (
-	clockStart = "start" // anew
-	clockPause = "pause"
-	clockGo    = "go" // on after a pause
-	clockMore  = "more"
+	ClockStart = "start" // anew
+	ClockPause = "pause"
+	ClockGo    = "go" // on after a pause
+	ClockMore  = "more"
 )
 
 // A Clock is how long a round has to go. It starts with the round, where the setup has
@@ -47,13 +47,13 @@ func (s *State) clockStep(e Entry, step ClockStep) {
 	}
 	c := r.Clock
 	switch {
-	case step.Does == clockStart:
+	case step.Does == ClockStart:
 		c = Clock{Minutes: step.Minutes, Since: step.At}
-	case step.Does == clockPause && !c.Since.IsZero():
+	case step.Does == ClockPause && !c.Since.IsZero():
 		c.Used, c.Since = c.Used+max(step.At.Sub(c.Since), 0), time.Time{}
-	case step.Does == clockGo && c.Since.IsZero():
+	case step.Does == ClockGo && c.Since.IsZero():
 		c.Since = step.At
-	case step.Does == clockMore:
+	case step.Does == ClockMore:
 		c.More += step.Minutes
 	}
 	c.Steps, c.Changed = append(slices.Clip(r.Clock.Steps), step), e.Seq
@@ -100,7 +100,7 @@ func (t Tournament) ShowsClock(round Round) bool {
 
 // clock starts, stops and moves the clock of the round that is on.
 func (j judge) clock() Act {
-	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", clockStart, clockPause, clockGo, clockMore)}
+	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", ClockStart, ClockPause, ClockGo, ClockMore)}
 	r := j.Round(step.Round)
 	if r == nil || !r.Begun || step.Round != j.Begun() || j.Closed(step.Round) {
 		j.Refuse("round", "diese "+j.RoundWord().DE+" läuft nicht", "this "+j.RoundWord().EN+" is not on")
@@ -116,14 +116,14 @@ func (j judge) clock() Act {
 	switch {
 	case step.Does == "":
 		j.Refuse("does", "was soll die Uhr?", "what about the clock?")
-	case step.Does == clockStart:
+	case step.Does == ClockStart:
 		step.Minutes = j.Int("minutes", 1, maxMinutes)
 	case !hasTime:
 		j.Refuse("does", "die Uhr ist noch nicht gestellt", "the clock has not been set yet")
-	case step.Does == clockMore:
+	case step.Does == ClockMore:
 		step.Minutes = j.Int("minutes", -maxMinutes, maxMinutes)
 		j.checkMore(*r, step.Minutes)
-	case c.Since.IsZero() == (step.Does == clockPause):
+	case c.Since.IsZero() == (step.Does == ClockPause):
 		j.Refuse(conflict, "das tut die Uhr schon", "the clock does that already")
 	}
 	return Act{Clock: &step}
@@ -145,11 +145,11 @@ func (j judge) checkMore(r Round, more int) {
 func (t Tournament) ClockText(step ClockStep) scoring.Text {
 	n := strconv.Itoa(max(step.Minutes, -step.Minutes))
 	switch step.Does {
-	case clockPause:
+	case ClockPause:
 		return scoring.T("Uhr angehalten", "clock paused")
-	case clockGo:
+	case ClockGo:
 		return scoring.T("Uhr läuft weiter", "clock goes on")
-	case clockMore:
+	case ClockMore:
 		if step.Minutes < 0 {
 			return scoring.T(n+" Minuten weniger", n+" minutes less")
 		}
@@ -160,6 +160,6 @@ func (t Tournament) ClockText(step ClockStep) scoring.Text {
 
 // fits reports a step that a document may have.
 func (c ClockStep) fits(round int) bool {
-	does := slices.Contains([]string{clockStart, clockPause, clockGo, clockMore}, c.Does)
-	return does && c.Round == round && within(c.Minutes, -maxMinutes, maxMinutes) && (c.Does != clockStart || c.Minutes > 0) && within(c.At.Year(), 2000, 9000)
+	does := slices.Contains([]string{ClockStart, ClockPause, ClockGo, ClockMore}, c.Does)
+	return does && c.Round == round && within(c.Minutes, -maxMinutes, maxMinutes) && (c.Does != ClockStart || c.Minutes > 0) && within(c.At.Year(), 2000, 9000)
 }

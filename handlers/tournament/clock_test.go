@@ -1,9 +1,10 @@
-package tournament
+package tournament_test
 
 import (
 	"testing"
 	"time"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/views"
 )
 
@@ -24,19 +25,19 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		{"as before there were steps", 120, nil, 43, "noch 1:17"},
 		{"no clock", 0, nil, 43, ""},
 		{"time is up", 120, nil, 121, "Zeit um"},
-		{"paused", 120, []step{{30, clockPause, 0}}, 90, "Pause, noch 1:30"},
-		{"on after a pause", 120, []step{{30, clockPause, 0}, {45, clockGo, 0}}, 60, "noch 1:15"},
-		{"more time", 120, []step{{30, clockMore, 10}}, 60, "noch 1:10"},
-		{"less time", 120, []step{{30, clockMore, -10}}, 60, "noch 0:50"},
-		{"more time in a pause", 120, []step{{30, clockPause, 0}, {31, clockMore, 10}, {40, clockGo, 0}}, 50, "noch 1:30"},
-		{"more time after the end", 120, []step{{125, clockMore, 10}}, 126, "noch 0:04"},
-		{"started anew", 120, []step{{7, clockStart, 120}}, 8, "noch 1:59"},
-		{"started where the setup has none", 0, []step{{7, clockStart, 90}}, 17, "noch 1:20"},
-		{"started anew after pause and more", 120, []step{{7, clockPause, 0}, {8, clockMore, 5}, {20, clockStart, 60}}, 30, "noch 0:50"},
-		{"pauses twice", 120, []step{{30, clockPause, 0}, {40, clockPause, 0}}, 90, "Pause, noch 1:30"},
-		{"goes on twice", 120, []step{{30, clockGo, 0}}, 60, "noch 1:00"},
-		{"a server's clock that was set back", 120, []step{{-5, clockPause, 0}}, 60, "Pause, noch 2:00"},
-		{"paused when time is up", 120, []step{{130, clockPause, 0}}, 140, "Pause, Zeit um"},
+		{"paused", 120, []step{{30, ClockPause, 0}}, 90, "Pause, noch 1:30"},
+		{"on after a pause", 120, []step{{30, ClockPause, 0}, {45, ClockGo, 0}}, 60, "noch 1:15"},
+		{"more time", 120, []step{{30, ClockMore, 10}}, 60, "noch 1:10"},
+		{"less time", 120, []step{{30, ClockMore, -10}}, 60, "noch 0:50"},
+		{"more time in a pause", 120, []step{{30, ClockPause, 0}, {31, ClockMore, 10}, {40, ClockGo, 0}}, 50, "noch 1:30"},
+		{"more time after the end", 120, []step{{125, ClockMore, 10}}, 126, "noch 0:04"},
+		{"started anew", 120, []step{{7, ClockStart, 120}}, 8, "noch 1:59"},
+		{"started where the setup has none", 0, []step{{7, ClockStart, 90}}, 17, "noch 1:20"},
+		{"started anew after pause and more", 120, []step{{7, ClockPause, 0}, {8, ClockMore, 5}, {20, ClockStart, 60}}, 30, "noch 0:50"},
+		{"pauses twice", 120, []step{{30, ClockPause, 0}, {40, ClockPause, 0}}, 90, "Pause, noch 1:30"},
+		{"goes on twice", 120, []step{{30, ClockGo, 0}}, 60, "noch 1:00"},
+		{"a server's clock that was set back", 120, []step{{-5, ClockPause, 0}}, 60, "Pause, noch 2:00"},
+		{"paused when time is up", 120, []step{{130, ClockPause, 0}}, 140, "Pause, Zeit um"},
 	}
 	began := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
 	for _, c := range cases {

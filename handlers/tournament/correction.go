@@ -11,13 +11,13 @@ import (
 // A Correction is what somebody has changed in the list of a table, and why. Was and Is
 // are what everybody had, by seat; nil where the list was only opened again.
 type Correction struct {
-	Why     string
-	Device  string
-	By      Role // as what, where it was not the director
-	At      time.Time
-	Seq     int                 // of the tournament's entry; 0 for one of the table's evening
-	Was, Is []scoring.Points    // by seat
-	About   scoring.Seats       // who has left the table or is back, or is called otherwise; nil where it is not about some
+	Why        string
+	Device     string
+	By         Role // as what, where it was not the director
+	At         time.Time
+	Seq        int                 // of the tournament's entry; 0 for one of the table's evening
+	Was, Is    []scoring.Points    // by seat
+	About      scoring.Seats       // who has left the table or is back, or is called otherwise; nil where it is not about some
 	was, After *scoring.ListTotals // of a list on paper; the evening's list where was is nil
 }
 
@@ -62,8 +62,8 @@ func aboutWhom(was, is scoring.Document, away, now scoring.Seats) (seats scoring
 	return seats
 }
 
-// corrections are those of a table's list, by what everybody had before and has since.
-func (t Tournament) corrections(table Table, e *TableResult) (all []Correction) {
+// CorrectionsOf are those of a table's list, by what everybody had before and has since.
+func (t Tournament) CorrectionsOf(table Table, e *TableResult) (all []Correction) {
 	if e != nil && table.Paper == nil {
 		all = e.Corrections
 		if t.Setup.GoodOnly {
@@ -85,8 +85,8 @@ func (t Tournament) corrections(table Table, e *TableResult) (all []Correction) 
 	return all
 }
 
-// moved is "30 → 31" for a seat whose points were changed; empty for any other.
-func (c Correction) moved(seat int) string {
+// Moved is "30 → 31" for a seat whose points were changed; empty for any other.
+func (c Correction) Moved(seat int) string {
 	if seat >= len(c.Was) || seat >= len(c.Is) || c.Was[seat] == c.Is[seat] {
 		return ""
 	}
@@ -97,8 +97,8 @@ func (c Correction) moved(seat int) string {
 // those seats, else at those that it is about.
 func (c Correction) concerns(seat int) bool {
 	for i := range c.Is {
-		if c.moved(i) != "" {
-			return c.moved(seat) != ""
+		if c.Moved(i) != "" {
+			return c.Moved(seat) != ""
 		}
 	}
 	return len(c.About) == 0 || c.About.Has(scoring.Seat(seat+1))
@@ -108,7 +108,7 @@ func (c Correction) concerns(seat int) bool {
 // "1. Serie berichtigt, 30 → 31: Zahlendreher (Leitung, 25.11.2026, 19:20)".
 func (t Tournament) correctionSays(c Correction, round, seat int) scoring.Text {
 	says := t.RoundName(round).Add(scoring.T(" berichtigt", " corrected"))
-	if moved := c.moved(seat); moved != "" {
+	if moved := c.Moved(seat); moved != "" {
 		says = says.Add(scoring.Same(", " + moved))
 	}
 	return says.Add(scoring.Same(": "+c.Why), t.Author(c))
@@ -127,7 +127,7 @@ func (t Tournament) Author(c Correction) scoring.Text {
 func (t Tournament) MovedAll(c Correction, seats []int) scoring.Text {
 	var moved []scoring.Text
 	for i, number := range seats {
-		if says := c.moved(i); says != "" {
+		if says := c.Moved(i); says != "" {
 			moved = append(moved, scoring.Same(t.NameOf(number)+" "+says))
 		}
 	}
@@ -137,6 +137,6 @@ func (t Tournament) MovedAll(c Correction, seats []int) scoring.Text {
 // IsCorrected reports a tournament in which a list was.
 func (t Tournament) IsCorrected() bool {
 	return slices.ContainsFunc(t.Tables(), func(table Table) bool {
-		return len(t.corrections(table, t.All[table.Evening])) > 0
+		return len(t.CorrectionsOf(table, t.All[table.Evening])) > 0
 	})
 }

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -93,7 +94,7 @@ func (d *desk) types(table Table) {
 		foot.Points = append(foot.Points, scoring.Whole(24*d.chance.IntN(4)))
 		foot.Won, foot.Lost = append(foot.Won, d.chance.IntN(3)), append(foot.Lost, d.chance.IntN(3))
 	}
-	all := List{Table: table}.everybody()
+	all := List{Table: table}.Everybody()
 	d.writes(Act{List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: all, Director: true}})
 }
 

@@ -129,13 +129,13 @@ func (t Tournament) save(table Table, e Saved) SavedList {
 		l.Paper = &table.Paper.ListTotals
 	}
 	for _, sub := range table.Substituted {
-		if had, known := t.hadBefore(table, sub.Substitution); sub.Both && known {
+		if had, known := t.HadBefore(table, sub.Substitution); sub.Both && known {
 			sub.Until = &had // its evening no longer knows that somebody has played on
 		}
 		l.Substituted = append(l.Substituted, sub.Substitution)
 	}
 	l.Director = len(l.Signed) > 0 && slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
-	l.Corrected = savedCorrections(t.corrections(table, e.TableResult), len(table.Seats))
+	l.Corrected = savedCorrections(t.CorrectionsOf(table, e.TableResult), len(table.Seats))
 	return l
 }
 

@@ -26,10 +26,10 @@ func (d Document) check(ps *scoring.Problems) {
 	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "so heißt kein Stammtisch", "no Stammtisch is called this")
 	for _, p := range d.Payments {
 		cents := max(p.Cents, -p.Cents)
-		refuse(cents == 0 || cents > maxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "so wird nicht gezahlt", "that is no payment")
+		refuse(cents == 0 || cents > MaxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "so wird nicht gezahlt", "that is no payment")
 	}
 	for _, p := range d.Refunds {
-		refuse(!within(p.Number, 1, maxPlayers) || !within(p.Cents, 1, maxCents) || !scoring.Fits(p.Name, 1, maxName) || !scoring.Fits(p.Reason, 1, maxReason), "refunds", "so wird nichts zurückgezahlt", "nothing is returned like this")
+		refuse(!within(p.Number, 1, MaxPlayers) || !within(p.Cents, 1, MaxCents) || !scoring.Fits(p.Name, 1, MaxName) || !scoring.Fits(p.Reason, 1, maxReason), "refunds", "so wird nichts zurückgezahlt", "nothing is returned like this")
 	}
 	for _, p := range d.Penalties {
 		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "so wird nicht bestraft", "that is no penalty")
@@ -39,9 +39,9 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	for i, m := range d.Took {
 		rises := i == 0 || cmp.Or(m.Round-d.Took[i-1].Round, m.Table-d.Took[i-1].Table) > 0
-		refuse(!rises || !within(m.Cents, 1, maxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, maxTables), "took", "so wurde nichts kassiert", "nothing was collected like this")
+		refuse(!rises || !within(m.Cents, 1, MaxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, MaxTables), "took", "so wurde nichts kassiert", "nothing was collected like this")
 	}
-	refuse(!within(d.Places, 0, maxPlayers), "places", "so viele Plätze gibt es nicht", "there are not so many places")
+	refuse(!within(d.Places, 0, MaxPlayers), "places", "so viele Plätze gibt es nicht", "there are not so many places")
 	for _, m := range d.Merges {
 		refuse(!m.fits(), "merges", "so ist niemand derselbe", "nobody is the same like this")
 	}
@@ -63,7 +63,7 @@ const usualTable = 4
 // fits reports what the form of a setup takes.
 func (s Setup) fits() bool {
 	game, known := games.Find(s.Game)
-	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, maxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
+	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, MaxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
 		return false
 	}
 	for size, deals := range s.Deals {
@@ -81,7 +81,7 @@ func within(n, least, most int) bool { return least <= n && n <= most }
 
 func (s Setup) moneyFits() bool {
 	for _, cents := range []int{s.Fee, s.Lost.First, s.Lost.More, s.Lost.Passed} {
-		if !within(cents, 0, maxCents) {
+		if !within(cents, 0, MaxCents) {
 			return false
 		}
 	}
@@ -94,8 +94,8 @@ func (s Setup) moneyFits() bool {
 }
 
 func prizesFit(prizes []Prize) bool {
-	return len(prizes) <= maxPrizes && !slices.ContainsFunc(prizes, func(p Prize) bool {
-		return !within(p.Cents, 0, maxCents) || !scoring.Fits(p.Text, 0, maxTitle)
+	return len(prizes) <= MaxPrizes && !slices.ContainsFunc(prizes, func(p Prize) bool {
+		return !within(p.Cents, 0, MaxCents) || !scoring.Fits(p.Text, 0, maxTitle)
 	})
 }
 
@@ -116,8 +116,8 @@ func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) 
 func playersFit(players []Player) bool {
 	last := 0
 	for _, p := range players {
-		texts := scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) && scoring.Fits(p.Team, 0, maxName) && scoring.Fits(p.Tandem, 0, maxName) && scoring.Fits(p.Member, 0, maxMember) && scoring.Fits(p.Formerly, 0, maxName) && scoring.Fits(p.Why, 0, maxReason)
-		if !texts || !publicFits(p.Public) || p.Number <= last || p.Number > maxPlayers || !areGroups(p.Group) {
+		texts := scoring.Fits(p.Name, 1, MaxName) && scoring.Fits(p.Club, 0, MaxName) && scoring.Fits(p.Team, 0, MaxName) && scoring.Fits(p.Tandem, 0, MaxName) && scoring.Fits(p.Member, 0, maxMember) && scoring.Fits(p.Formerly, 0, MaxName) && scoring.Fits(p.Why, 0, maxReason)
+		if !texts || !publicFits(p.Public) || p.Number <= last || p.Number > MaxPlayers || !areGroups(p.Group) {
 			return false
 		}
 		last = p.Number
@@ -130,7 +130,7 @@ func (h Handed) fits(players []Player) bool {
 	known := func(number int) bool {
 		return slices.ContainsFunc(players, func(p Player) bool { return p.Number == number })
 	}
-	return !h.Back && scoring.Fits(h.Ranking, 1, maxName) && within(h.Nth, 1, maxPrizes) && prizesFit([]Prize{h.Prize}) &&
+	return !h.Back && scoring.Fits(h.Ranking, 1, MaxName) && within(h.Nth, 1, MaxPrizes) && prizesFit([]Prize{h.Prize}) &&
 		len(h.Winners) > 0 && !slices.ContainsFunc(h.Winners, func(n int) bool { return !known(n) })
 }
 
@@ -154,7 +154,7 @@ func (d Document) roundFits(r SavedRound) bool {
 			return false
 		}
 	}
-	method := slices.Contains([]string{ByLot, ByPoints, ByHand, ByPlace}, r.Method) && (r.Method == ByPlace) == (r.Final != nil) && r.Final.fits(d.Players) && scoring.Fits(r.Seed, 0, maxName)
+	method := slices.Contains([]string{ByLot, ByPoints, ByHand, ByPlace}, r.Method) && (r.Method == ByPlace) == (r.Final != nil) && r.Final.fits(d.Players) && scoring.Fits(r.Seed, 0, MaxName)
 	game, _ := games.Find(d.Setup.Game)
 	fits := func(l SavedList, t Table) bool { return l.fits(d, len(t.Seats), game.Contest.Counts) }
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
@@ -180,8 +180,8 @@ func (s *State) seated(r Round) bool {
 			return false
 		}
 	}
-	drawn, playing := slices.Concat(append(r.lists(), r.Out)...), r.playing()
-	return !repeats(drawn) && !repeats(playing) && len(r.Tables) <= maxTables && !slices.ContainsFunc(append(drawn, playing...), func(n int) bool { return !known(n) })
+	drawn, playing := slices.Concat(append(r.Lists(), r.Out)...), r.playing()
+	return !repeats(drawn) && !repeats(playing) && len(r.Tables) <= MaxTables && !slices.ContainsFunc(append(drawn, playing...), func(n int) bool { return !known(n) })
 }
 
 // playing are the numbers of those who have a seat or have played on for somebody, each once
@@ -244,7 +244,7 @@ func footFits(f scoring.ListTotals, seats int, counts bool) bool {
 		games = seats
 	}
 	for _, n := range append(slices.Concat(f.Won, f.Lost, f.Soli), f.Passed) {
-		if !within(n, 0, maxCounted) {
+		if !within(n, 0, MaxCounted) {
 			return false
 		}
 	}

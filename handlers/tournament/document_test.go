@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -22,7 +23,7 @@ func saved() Document {
 		Act{SignUp: &SignUp{Open: true, Nth: 7, Places: 40}},
 		Act{Payment: &Payment{-500, "Saal"}},
 		Act{Penalty: &Penalty{2, 1, PointsOff, 50, "zu spät"}},
-		Act{Clock: &ClockStep{Round: 1, Does: clockPause}}, Act{Clock: &ClockStep{Round: 1, Does: clockMore, Minutes: 10}},
+		Act{Clock: &ClockStep{Round: 1, Does: ClockPause}}, Act{Clock: &ClockStep{Round: 1, Does: ClockMore, Minutes: 10}},
 		Act{Handed: &Handed{Ranking: "gesamt", Nth: 1, Winners: []int{3}, Prize: Prize{Cents: 5000}}}, Act{Took: &Took{At{1, 1}, 450}},
 		Act{Players: []Player{{Number: 9, Name: "Ina", Group: "ladies seniors"}, {Number: 10, Name: "Jo"}, {Number: 11, Name: "Kai"}}},
 		Act{Seating: &Seating{At: At{1, 3}, Seats: []int{9, 10, 11}, Evening: "three"}})
@@ -100,7 +101,7 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		"a passed deal":      {"setup", func(d *Document) { d.Setup.Lost.Passed = -1 }},
 		"a first prize":      {"setup", func(d *Document) { d.Setup.Prizes = []Prize{{Cents: -1}} }},
 		"a prize's name":     {"setup", func(d *Document) { d.Setup.Series = []Prize{{Text: long}} }},
-		"prizes":             {"setup", func(d *Document) { d.Setup.TeamPrizes = make([]Prize, maxPrizes+1) }},
+		"prizes":             {"setup", func(d *Document) { d.Setup.TeamPrizes = make([]Prize, MaxPrizes+1) }},
 		"a pair's prize":     {"setup", func(d *Document) { d.Setup.PairPrizes = []Prize{{Cents: -1}} }},
 		"a group's prize":    {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"ladies": {{Cents: -1}}} }},
 		"nobody's group":     {"setup", func(d *Document) { d.Setup.GroupPrizes = map[string][]Prize{"": {{Cents: 1}}} }},
@@ -112,11 +113,11 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		"a long number":      {"players", func(d *Document) { d.Players[0].Member = long }},
 		"a long past":        {"players", func(d *Document) { d.Players[0].Formerly = long }},
 		"a long why":         {"players", func(d *Document) { d.Players[0].Why = strings.Repeat(long, 10) }},
-		"a number too high":  {"players", func(d *Document) { d.Players[10].Number = maxPlayers + 1 }},
+		"a number too high":  {"players", func(d *Document) { d.Players[10].Number = MaxPlayers + 1 }},
 		"a public name":      {"players", func(d *Document) { d.Players[0].Public = "x" }},
 		"groups in a heap":   {"players", func(d *Document) { d.Players[8].Group = "seniors ladies" }},
 		"a long payment":     {"payments", func(d *Document) { d.Payments[0].For = long }},
-		"a huge payment":     {"payments", func(d *Document) { d.Payments[0].Cents = -maxCents - 1 }},
+		"a huge payment":     {"payments", func(d *Document) { d.Payments[0].Cents = -MaxCents - 1 }},
 		"a refund":           {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 1, Name: "A", Cents: 0, Reason: "x"}} }},
 		"a refund's number":  {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 0, Name: "A", Cents: 1, Reason: "x"}} }},
 		"a refund's name":    {"refunds", func(d *Document) { d.Refunds = []Refund{{Number: 1, Cents: 1, Reason: "x"}} }},
@@ -132,7 +133,7 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		"taking nothing":     {"took", func(d *Document) { d.Took[0].Cents = 0 }},
 		"taking later":       {"took", func(d *Document) { d.Took[0].Round = 2 }},
 		"taking twice":       {"took", func(d *Document) { d.Took = append(d.Took, d.Took[0]) }},
-		"taking elsewhere":   {"took", func(d *Document) { d.Took[0].Table = maxTables + 1 }},
+		"taking elsewhere":   {"took", func(d *Document) { d.Took[0].Table = MaxTables + 1 }},
 		"one who is oneself": {"merges", func(d *Document) { d.Merges = []Merge{{Person{"A", ""}, Person{"A", ""}}} }},
 		"one of no name":     {"merges", func(d *Document) { d.Merges = []Merge{{Person{"", "C"}, Person{"A", ""}}} }},
 		"one of a long club": {"merges", func(d *Document) { d.Merges = []Merge{{Person{"A", ""}, Person{"A", long}}} }},
@@ -148,7 +149,7 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 		"soli of some":       {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Soli = []int{1} }},
 		"points of some":     {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Points = d.Rounds[0].Lists[0].Paper.Points[:3] }},
 		"lost by some":       {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Lost = []int{1} }},
-		"passed too often":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Passed = maxCounted + 1 }},
+		"passed too often":   {"rounds[0]", func(d *Document) { d.Rounds[0].Lists[0].Paper.Passed = MaxCounted + 1 }},
 		"a round that began before another": {"rounds[1]", func(d *Document) {
 			second := d.Rounds[0]
 			second.Draw.Round, d.Rounds[0].Lists, d.Rounds[0].Clock, d.Rounds[0].Since = 2, nil, nil, time.Time{}
@@ -259,8 +260,8 @@ func TestWhyAListWasCorrectedComesBack(t *testing.T) {
 	now := Tournament{State: again}
 	var says []string
 	for _, table := range now.Tables() {
-		for _, c := range now.corrections(table, nil) {
-			says = append(says, c.Why+" "+c.moved(0))
+		for _, c := range now.CorrectionsOf(table, nil) {
+			says = append(says, c.Why+" "+c.Moved(0))
 		}
 	}
 	if want := []string{"Zahlendreher 5 → 10", "mit 4 gespielt 24 → 60", "Grand statt Kreuz "}; !slices.Equal(says, want) {

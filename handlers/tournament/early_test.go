@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"net/url"
@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -29,7 +30,7 @@ func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 		d := newDesk(t, skatOf(1), crowd(4))
 		d.draws(ByLot)
 		d.sends("act", "begin")
-		d.writes(Act{Clock: &ClockStep{Round: 1, Does: clockStart, Minutes: 60, At: noon}})
+		d.writes(Act{Clock: &ClockStep{Round: 1, Does: ClockStart, Minutes: 60, At: noon}})
 		evening := d.Rounds[0].Tables[0].Evening
 		nothing := make([]scoring.Points, 4)
 		d.All = map[string]*TableResult{evening: {ID: evening, Last: 3, Deals: 3, Score: nothing, Good: nothing,
@@ -50,7 +51,7 @@ func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 		d.All = all
 		r := ViewContext{Writes: true}
 		for where, says := range map[string]string{
-			"the table": r.TablesPage(d.Tournament, 1).Tables[0].Says, "the history": d.said(), "the wall": r.wallTables(d.Tournament, 1)[0].Strong,
+			"the table": r.TablesPage(d.Tournament, 1).Tables[0].Says, "the history": d.said(), "the wall": r.WallTables(d.Tournament, 1)[0].Strong,
 		} {
 			if !strings.Contains(says, "3 von 48") {
 				t.Errorf("%s says %q", where, says)

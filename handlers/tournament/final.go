@@ -52,7 +52,7 @@ func (s *State) playingIn(round int) []Player {
 
 // drawFinal seats the best by their place: the first four at the first table.
 func (j judge) drawFinal(d Draw) Draw {
-	f := Final{First: j.Int("first", 0, maxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
+	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
 	d.Final, d.Seed = &f, ""
 	if d.Round == 1 || j.FinalBefore(d.Round) > 0 {
 		j.Refuse("method", "ein Finale kommt nach der ersten Runde, und nur einmal", "a final comes after the first round, and once")
@@ -81,7 +81,7 @@ func (t Tournament) fullTables(numbers []int) (tables [][]int) {
 // wild are the numbers of those who are let into a final.
 func (j judge) wild() []int {
 	var all []int
-	for i, n := range j.MaybeIntList("wild", 1, maxPlayers) {
+	for i, n := range j.MaybeIntList("wild", 1, MaxPlayers) {
 		if n == nil {
 			continue
 		}
@@ -130,7 +130,7 @@ func (t Tournament) through(f Final, after int) (numbers []int) {
 func (t Tournament) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
 	for _, s := range t.RoundRanking(round) {
-		table := t.sits(round, s.Number())
+		table := t.Sits(round, s.Number())
 		if table != nil && !won[table.At.Table] && s.IsRanked() {
 			won[table.At.Table], numbers = true, append(numbers, s.Number())
 		}
@@ -166,5 +166,5 @@ func (f *Final) fits(players []Player) bool {
 			return false
 		}
 	}
-	return within(f.First, 0, maxPlayers)
+	return within(f.First, 0, MaxPlayers)
 }

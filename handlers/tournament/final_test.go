@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
@@ -26,8 +27,8 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 		wild := before[20:22]
 		d.sends("act", "draw", "method", "final", "first", "14", "anew", fmt.Sprint(anew), "wild", fmt.Sprint(wild[0]), "wild", fmt.Sprint(wild[1]))
 		through := slices.Concat(before[:14], wild)
-		if seated := slices.Collect(slices.Chunk(through, 4)); fmt.Sprint(d.Rounds[2].lists()) != fmt.Sprint(seated) {
-			t.Fatalf("the final is seated %v, want %v", d.Rounds[2].lists(), seated)
+		if seated := slices.Collect(slices.Chunk(through, 4)); fmt.Sprint(d.Rounds[2].Lists()) != fmt.Sprint(seated) {
+			t.Fatalf("the final is seated %v, want %v", d.Rounds[2].Lists(), seated)
 		}
 		d.plays()
 		if says := d.FinalRuleText().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
@@ -67,7 +68,7 @@ func TestAFinalIsDrawnOnceAndOfFullTables(t *testing.T) {
 	d.plays()
 	d.refuses("method", "nur einmal", append(final, "4")...)
 	d.draws(ByLot)
-	if in := d.Rounds[2].lists(); len(in) != 1 || !slices.Equal(sorted(in[0]), sorted(d.Rounds[1].lists()[0])) {
+	if in := d.Rounds[2].Lists(); len(in) != 1 || !slices.Equal(sorted(in[0]), sorted(d.Rounds[1].Lists()[0])) {
 		t.Errorf("the second round of the final has tables %v", in)
 	}
 }
@@ -79,7 +80,7 @@ func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 	setup.Heats = []Heat{{"Vormittag", []int{1, 2, 3, 4, 5, 6, 7, 8}}, {"Nachmittag", []int{9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}}}
 	d := newDesk(t, setup, crowd(19))
 	d.draws(ByLot)
-	for i, table := range d.Rounds[0].lists() {
+	for i, table := range d.Rounds[0].Lists() {
 		for _, n := range table {
 			if (n <= 8) != (i < 2) {
 				t.Errorf("number %d sits at table %d", n, i+1)
@@ -94,7 +95,7 @@ func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 		heats[n <= 8]++
 	}
 	for _, n := range placed(d.RoundRanking(1)) {
-		table := d.sits(1, n).At.Table
+		table := d.Sits(1, n).At.Table
 		in[n], won[table] = in[n] || !won[table], true
 	}
 	if got := placed(d.HeatRanking(setup.Heats[0])); len(got) != 8 || slices.Max(got) > 8 {
@@ -102,7 +103,7 @@ func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 	}
 	d.sends("act", "draw", "method", "final", "first", "3", "winners", "true")
 	want := slices.DeleteFunc(placed(d.Ranking()), func(n int) bool { return !in[n] })
-	if got := slices.Concat(d.Rounds[1].lists()...); !slices.Equal(got, want) {
+	if got := slices.Concat(d.Rounds[1].Lists()...); !slices.Equal(got, want) {
 		t.Errorf("the final is seated %v, want %v", got, want)
 	}
 }
@@ -130,7 +131,7 @@ func matchDay(t *testing.T, rounds int, sizes ...int) *desk {
 // one for each team that it leaves behind, half of one for a tie.
 func (d *desk) byHand(round int) map[string]tally {
 	teams, seated := map[string]tally{}, map[string]int{}
-	for _, n := range slices.Concat(d.Rounds[round-1].lists()...) {
+	for _, n := range slices.Concat(d.Rounds[round-1].Lists()...) {
 		p, _ := d.Player(n)
 		teams[p.Team] = teams[p.Team].plus(tally{0, naive(d.acts, n, round).Score})
 		seated[p.Team]++
@@ -164,15 +165,15 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		won[s.Players[0].Team], lost[s.Players[0].Team] = won[s.Players[0].Team]+s.Won, lost[s.Players[0].Team]+s.Lost
 	}
 	teams := d.TeamRanking()
-	rows := ViewContext{}.rankingRows(d.Tournament, teams, "Team")
-	paper := printer{views.Page{Lang: "de"}, d.Tournament, nil}.rankingOf(teams, "")
-	wall := wallRanking(d.Tournament, teams)
+	rows := ViewContext{}.RankingRows(d.Tournament, teams, "Team")
+	paper := Printer{views.Page{Lang: "de"}, d.Tournament, nil}.RankingOf(teams, "")
+	wall := WallRanking(d.Tournament, teams)
 	for i, s := range teams {
 		if s.Won != won[s.Name] || s.Lost != lost[s.Name] || s.Won+s.Lost == 0 {
 			t.Errorf("%s has %d:%d games, and its players have %d:%d", s.Name, s.Won, s.Lost, won[s.Name], lost[s.Name])
 		}
 		cells := rows[i+1][5:9]
-		if want := []ui.TableCell{number(s.Won), number(s.Lost), pointsCell(&s.For), pointsCell(&s.Against)}; !slices.Equal(cells, want) {
+		if want := []ui.TableCell{NumberCell(s.Won), NumberCell(s.Lost), PointsCell(&s.For), PointsCell(&s.Against)}; !slices.Equal(cells, want) {
 			t.Errorf("the spreadsheet says %v of %s, want %v", cells, s.Name, want)
 		}
 		if got := paper.Rows[i][len(paper.Rows[i])-4:]; got[0] != strconv.Itoa(s.Won) || got[1] != strconv.Itoa(s.Lost) || got[2] != s.MatchText() {
@@ -195,7 +196,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		}
 	}
 	var cards pages.PapersPage
-	printer{views.Page{Lang: "de"}, d.Tournament, nil}.cards(&cards)
+	Printer{views.Page{Lang: "de"}, d.Tournament, nil}.Cards(&cards)
 	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {
 		t.Errorf("a start card says %q", says)
 	}
@@ -267,7 +268,7 @@ func TestTheTablesOfAVenueAreThoseOfTheSportordnung(t *testing.T) {
 		d := matchDay(t, 1, one.teams...)
 		d.draws(ByLot)
 		var sizes []int
-		for _, table := range d.Rounds[0].lists() {
+		for _, table := range d.Rounds[0].Lists() {
 			sizes = append(sizes, len(table))
 			mates := map[string]int{}
 			for _, n := range table {
@@ -293,7 +294,7 @@ func TestAFinalIsOfTheBestWhoAreStillHere(t *testing.T) {
 	ranked := placed(d.Ranking())
 	d.sends("act", "edit", "number", strconv.Itoa(ranked[0]), "name", d.NameOf(ranked[0]), "gone", "true", "reason", "musste weg")
 	d.sends("act", "draw", "method", "final", "first", "4")
-	if got := slices.Concat(d.Rounds[1].lists()...); !slices.Equal(got, ranked[1:5]) {
+	if got := slices.Concat(d.Rounds[1].Lists()...); !slices.Equal(got, ranked[1:5]) {
 		t.Errorf("the final is seated %v of %v", got, ranked)
 	}
 }

@@ -191,7 +191,7 @@ func (d Draw) HeatOf(table int) *DrawnHeat {
 
 // HeatRanking is that of all rounds among the players of one heat.
 func (t Tournament) HeatRanking(h Heat) []Standing {
-	return t.placed(slices.DeleteFunc(t.standings(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
+	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
 }
 
 // refuseTeams: nobody plays for no team on a match day, and four at most for one.

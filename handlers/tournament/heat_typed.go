@@ -21,7 +21,7 @@ func (j judge) heatsTyped() (all []Heat) {
 			if !is {
 				b, err2 = a, nil
 			}
-			if err != nil || err2 != nil || a < 1 || b < a || b > maxPlayers {
+			if err != nil || err2 != nil || a < 1 || b < a || b > MaxPlayers {
 				j.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
 				return nil
 			}
@@ -59,11 +59,11 @@ const maxHeats = 50
 func heatsFit(all []Heat) bool {
 	seen := map[int]bool{}
 	for _, h := range all {
-		if !scoring.Fits(h.Name, 1, maxName) || len(h.Players) == 0 {
+		if !scoring.Fits(h.Name, 1, MaxName) || len(h.Players) == 0 {
 			return false
 		}
 		for _, n := range h.Players {
-			if seen[n] || !within(n, 1, maxPlayers) {
+			if seen[n] || !within(n, 1, MaxPlayers) {
 				return false
 			}
 			seen[n] = true
@@ -72,8 +72,8 @@ func heatsFit(all []Heat) bool {
 	return len(all) <= maxHeats
 }
 
-// heatsSay are heats as they would be typed.
-func heatsSay(all []Heat) string {
+// HeatsText are heats as they would be typed.
+func HeatsText(all []Heat) string {
 	var lines []string
 	for _, h := range all {
 		var words []string
@@ -115,7 +115,7 @@ func venuesFit(all []Venue) bool {
 			return false
 		}
 		for _, team := range v.Teams {
-			if seen[team] || !scoring.Fits(team, 1, maxName) {
+			if seen[team] || !scoring.Fits(team, 1, MaxName) {
 				return false
 			}
 			seen[team] = true

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"net/url"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	. "anschreiber/handlers/tournament"
 )
 
 // said is the newest line of the history.
@@ -56,7 +58,7 @@ func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 	setup.Fee, setup.Lost = 1000, LostFee{First: 50, More: 100}
 	d := newDesk(t, setup, crowd(8))
 	open := map[string]bool{}
-	for act := range verbs {
+	for act := range Verbs {
 		open[act] = true
 	}
 	for _, w := range walks {
@@ -74,12 +76,12 @@ func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 // A page shows the newest five hundred lines, and says where there are more.
 func TestTheHistorySaysThatThereIsMore(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
-	for len(d.log) <= maxHistory {
+	for len(d.log) <= MaxHistory {
 		d.writes(Act{Payment: &Payment{Cents: -500, For: "Saal"}})
 	}
-	for more, log := range map[bool]Log{true: d.log, false: d.log[:maxHistory]} {
+	for more, log := range map[bool]Log{true: d.log, false: d.log[:MaxHistory]} {
 		v := ViewContext{}.HistoryPage(d.Tournament, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
-		if len(v.Lines) != maxHistory || v.More != more {
+		if len(v.Lines) != MaxHistory || v.More != more {
 			t.Errorf("of %d entries %d are shown, more: %v", len(log), len(v.Lines), v.More)
 		}
 	}

@@ -14,17 +14,17 @@ import (
 
 // Limits of what a tournament holds.
 const (
-	maxName    = 40
+	MaxName    = 40
 	maxTitle   = 60
 	maxReason  = 200
-	maxPlayers = 400
-	maxTables  = 100 // of a round
+	MaxPlayers = 400
+	MaxTables  = 100 // of a round
 	maxRounds  = 10
 	maxDeals   = 100 // of a round
 	maxMinutes = 600
-	maxCents   = 100_000_00
-	maxPrizes  = 100
-	maxCounted = 200 // games that a list counts
+	MaxCents   = 100_000_00
+	MaxPrizes  = 100
+	MaxCounted = 200 // games that a list counts
 	maxTeam    = 8
 	maxMember  = 20
 	maxLeague  = 30 // tournaments of a league

@@ -17,13 +17,13 @@ func (j judge) draw() Act {
 		return Act{}
 	}
 	j.Rounds = j.Rounds[:round-1] // whoever was drawn for a final is no finalist while it is drawn again
-	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, allAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, AllAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
 	case ByLot, ByPoints:
 		d = j.filled(d)
-	case allAtOnce:
+	case AllAtOnce:
 		return j.drawAll(d)
 	case ByPlace:
 		d = j.drawFinal(d)
@@ -36,7 +36,7 @@ func (j judge) draw() Act {
 
 // refuseTables refuses a draw of more tables than there is room for.
 func (j judge) refuseTables(d Draw) {
-	if len(d.Tables) > maxTables {
+	if len(d.Tables) > MaxTables {
 		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
 }
@@ -198,7 +198,7 @@ func (j judge) swap() Act {
 	if r == nil {
 		return Act{}
 	}
-	w := Swap{Round: r.Number, A: j.Int("a", 1, maxPlayers), B: j.Int("b", 1, maxPlayers)}
+	w := Swap{Round: r.Number, A: j.Int("a", 1, MaxPlayers), B: j.Int("b", 1, MaxPlayers)}
 	for key, n := range map[string]int{"a": w.A, "b": w.B} {
 		if !r.has(n) {
 			j.Refuse(key, "diese Nummer ist nicht ausgelost", "this number was not drawn")
@@ -212,7 +212,7 @@ func (j judge) swap() Act {
 
 // has reports somebody who was drawn for the round, also to sit out.
 func (r *Round) has(number int) bool {
-	return slices.ContainsFunc(append(r.lists(), r.Out), func(list []int) bool { return slices.Contains(list, number) })
+	return slices.ContainsFunc(append(r.Lists(), r.Out), func(list []int) bool { return slices.Contains(list, number) })
 }
 
 // begin opens the tables of the round that was drawn.

@@ -10,21 +10,21 @@ import (
 
 // table is the one that a form is about, if it stands as its sender has seen it.
 func (j judge) table() (l List, ok bool) {
-	t := j.Table(At{j.Int("round", 1, maxRounds), j.Int("table", 1, maxTables)})
+	t := j.Table(At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)})
 	if t == nil || t.Evening == "" {
 		j.Refuse("table", "diesen Tisch gibt es nicht", "there is no such table")
 		return l, false
 	}
 	l = j.List(*t)
 	if seen := j.Int("seen", 0, 1<<30); seen != t.Changed {
-		j.Refuse(conflict, "inzwischen hat jemand diese Liste geändert: "+l.says("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.says("en")+". What you typed is still here")
+		j.Refuse(conflict, "inzwischen hat jemand diese Liste geändert: "+l.Text("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.Text("en")+". What you typed is still here")
 		return l, false
 	}
 	return l, true
 }
 
-// says is the list in short, for somebody who typed something else.
-func (l List) says(lang string) (text string) {
+// Text is the list in short, for somebody who typed something else.
+func (l List) Text(lang string) (text string) {
 	for i, r := range l.Results {
 		text += fmt.Sprintf("%s%s", map[bool]string{true: " / "}[i > 0], r.Score)
 	}
@@ -52,7 +52,7 @@ func (j judge) list() (a Act) {
 		a.Reopen = j.instead(l, foot)
 	}
 	a.List = &PaperList{l.Table.At, foot}
-	a.Sign = &Sign{At: l.Table.At, Seats: l.everybody(), Director: true}
+	a.Sign = &Sign{At: l.Table.At, Seats: l.Everybody(), Director: true}
 	if deals := dealsOf(foot); len(foot.Won) > 0 && deals < l.Of {
 		a.Sign.Deals = deals
 	}
@@ -74,9 +74,9 @@ func (j judge) differs(l List, f scoring.ListTotals) bool {
 // instead is why totals count in place of the deals that the table's phone has written. A
 // helper may only add deals that are missing there.
 func (j judge) instead(l List, f scoring.ListTotals) *Reopen {
-	n, has := strconv.Itoa(l.Deals), l.says
+	n, has := strconv.Itoa(l.Deals), l.Text
 	switch {
-	case !j.Owns && !l.isPartOf(f):
+	case !j.Owns && !l.IsPartOf(f):
 		j.Refuse("points", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+"; andere Zahlen trägt nur die Leitung ein", "the phone at the table has "+has("en")+" after "+n+" deals; only the director enters other figures")
 	case j.Value("reason") == "":
 		j.Refuse("reason", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+". Warum zählt das Papier?", "the phone at the table has "+has("en")+" after "+n+" deals. Why does the paper count?")
@@ -84,10 +84,10 @@ func (j judge) instead(l List, f scoring.ListTotals) *Reopen {
 	return &Reopen{l.Table.At, j.Text("reason", 0, maxReason)}
 }
 
-// isPartOf reports a list that is not full, and to which totals only add games: whoever has
+// IsPartOf reports a list that is not full, and to which totals only add games: whoever has
 // won and lost no other has no other points, and more only by games that he has won. What
 // counts no games cannot be told apart.
-func (l List) isPartOf(f scoring.ListTotals) bool {
+func (l List) IsPartOf(f scoring.ListTotals) bool {
 	if l.Deals >= l.Of || len(f.Won) == 0 || f.Passed < l.Passed {
 		return false
 	}
@@ -109,7 +109,7 @@ func (j judge) reason(l List) *Reopen {
 	return &Reopen{l.Table.At, j.Text("reason", 1, maxReason)}
 }
 
-func (l List) everybody() (seats scoring.Seats) {
+func (l List) Everybody() (seats scoring.Seats) {
 	for i := range l.Seats {
 		seats = append(seats, scoring.Seat(i+1))
 	}
@@ -142,7 +142,7 @@ func (j judge) foot(l List) scoring.ListTotals {
 		f.Lost = j.counts("lost", n)
 	}
 	if j.AsksPassed() {
-		f.Passed = j.Int("passed", 0, maxCounted)
+		f.Passed = j.Int("passed", 0, MaxCounted)
 	}
 	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.AsksLost() && len(f.Lost) != n {
 		j.Refuse("points", "für jeden Platz die Punkte", "points for every seat")
@@ -217,7 +217,7 @@ func (j judge) refuseBlanks(keys ...string) {
 // counts are numbers by seat.
 func (j judge) counts(key string, seats int) []int {
 	all := make([]int, seats)
-	for i, n := range j.MaybeIntList(key, 0, maxCounted) {
+	for i, n := range j.MaybeIntList(key, 0, MaxCounted) {
 		if i < seats && n != nil {
 			all[i] = *n
 		}
@@ -288,7 +288,7 @@ func (j judge) sign() Act {
 		if !j.Owns {
 			j.Refuse("seat", "das macht die Leitung", "that is for the director")
 		}
-		s.Seats, s.Director = l.everybody(), true
+		s.Seats, s.Director = l.Everybody(), true
 	}
 	j.checkSign(l, &s)
 	return Act{Sign: &s}

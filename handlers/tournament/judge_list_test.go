@@ -1,9 +1,10 @@
-package tournament
+package tournament_test
 
 import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -75,12 +76,12 @@ func TestTotalsCompleteAListWhereTheyOnlyAddGames(t *testing.T) {
 		"fewer points by winning": {foot(1, 10, 2, 0, -40, 0, 1), false},
 		"no games":                {scoring.ListTotals{Passed: 1, Points: make([]scoring.Points, 2)}, false},
 	} {
-		if got := list.isPartOf(c.totals); got != c.complete {
+		if got := list.IsPartOf(c.totals); got != c.complete {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
 	list.Deals = 48
-	if list.isPartOf(foot(1, 20, 1, 0, -40, 0, 1)) {
+	if list.IsPartOf(foot(1, 20, 1, 0, -40, 0, 1)) {
 		t.Error("a full list is completed")
 	}
 }

@@ -32,7 +32,7 @@ func (j judge) refuseSame(p Payment) {
 // hand ticks a prize that its winner has got, or takes the tick back. The form says whom
 // its sender saw there: a correction may have put somebody else in that place.
 func (j judge) hand() Act {
-	h := Handed{Ranking: j.Text("ranking", 1, maxName), Nth: j.Int("nth", 1, maxPrizes)}
+	h := Handed{Ranking: j.Text("ranking", 1, MaxName), Nth: j.Int("nth", 1, MaxPrizes)}
 	for text := range strings.FieldsSeq(j.Value("winners")) {
 		n, _ := strconv.Atoi(text) // what is no number is nobody's
 		h.Winners = append(h.Winners, n)
@@ -66,9 +66,9 @@ func (j judge) hand() Act {
 
 // took ticks the money for lost games of a table, or takes the tick back.
 func (j judge) took() Act {
-	m := Took{At: At{j.Int("round", 1, maxRounds), j.Int("table", 1, maxTables)}}
+	m := Took{At: At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)}}
 	i := slices.IndexFunc(j.Dues(), func(d Due) bool { return d.At == m.At && d.In && d.Sum() > 0 })
-	cents := j.Int("cents", 1, maxCents)
+	cents := j.Int("cents", 1, MaxCents)
 	collected := j.Took[m.At]
 	if j.Choice("got", "true", "false") == "false" {
 		if collected != cents {
@@ -93,7 +93,7 @@ func (j judge) took() Act {
 func (j judge) takeProposal() Act {
 	s := j.Setup
 	s.Prizes = j.Proposal()
-	seen := j.Int("proposal", 0, maxPlayers*maxCents)
+	seen := j.Int("proposal", 0, MaxPlayers*MaxCents)
 	switch {
 	case len(s.Prizes) == 0:
 		j.Refuse("number", "ohne Startgeld und Spieler gibt es keinen Vorschlag", "without fees and players there is no proposal")
@@ -108,7 +108,7 @@ func (j judge) takeProposal() Act {
 }
 
 // Proposal is what those who take part would pay for.
-func (t Tournament) Proposal() []Prize { return Proposal(len(t.standings(0)), t.Setup.Fee) }
+func (t Tournament) Proposal() []Prize { return Proposal(len(t.Standings(0)), t.Setup.Fee) }
 
 func SumOf(prizes []Prize) (cents int) {
 	for _, p := range prizes {

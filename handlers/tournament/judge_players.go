@@ -16,13 +16,13 @@ import (
 // commas, regulars of the Stammtisch, and one by himself.
 func (j judge) add() (a Act) {
 	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
-		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= maxPlayers {
+		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= MaxPlayers {
 			a.Players = append(a.Players, j.line(i+1, line, len(a.Players)))
 		}
 	}
 	for _, name := range j.Values("regulars") {
 		a.Players = append(a.Players, Player{Number: j.next(len(a.Players)), Name: name})
-		if !scoring.Fits(name, 1, maxName) {
+		if !scoring.Fits(name, 1, MaxName) {
 			j.Refuse("regulars", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
 		}
 	}
@@ -34,7 +34,7 @@ func (j judge) add() (a Act) {
 	switch n := len(a.Players); {
 	case n == 0 && len(j.Problems()) == 0:
 		j.Refuse(j.adds(), "wer spielt mit?", "who takes part?")
-	case j.next(n-1) > maxPlayers: // a saved tournament may leave numbers out
+	case j.next(n-1) > MaxPlayers: // a saved tournament may leave numbers out
 		j.Refuse(j.adds(), "mehr als 400 gehen nicht", "there is room for 400")
 	}
 	j.refuseTwice(a.Players)
@@ -121,7 +121,7 @@ func (j judge) line(number int, line string, others int) Player {
 		}
 	}
 	f := scoring.FromValues(typed)
-	p := j.spelled(Player{}, Player{Number: j.next(others), Name: f.Text("name", 1, maxName), Club: f.Text("club", 0, maxName), Team: f.Text("team", 0, maxName), Tandem: f.Text("tandem", 0, maxName)})
+	p := j.spelled(Player{}, Player{Number: j.next(others), Name: f.Text("name", 1, MaxName), Club: f.Text("club", 0, MaxName), Team: f.Text("team", 0, MaxName), Tandem: f.Text("tandem", 0, MaxName)})
 	if len(f.Problems()) > 0 || len(cells) > len(playerCells) {
 		de := fmt.Sprintf("Zeile %d: erst der Name, dann mit Komma der Verein, die Mannschaft und das Tandem, je höchstens 40 Zeichen", number)
 		en := fmt.Sprintf("line %d: first the name, then behind commas the club, the team and the tandem, at most 40 characters each", number)
@@ -133,8 +133,8 @@ func (j judge) line(number int, line string, others int) Player {
 // fields are those of one player.
 func (j judge) fields(p Player) Player {
 	was := p
-	p.Name, p.Club = j.Text("name", 1, maxName), j.Text("club", 0, maxName)
-	p.Team, p.Tandem = j.Text("team", 0, maxName), j.Text("tandem", 0, maxName)
+	p.Name, p.Club = j.Text("name", 1, MaxName), j.Text("club", 0, MaxName)
+	p.Team, p.Tandem = j.Text("team", 0, MaxName), j.Text("tandem", 0, MaxName)
 	p = j.spelled(was, p)
 	if j.Has("member") {
 		p.Member = j.Text("member", 0, maxMember)
@@ -184,7 +184,7 @@ func (j judge) refuseTwice(players []Player) {
 
 // player is the one that a form is about.
 func (j judge) player() (Player, bool) {
-	p, known := j.Player(j.Int("number", 1, maxPlayers))
+	p, known := j.Player(j.Int("number", 1, MaxPlayers))
 	if !known {
 		j.Refuse("number", "diese Nummer gibt es nicht", "there is no such number")
 	}
@@ -280,7 +280,7 @@ func (j judge) remove() Act {
 // WasDrawn reports somebody who has a part in a round, and be it to sit out.
 func (s *State) WasDrawn(number int) bool {
 	return slices.ContainsFunc(s.Rounds, func(r Round) bool {
-		drawn := slices.Concat(append(r.lists(), r.Out, r.Draw.Out)...)
+		drawn := slices.Concat(append(r.Lists(), r.Out, r.Draw.Out)...)
 		for _, seats := range r.Draw.Tables {
 			drawn = append(drawn, seats...)
 		}

@@ -42,7 +42,7 @@ func sameNumbers(a, b []int) bool {
 // refuseSeated refuses a player who sits at another table of the round.
 func (j judge) refuseSeated(now Seating) {
 	for _, number := range now.Seats {
-		if at := j.sits(now.Round, number); at != nil && at.At != now.At {
+		if at := j.Sits(now.Round, number); at != nil && at.At != now.At {
 			n := strconv.Itoa(number)
 			j.Refuse("numbers", fmt.Sprintf("Nummer %s sitzt an Tisch %d", n, at.At.Table), fmt.Sprintf("number %s sits at table %d", n, at.At.Table))
 		}
@@ -61,7 +61,7 @@ func (j judge) extra() Act {
 	}
 	now := Seating{At: At{r.Number, len(r.Tables) + 1}, Seats: j.numbers(), Evening: j.Fresh()}
 	j.refuseSeated(now)
-	if now.Table > maxTables {
+	if now.Table > MaxTables {
 		j.Refuse("numbers", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
 	return Act{Seating: &now}
@@ -74,7 +74,7 @@ func (s *State) Unseated(r *Round) (all []Player) {
 		if f != nil && !f.has(p.Number) {
 			continue
 		}
-		if s.sits(r.Number, p.Number) == nil {
+		if s.Sits(r.Number, p.Number) == nil {
 			all = append(all, p)
 		}
 	}
@@ -109,7 +109,7 @@ func (t Tournament) Untouched(table Table) bool {
 
 // numbers are those of a whole table, in the order of its seats.
 func (j judge) numbers() (seats []int) {
-	for i, n := range j.MaybeIntList("numbers", 1, maxPlayers) {
+	for i, n := range j.MaybeIntList("numbers", 1, MaxPlayers) {
 		if n == nil {
 			continue
 		}
@@ -126,9 +126,9 @@ func (j judge) numbers() (seats []int) {
 	return seats
 }
 
-// sits is the table of a round at which somebody sits, or has played on for another; nil
+// Sits is the table of a round at which somebody sits, or has played on for another; nil
 // for none.
-func (s *State) sits(round, number int) *Table {
+func (s *State) Sits(round, number int) *Table {
 	tables := s.Round(round).Tables
 	for i, t := range tables {
 		if slices.Contains(t.Seats, number) || slices.Contains(t.substituteNumbers(), number) {
@@ -141,7 +141,7 @@ func (s *State) sits(round, number int) *Table {
 // refuseAway refuses to begin a round with somebody at a table who is not there.
 func (j judge) refuseAway(r *Round) {
 	for _, p := range j.Players {
-		if t := j.sits(r.Number, p.Number); t != nil && !p.Plays() {
+		if t := j.Sits(r.Number, p.Number); t != nil && !p.Plays() {
 			n, at := strconv.Itoa(p.Number)+" "+p.Name, strconv.Itoa(t.At.Table)
 			j.Refuse("round", n+" sitzt an Tisch "+at+" und ist nicht da: tauschen oder neu auslosen", n+" sits at table "+at+" and is not here: swap, or draw again")
 			return

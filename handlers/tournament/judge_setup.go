@@ -65,7 +65,7 @@ func (j judge) setup() Setup {
 		PairPrizes: j.prizes("pair_prizes"), GroupPrizes: j.groupPrizes(), OnePrize: j.Bool("one_prize"), Tandems: j.Bool("tandems"),
 		Team: j.Int("team", 0, maxTeam), PlusOnly: j.Bool("plus_only"), ByPlace: j.Bool("by_place"),
 	}
-	s.League, s.LeagueRules = j.Text("league", 0, maxName), League{ByPlace: j.Bool("league_by_place"), Drop: j.Int("league_drop", 0, maxLeague)}
+	s.League, s.LeagueRules = j.Text("league", 0, MaxName), League{ByPlace: j.Bool("league_by_place"), Drop: j.Int("league_drop", 0, maxLeague)}
 	s.Heats, s.MatchPoints, s.Venues = j.heatsTyped(), j.Bool("match_points"), j.venuesTyped()
 	j.game(&s)
 	if s.MatchPoints && s.Team != inTeam {
@@ -98,7 +98,7 @@ func (j judge) day() scoring.Day {
 
 // game reads what is played: the rules, and how many deals at a table of each size.
 func (j judge) game(s *Setup) {
-	s.Game = j.Text("game", 0, maxName)
+	s.Game = j.Text("game", 0, MaxName)
 	game, none := ContestOf(s.Game)
 	if none.DE != "" {
 		j.Refuse("game", none.DE, none.EN)
@@ -164,7 +164,7 @@ func (j judge) prizes(key string) (all []Prize) {
 		if line == "" {
 			continue
 		}
-		if cents, money := scoring.ReadCents(line, maxCents); money {
+		if cents, money := scoring.ReadCents(line, MaxCents); money {
 			all = append(all, Prize{Cents: cents})
 			continue
 		}
@@ -173,7 +173,7 @@ func (j judge) prizes(key string) (all []Prize) {
 			j.Refuse(key, "höchstens 60 Zeichen in einer Zeile", "at most 60 characters in a line")
 		}
 	}
-	if len(all) > maxPrizes {
+	if len(all) > MaxPrizes {
 		j.Refuse(key, "mehr als 100 Preise gehen nicht", "there is room for 100 prizes")
 	}
 	return all
@@ -185,7 +185,7 @@ func (j judge) cents(key string, least int) int {
 	if text == "" && least == 0 {
 		return 0
 	}
-	cents, ok := scoring.ReadCents(text, maxCents)
+	cents, ok := scoring.ReadCents(text, MaxCents)
 	if !ok || cents < least {
 		j.Refuse(key, "ein Betrag wie 12,40", "an amount like 12.40")
 	}

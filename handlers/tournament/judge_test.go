@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"encoding/json"
@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 )
@@ -78,7 +79,7 @@ func readAgain(t *testing.T, now Tournament) {
 	lists := map[string]Saved{}
 	for _, table := range now.Tables() {
 		lists[table.Evening] = Saved{Digest: table.Evening}
-		text, err := json.Marshal(scoring.Document{Setup: now.tableSetup(table.Evening)})
+		text, err := json.Marshal(scoring.Document{Setup: now.TableSetup(table.Evening)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +101,7 @@ func readAgain(t *testing.T, now Tournament) {
 }
 
 func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *testing.T) {
-	long := strings.Repeat("ä", maxName)
+	long := strings.Repeat("ä", MaxName)
 	for _, c := range []struct{ names, called []string }{
 		{[]string{"Anna", "Bernd", "Bernd", "Dora"}, []string{"Anna", "Bernd 2", "Bernd 3", "Dora"}},
 		{[]string{"Bernd 3", "Bernd", "Bernd", "Dora"}, []string{"Bernd 3 1", "Bernd 2", "Bernd 3", "Dora"}},
@@ -112,7 +113,7 @@ func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *te
 		}
 		log := written(append(acts, Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}})...)
 		now := Tournament{State: log.Fold()}
-		if got := now.tableSetup("one").Players; !slices.Equal(got, c.called) {
+		if got := now.TableSetup("one").Players; !slices.Equal(got, c.called) {
 			t.Errorf("%v, want %v", got, c.called)
 		}
 		readAgain(t, now)
@@ -140,7 +141,7 @@ func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 		d := newDesk(t, setup, crowd(4))
 		d.draws(ByLot)
 		d.sends("act", "begin")
-		if got := string(d.rules(c.seats)); got != c.want {
+		if got := string(d.RulesOf(c.seats)); got != c.want {
 			t.Errorf("%d deals of %d players: %s, want %s", c.deals, c.seats, got, c.want)
 		}
 		if c.game == "skat" {
@@ -151,7 +152,7 @@ func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 
 // Numbers end at 400: a saved tournament may leave some out.
 func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
-	log := append(written(eight()...), Entry{Seq: 10, Act: Act{Players: []Player{{Number: maxPlayers - 1, Name: "Zoe"}}}})
+	log := append(written(eight()...), Entry{Seq: 10, Act: Act{Players: []Player{{Number: MaxPlayers - 1, Name: "Zoe"}}}})
 	now := Tournament{State: log.Fold()}
 	for names, ok := range map[string]bool{"Yves": true, "Yves\nXaver": false} {
 		d, _ := now.Decide(log, sent(url.Values{"act": {"add"}, "names": {names}}))
@@ -239,12 +240,12 @@ func TestSeatsByHandAreChecked(t *testing.T) {
 
 func TestHeatsAreSaidAsTheyWouldBeTyped(t *testing.T) {
 	all := []Heat{{"Vormittag", []int{1, 2, 3, 7}}, {"Nachmittag", []int{4, 6, 8, 9}}}
-	said := heatsSay(all)
+	said := HeatsText(all)
 	if want := "Vormittag: 1-3, 7\nNachmittag: 4, 6, 8-9"; said != want {
 		t.Errorf("they are said %q, not %q", said, want)
 	}
-	j := judge{Form: scoring.FromValues(url.Values{"heats": {said}})}
-	if typed := j.heatsTyped(); len(j.Problems()) > 0 || !reflect.DeepEqual(typed, all) {
-		t.Errorf("%q is read as %v, %v", said, typed, j.Problems())
+	f := scoring.FromValues(url.Values{"heats": {said}})
+	if typed := ReadHeats(f); len(f.Problems()) > 0 || !reflect.DeepEqual(typed, all) {
+		t.Errorf("%q is read as %v, %v", said, typed, f.Problems())
 	}
 }

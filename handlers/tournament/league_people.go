@@ -21,15 +21,15 @@ type Merge struct {
 
 // fits reports a merge that its form takes.
 func (m Merge) fits() bool {
-	is := func(p Person) bool { return scoring.Fits(p.Name, 1, maxName) && scoring.Fits(p.Club, 0, maxName) }
+	is := func(p Person) bool { return scoring.Fits(p.Name, 1, MaxName) && scoring.Fits(p.Club, 0, MaxName) }
 	return is(m.From) && is(m.Into) && m.From != m.Into
 }
 
 // same says that two spellings in the tables of a league are one person.
 func (j judge) same() Act {
 	m := Merge{
-		From: Person{j.Text("from", 1, maxName), j.Text("from_club", 0, maxName)},
-		Into: Person{j.Text("into", 1, maxName), j.Text("into_club", 0, maxName)},
+		From: Person{j.Text("from", 1, MaxName), j.Text("from_club", 0, MaxName)},
+		Into: Person{j.Text("into", 1, MaxName), j.Text("into_club", 0, MaxName)},
 	}
 	switch {
 	case m.From == m.Into:

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"crypto/sha256"
@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -167,7 +168,7 @@ func costs(a, b []string, met [][]string) (cost int) {
 // seat of each, and whoever begins takes them as they are.
 func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 	for _, players := range []int{17, 18, 22} {
-		for _, method := range []string{ByLot, allAtOnce} {
+		for _, method := range []string{ByLot, AllAtOnce} {
 			setup := skatOf(3)
 			setup.Rest = scoring.SitOut
 			d := newDesk(t, setup, crowd(players))
@@ -184,7 +185,7 @@ func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 					t.Errorf("before round %d the papers are %v", round+1, got)
 				}
 				p := papers[round]
-				if p.round != round+1 || len(p.rows) != players || method == allAtOnce && p.seed != papers[0].seed {
+				if p.round != round+1 || len(p.rows) != players || method == AllAtOnce && p.seed != papers[0].seed {
 					t.Fatalf("paper %d is of round %d with %d of %d", round+1, p.round, len(p.rows), players)
 				}
 				d.cardsSay(p)
@@ -221,7 +222,7 @@ func (d *desk) cardsSay(p lotPaper) {
 // drawn anew, so are those behind it.
 func TestRoundsDrawnAtOnceBeginOneAfterTheOther(t *testing.T) {
 	d := newDesk(t, skatOf(3), crowd(8))
-	d.draws(allAtOnce)
+	d.draws(AllAtOnce)
 	d.sends("act", "begin")
 	d.types(d.Rounds[0].Tables[0])
 	d.refuses("round", "es fehlt: Tisch 2", "act", "begin")

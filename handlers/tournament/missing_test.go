@@ -1,10 +1,11 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
 	"slices"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -31,8 +32,8 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 	}
 	r := ViewContext{Page: views.Page{}}
 	rows := r.RankingPage(d.Tournament, "").Rows
-	wall := wallRanking(d.Tournament, ranking)
-	paper := printer{r.Page, d.Tournament, nil}.rankingOf(ranking, "").Rows
+	wall := WallRanking(d.Tournament, ranking)
+	paper := Printer{r.Page, d.Tournament, nil}.RankingOf(ranking, "").Rows
 	file := r.ResultRows(d.Tournament)
 	for i := range ranking {
 		total := paper[i][len(paper[i])-1]

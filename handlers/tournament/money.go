@@ -2,8 +2,8 @@ package tournament
 
 import "slices"
 
-// hand notes a prize that was handed out, or takes that back.
-func (s *State) hand(h Handed) {
+// Hand notes a prize that was handed out, or takes that back.
+func (s *State) Hand(h Handed) {
 	if !h.Back {
 		s.Handed = append(s.Handed, h)
 		return
@@ -18,7 +18,7 @@ func (h Handed) same(other Handed) bool {
 	return h.Ranking == other.Ranking && h.Nth == other.Nth && h.Prize == other.Prize && slices.Equal(h.Winners, other.Winners)
 }
 
-func (s *State) take(m Took) {
+func (s *State) Take(m Took) {
 	if s.Took == nil {
 		s.Took = map[At]int{}
 	}

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// maxHistory is how many entries a page shows.
-const maxHistory = 500
+// MaxHistory is how many entries a page shows.
+const MaxHistory = 500
 
 // A Remark is what somebody has changed in the list of a table.
 type Remark struct {
@@ -26,14 +26,14 @@ type Remark struct {
 func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) pages.HistoryPage {
 	v := pages.HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := l.Undone(), len(remarks)
-	first := max(0, len(l)-maxHistory)
+	first := max(0, len(l)-MaxHistory)
 	changes := t.ChangesSince(l, first)
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
 			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(saysRemark(t, one))})
 		}
-		if len(v.Lines) >= maxHistory {
+		if len(v.Lines) >= MaxHistory {
 			v.More = true
 			break
 		}
@@ -84,7 +84,7 @@ func saysDraw(t Tournament, l Log, drawn Entry) scoring.Text {
 func says(t Tournament, e Entry) scoring.Text {
 	switch a := e.Act; {
 	case a.Substitute != nil:
-		return saysSubstitute(t, *a.Substitute)
+		return SubstituteText(t, *a.Substitute)
 	case a.Penalty != nil:
 		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.NameOf(a.Penalty.Player) + ": ").Add(t.PenaltyText(*a.Penalty, ""))
 	case a.Undoes > 0:
@@ -168,8 +168,8 @@ func saysHanded(t Tournament, h Handed) scoring.Text {
 	return said.Add(scoring.T(" übergeben", " handed out"))
 }
 
-// saysSubstitute says who plays on for whom at a table.
-func saysSubstitute(t Tournament, s Substitute) scoring.Text {
+// SubstituteText says who plays on for whom at a table.
+func SubstituteText(t Tournament, s Substitute) scoring.Text {
 	says := saysTable(t, s.At)
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
 		says = says.Add(scoring.Same(": "), t.SubstitutionText(table, s.Substitution))

@@ -17,7 +17,7 @@ func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.Mon
 	for _, line := range book {
 		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
 	}
-	v.Tables, v.Prizes = r.dueTicks(t), r.prizeTicks(t)
+	v.Tables, v.Prizes = r.DueTicks(t), r.prizeTicks(t)
 	for _, p := range t.Players {
 		if !p.Paid && t.Setup.Fee > 0 {
 			v.Unpaid = append(v.Unpaid, r.line(t, p))
@@ -29,9 +29,9 @@ func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.Mon
 	return v
 }
 
-// dueTicks are what tables pay for lost games, ticked where it was collected as it now
+// DueTicks are what tables pay for lost games, ticked where it was collected as it now
 // is.
-func (r ViewContext) dueTicks(t Tournament) (ticks []pages.MoneyTick) {
+func (r ViewContext) DueTicks(t Tournament) (ticks []pages.MoneyTick) {
 	for _, d := range t.Dues() {
 		took := t.Took[d.At]
 		cents := cmp.Or(d.Sum(), took)
@@ -85,4 +85,4 @@ func (r ViewContext) prizeTick(t Tournament, h Handed, says string) pages.MoneyT
 }
 
 // prize is "50,00 €", "Schinken" or both.
-func (r ViewContext) prize(p Prize) string { return printer{Page: r.Page}.prizeSays(p) }
+func (r ViewContext) prize(p Prize) string { return Printer{Page: r.Page}.prizeSays(p) }

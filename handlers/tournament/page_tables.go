@@ -177,7 +177,7 @@ func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.Lis
 	}
 	if e := t.All[l.Evening]; e != nil {
 		if v.Last = e.Last; !t.Hides {
-			v.Misnamed = r.misnamed(t, l.Table, e.Setup.Players)
+			v.Misnamed = r.Misnamed(t, l.Table, e.Setup.Players)
 		}
 	}
 	if l.Passed > 0 {
@@ -247,9 +247,9 @@ func (r ViewContext) ListsPage(t Tournament, from int) pages.ListsPage {
 	return v
 }
 
-// misnamed says who is called otherwise in a list: it was signed before, or its
+// Misnamed says who is called otherwise in a list: it was signed before, or its
 // table has changed the name.
-func (r ViewContext) misnamed(t Tournament, table Table, players []string) (says []string) {
+func (r ViewContext) Misnamed(t Tournament, table Table, players []string) (says []string) {
 	for i, number := range table.Seats {
 		name := t.NameAt(&table, number)
 		if table.SitsAt(i+1) != nil { // who sits there is said for itself

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
 )
@@ -114,7 +115,7 @@ func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 		if step.took != "" {
 			d.sends("act", "took", "round", "1", "table", "1", "cents", step.took)
 		}
-		ticks := page.dueTicks(d.Tournament)
+		ticks := page.DueTicks(d.Tournament)
 		if len(ticks) != 1 || ticks[0].Note != step.note || ticks[0].Got != step.got || ticks[0].Stale != step.stale {
 			t.Errorf("after %d lost games the box says %+v", step.lost, ticks)
 		}
@@ -128,7 +129,7 @@ func TestAClockGetsMinutesOrLosesSomeAndKeepsOne(t *testing.T) {
 	d.draws(ByLot)
 	d.sends("act", "begin")
 	more := func(minutes string) []string {
-		return []string{"act", "clock", "round", "1", "does", clockMore, "minutes", minutes}
+		return []string{"act", "clock", "round", "1", "does", ClockMore, "minutes", minutes}
 	}
 	for _, minutes := range []string{"0", "", "-100", "701"} {
 		d.refuses("minutes", "", more(minutes)...)
@@ -215,24 +216,24 @@ func TestAListThatCallsSomebodyOtherwiseIsSaidToCountForHim(t *testing.T) {
 	for _, number := range table.Seats {
 		players = append(players, d.NameOf(number))
 	}
-	if says := (ViewContext{Page: inGerman}).misnamed(d.Tournament, table, players); says != nil {
+	if says := (ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of their own names it says %v", says)
 	}
 	own := players[2]
 	players[2] = "Karl"
-	says := ViewContext{Page: inGerman}.misnamed(d.Tournament, table, players)
+	says := ViewContext{Page: inGerman}.Misnamed(d.Tournament, table, players)
 	if len(says) != 1 || !strings.Contains(says[0], "heißt Nummer "+strconv.Itoa(table.Seats[2])+" „Karl“. Sie zählt für "+own) {
 		t.Errorf("it says %v", says)
 	}
 	table.Substituted = []Substituted{{Substitution: Substitution{Seat: 3, From: 9, Name: "Karl"}}}
-	if says := (ViewContext{Page: inGerman}).misnamed(d.Tournament, table, players); says != nil {
+	if says := (ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of who sits there now it says %v", says)
 	}
 }
 
 func TestWhoIsSecondWithAListIsToldWhatItIs(t *testing.T) {
 	l := List{Results: []Result{{Score: scoring.Whole(24)}, {Score: scoring.Whole(-48)}}, In: true}
-	if de, en := l.says("de"), l.says("en"); de != "24 / −48, unterschrieben" || en != "24 / −48, signed" {
+	if de, en := l.Text("de"), l.Text("en"); de != "24 / −48, unterschrieben" || en != "24 / −48, signed" {
 		t.Errorf("it says %q and %q", de, en)
 	}
 }
@@ -240,7 +241,7 @@ func TestWhoIsSecondWithAListIsToldWhatItIs(t *testing.T) {
 func TestARankingOnPaperSaysWhereTheLotHasDecided(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
 	for lot, n := range map[bool]int{false: 0, true: 1} {
-		paper := printer{inGerman, d.Tournament, nil}.rankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
+		paper := Printer{inGerman, d.Tournament, nil}.RankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
 		if got := strings.Count(strings.Join(paper.Notes, " "), "das Los hat entschieden"); got != n {
 			t.Errorf("decided by lot %v: it says %q", lot, paper.Notes)
 		}

@@ -12,34 +12,34 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A printer fills the papers of a tournament.
-type printer struct {
+// A Printer fills the papers of a tournament.
+type Printer struct {
 	views.Page
 	Tournament
-	code func(Table) ui.Code // of where a table's list is written; none for nowhere
+	Code func(Table) ui.Code // of where a table's list is written; none for nowhere
 }
 
 // A paper is printed by itself, or with all others.
 type paper struct {
 	slug string // in addresses
 	name scoring.Text
-	fill func(printer, *pages.PapersPage)
+	fill func(Printer, *pages.PapersPage)
 }
 
 var papers = []paper{
-	{"startkarten", scoring.T("Startkarten", "Start cards"), printer.cards},
-	{"plan", scoring.T("Sitzplan", "Seat plan"), printer.seatPlan},
-	{"listen", scoring.T("Tischlisten", "Table lists"), printer.lists},
-	{"rangliste", scoring.T("Rangliste", "Ranking"), printer.rankings},
-	{"ergebnisse", scoring.T("Ergebnisse", "Results"), printer.results},
-	{"preise", scoring.T("Preise", "Prizes"), printer.prizes},
-	{"verlustgeld", scoring.T("Verlustspielgeld", "Lost games"), printer.lostGames},
-	{"urkunden", scoring.T("Urkunden", "Certificates"), printer.certificates},
+	{"startkarten", scoring.T("Startkarten", "Start cards"), Printer.Cards},
+	{"plan", scoring.T("Sitzplan", "Seat plan"), Printer.seatPlan},
+	{"listen", scoring.T("Tischlisten", "Table lists"), Printer.lists},
+	{"rangliste", scoring.T("Rangliste", "Ranking"), Printer.rankings},
+	{"ergebnisse", scoring.T("Ergebnisse", "Results"), Printer.results},
+	{"preise", scoring.T("Preise", "Prizes"), Printer.prizes},
+	{"verlustgeld", scoring.T("Verlustspielgeld", "Lost games"), Printer.lostGames},
+	{"urkunden", scoring.T("Urkunden", "Certificates"), Printer.certificates},
 }
 
 // PapersPage is what an address asks to be printed: one paper, or all of them.
 func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) pages.PapersPage {
-	asked, w := query.Get("was"), printer{p, t, code}
+	asked, w := query.Get("was"), Printer{p, t, code}
 	v := pages.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
 	known := false
 	for _, one := range papers {
@@ -55,7 +55,7 @@ func PapersPage(t Tournament, p views.Page, back string, at string, query url.Va
 	return v
 }
 
-func (w printer) facts() []ui.Fact {
+func (w Printer) facts() []ui.Fact {
 	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name},
 		{Head: w.S("Ort", "Place"), Text: w.Setup.Place}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
@@ -63,15 +63,15 @@ func (w printer) facts() []ui.Fact {
 }
 
 // whereAndWhen is "Gasthof Linde · So, 22.11.2026".
-func (w printer) whereAndWhen() string {
+func (w Printer) whereAndWhen() string {
 	if w.Setup.Place == "" {
 		return w.T(w.Setup.Day.Long())
 	}
 	return w.Setup.Place + " · " + w.T(w.Setup.Day.Long())
 }
 
-// cards are those of everybody who plays or is expected.
-func (w printer) cards(v *pages.PapersPage) {
+// Cards are those of everybody who plays or is expected.
+func (w Printer) Cards(v *pages.PapersPage) {
 	at := map[int][]pages.StartCardRound{}
 	for n := range max(w.Setup.Rounds, len(w.Rounds)) {
 		seats := w.seatsOf(n + 1)
@@ -89,7 +89,7 @@ func (w printer) cards(v *pages.PapersPage) {
 }
 
 // venueOf is "Spielort: Asse Linde" on a match day of a league: where the team plays.
-func (w printer) venueOf(p Player) string {
+func (w Printer) venueOf(p Player) string {
 	if !w.Setup.MatchPoints {
 		return ""
 	}
@@ -109,7 +109,7 @@ func clubAndTeam(p Player) string {
 
 // seatsOf is where everybody sits in a round, by number; nothing until it is
 // drawn.
-func (w printer) seatsOf(round int) map[int]pages.StartCardRound {
+func (w Printer) seatsOf(round int) map[int]pages.StartCardRound {
 	seats := map[int]pages.StartCardRound{}
 	r := w.Round(round)
 	if r == nil {
@@ -127,7 +127,7 @@ func (w printer) seatsOf(round int) map[int]pages.StartCardRound {
 }
 
 // lists are those of the round that was drawn last, to be filled in by hand.
-func (w printer) lists(v *pages.PapersPage) {
+func (w Printer) lists(v *pages.PapersPage) {
 	game, known := views.Find(w.Setup.Game)
 	r := w.ShownRound()
 	if !known || r == nil {
@@ -135,7 +135,7 @@ func (w printer) lists(v *pages.PapersPage) {
 	}
 	rules := map[int][]string{} // by how many sit there
 	for _, t := range r.Tables {
-		list := ui.ListPage{Page: w.Page, Game: game, Table: &ui.TableSheet{Code: w.code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
+		list := ui.ListPage{Page: w.Page, Game: game, Table: &ui.TableSheet{Code: w.Code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
 		for _, number := range t.Seats {
 			list.State.Setup.Players = append(list.State.Setup.Players, w.name(number))
@@ -150,7 +150,7 @@ func (w printer) lists(v *pages.PapersPage) {
 
 // asked are what a table's list is asked for besides its points, unless its game's own list
 // has it.
-func (w printer) asked() (asks []string) {
+func (w Printer) asked() (asks []string) {
 	if w.Setup.SoliFirst {
 		asks = append(asks, w.S("gewonnene Soli", "solos won"))
 	}
@@ -160,21 +160,21 @@ func (w printer) asked() (asks []string) {
 	return asks
 }
 
-func (w printer) tableFacts(t Table) []ui.Fact {
+func (w Printer) tableFacts(t Table) []ui.Fact {
 	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
 		{Head: w.T(w.RoundWord()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
 	}
 }
 
-func (w printer) name(number int) string {
+func (w Printer) name(number int) string {
 	p, _ := w.Player(number)
 	return w.OnPaper(p)
 }
 
 // certificates are for the first three in all, and for the first of the teams and
 // of each group.
-func (w printer) certificates(v *pages.PapersPage) {
+func (w Printer) certificates(v *pages.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
@@ -193,9 +193,7 @@ func (w printer) certificates(v *pages.PapersPage) {
 	}
 }
 
-func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
-
-func (w printer) certificate(s Standing, among string) pages.Certificate {
+func (w Printer) certificate(s Standing, among string) pages.Certificate {
 	with := w.S("mit "+s.Score.String()+" Punkten", "with "+s.Score.String()+" points")
 	if s.Matches != nil {
 		with = w.S("mit "+s.MatchText()+" Wertungspunkten", "with "+s.MatchText()+" match points")

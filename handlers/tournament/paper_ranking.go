@@ -8,21 +8,21 @@ import (
 )
 
 // rankings are that of everybody, and of the teams and groups that there are.
-func (w printer) rankings(v *pages.PapersPage) {
+func (w Printer) rankings(v *pages.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
 	all := w.Ranking()
-	v.Tables = append(v.Tables, w.rankingOf(all, w.S("Rangliste", "Ranking")))
+	v.Tables = append(v.Tables, w.RankingOf(all, w.S("Rangliste", "Ranking")))
 	if tandems := w.TandemRanking(); len(tandems) > 0 {
-		v.Tables = append(v.Tables, w.rankingOf(tandems, "Tandems"))
+		v.Tables = append(v.Tables, w.RankingOf(tandems, "Tandems"))
 	}
 	if teams := w.TeamRanking(); len(teams) > 0 {
-		v.Tables = append(v.Tables, w.rankingOf(teams, w.S("Mannschaften", "Teams")))
+		v.Tables = append(v.Tables, w.RankingOf(teams, w.S("Mannschaften", "Teams")))
 	}
 	for _, g := range Groups {
 		if group := w.GroupRanking(g.Value); len(group) > 0 {
-			v.Tables = append(v.Tables, w.rankingOf(group, w.S("Rangliste ", "Ranking of ")+w.T(g.Name)))
+			v.Tables = append(v.Tables, w.RankingOf(group, w.S("Rangliste ", "Ranking of ")+w.T(g.Name)))
 		}
 	}
 }
@@ -30,7 +30,7 @@ func (w printer) rankings(v *pages.PapersPage) {
 // manyRounds leave less room for each, and none for clubs.
 const manyRounds = 6
 
-func (w printer) rankingOf(ranking []Standing, title string) pages.PrintedTable {
+func (w Printer) RankingOf(ranking []Standing, title string) pages.PrintedTable {
 	rounds, width := w.Begun(), 14
 	if rounds >= manyRounds {
 		width = 11
@@ -63,7 +63,7 @@ func (w printer) rankingOf(ranking []Standing, title string) pages.PrintedTable 
 
 // whoHeads are the columns that say who is ranked; a team has its players in place
 // of a number and a club.
-func (w printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
+func (w Printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
 	heads := []pages.PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
 	beside := pages.PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
 	switch {
@@ -81,7 +81,7 @@ func (w printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
 	return heads
 }
 
-func (w printer) rankingRow(s Standing, rounds int) []string {
+func (w Printer) rankingRow(s Standing, rounds int) []string {
 	place := s.PlaceText()
 	if s.IsRanked() {
 		place += "."
@@ -118,7 +118,7 @@ func playerNames(s Standing, between string) string {
 }
 
 // asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
-func (w printer) asOf(n int) string {
+func (w Printer) asOf(n int) string {
 	last := w.Begun()
 	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")
 	if w.Closed(last) {

@@ -14,7 +14,7 @@ import (
 
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
 // the door, and by table.
-func (w printer) seatPlan(v *pages.PapersPage) {
+func (w Printer) seatPlan(v *pages.PapersPage) {
 	r := w.ShownRound()
 	if r == nil {
 		return
@@ -32,7 +32,7 @@ func (w printer) seatPlan(v *pages.PapersPage) {
 
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
-func (w printer) lotOf(r Round) pages.PrintedTable {
+func (w Printer) lotOf(r Round) pages.PrintedTable {
 	t := pages.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []pages.PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
@@ -59,7 +59,7 @@ func (w printer) lotOf(r Round) pages.PrintedTable {
 	return t
 }
 
-func (w printer) asLotFell(d Draw) string {
+func (w Printer) asLotFell(d Draw) string {
 	if len(d.Heats) == 1 {
 		return heatCalled(w.Page, d.Heats[0])
 	}
@@ -68,7 +68,7 @@ func (w printer) asLotFell(d Draw) string {
 
 // lotsOf is a round as it was drawn: by itself for each heat, with the tables of the others
 // left out.
-func (w printer) lotsOf(r Round) (parts []Round) {
+func (w Printer) lotsOf(r Round) (parts []Round) {
 	if len(r.Draw.Heats) == 0 {
 		return []Round{r}
 	}
@@ -92,7 +92,7 @@ func saysLot(p views.Page, r Round) []string {
 	return HowDrawn(p, Round{Number: r.Number, Draw: r.Draw})
 }
 
-func (w printer) byName(r Round, title string) pages.PrintedTable {
+func (w Printer) byName(r Round, title string) pages.PrintedTable {
 	seats := w.seatsOf(r.Number)
 	t := pages.PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []pages.PrintedColumn{
 		{Name: w.S("Nr.", "No."), Width: 12, Class: "num"}, {Name: "Name", Fits: 22},
@@ -118,7 +118,7 @@ func sortedBy(p Player) string { return umlauts.Replace(strings.ToLower(p.Name))
 
 var umlauts = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "š", "s", "ž", "z")
 
-func (w printer) byTable(r Round, title string) pages.PrintedTable {
+func (w Printer) byTable(r Round, title string) pages.PrintedTable {
 	t := pages.PrintedTable{Title: title, Below: w.S("nach Tischen", "by table"), Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}}, Notes: HowDrawn(w.Page, r)}
 	most := 0
 	for _, table := range r.Tables {
@@ -136,7 +136,7 @@ func (w printer) byTable(r Round, title string) pages.PrintedTable {
 }
 
 // prizes are those who get one, with room to sign for it.
-func (w printer) prizes(v *pages.PapersPage) {
+func (w Printer) prizes(v *pages.PapersPage) {
 	t := pages.PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []pages.PrintedColumn{
 		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
@@ -150,7 +150,7 @@ func (w printer) prizes(v *pages.PapersPage) {
 }
 
 // prizeSays is "50,00 €", "Schinken" or both.
-func (w printer) prizeSays(p Prize) string {
+func (w Printer) prizeSays(p Prize) string {
 	switch {
 	case p.Cents == 0:
 		return p.Text
@@ -161,7 +161,7 @@ func (w printer) prizeSays(p Prize) string {
 }
 
 // lostGames is what each table pays for them.
-func (w printer) lostGames(v *pages.PapersPage) {
+func (w Printer) lostGames(v *pages.PapersPage) {
 	dues := slices.DeleteFunc(w.Dues(), func(d Due) bool { return !d.In || d.Sum() == 0 })
 	if len(dues) == 0 {
 		return
@@ -181,7 +181,7 @@ func (w printer) lostGames(v *pages.PapersPage) {
 	v.Tables = append(v.Tables, t)
 }
 
-func (w printer) seatHeads(seats int) (heads []pages.PrintedColumn) {
+func (w Printer) seatHeads(seats int) (heads []pages.PrintedColumn) {
 	for i := range seats {
 		heads = append(heads, pages.PrintedColumn{Name: w.S("Sitz ", "Seat ") + strconv.Itoa(i+1), Fits: 18})
 	}
@@ -189,7 +189,7 @@ func (w printer) seatHeads(seats int) (heads []pages.PrintedColumn) {
 }
 
 // dueRow says at each seat who pays how much.
-func (w printer) dueRow(d Due, seats int) []string {
+func (w Printer) dueRow(d Due, seats int) []string {
 	row := append([]string{strconv.Itoa(d.Round), strconv.Itoa(d.At.Table)}, make([]string, seats)...)
 	for i, cents := range d.Cents {
 		if cents > 0 {

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
@@ -154,7 +155,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 			}
 		}
 	}
-	for _, cell := range wallRanking(d.Tournament, d.Ranking()) {
+	for _, cell := range WallRanking(d.Tournament, d.Ranking()) {
 		if cell.Name == "Müller, Anna" {
 			t.Error("the wall's ranking does not tell them apart")
 		}

@@ -66,7 +66,7 @@ func (s *State) IsOut(number int) bool {
 // was.
 func (j judge) hasNothing(p Penalty) bool {
 	zero := func(o Imposed) bool { return o.Player == p.Player && o.Round == p.Round && o.Kind == SetToZero }
-	i := slices.IndexFunc(j.standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })
+	i := slices.IndexFunc(j.Standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })
 	return i < 0 || slices.ContainsFunc(j.Imposed, zero)
 }
 

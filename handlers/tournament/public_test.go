@@ -1,6 +1,10 @@
-package tournament
+package tournament_test
 
-import "testing"
+import (
+	"testing"
+
+	. "anschreiber/handlers/tournament"
+)
 
 func TestNamesAreAsShortAsTheyAreAskedFor(t *testing.T) {
 	t.Parallel()

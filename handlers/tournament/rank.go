@@ -40,22 +40,22 @@ func (s Standing) Number() int {
 }
 
 // Ranking is that of all rounds together.
-func (t Tournament) Ranking() []Standing { return t.placed(t.standings(0)) }
+func (t Tournament) Ranking() []Standing { return t.placed(t.Standings(0)) }
 
 // RoundRanking is that of one round, of those who played it.
-func (t Tournament) RoundRanking(round int) []Standing { return t.placed(t.standings(round)) }
+func (t Tournament) RoundRanking(round int) []Standing { return t.placed(t.Standings(round)) }
 
 // GroupRanking is that of all rounds among the players of one group.
 func (t Tournament) GroupRanking(group string) []Standing {
 	if !t.HasGroup(group) {
 		return nil
 	}
-	return t.placed(slices.DeleteFunc(t.standings(0), func(s Standing) bool { return !s.Players[0].In(group) }))
+	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !s.Players[0].In(group) }))
 }
 
-// standings are, by number, those who played a round and what they have; for 0,
+// Standings are, by number, those who played a round and what they have; for 0,
 // of all rounds, those who play or have played.
-func (t Tournament) standings(round int) []Standing {
+func (t Tournament) Standings(round int) []Standing {
 	all, at := make([]Standing, len(t.Players)), map[int]*Standing{}
 	for i, p := range t.Players {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
@@ -191,7 +191,7 @@ func (t Tournament) placed(all []Standing) []Standing {
 
 func byGames(a, b Standing) int { return cmp.Or(b.Won-a.Won, a.Lost-b.Lost) }
 
-func byRound(a, b Standing) int { return cmp.Compare(b.best(), a.best()) }
+func byRound(a, b Standing) int { return cmp.Compare(b.Best(), a.Best()) }
 
 func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 
@@ -209,7 +209,7 @@ func (t Tournament) TiesText(matches bool) scoring.Text {
 	return scoring.T("Bei gleichen Punkten: die beste Runde, dann das Los.", "If points are equal: the best round, then by lot.")
 }
 
-func (s Standing) best() scoring.Points {
+func (s Standing) Best() scoring.Points {
 	best := scoring.Points(math.MinInt64)
 	for _, points := range s.Rounds {
 		if points != nil {
@@ -234,3 +234,5 @@ func (s *State) HasGroup(group string) bool {
 	}
 	return false
 }
+
+func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }

@@ -75,9 +75,9 @@ type teamTally struct {
 
 func (t Tournament) teamTallies(round int) map[string]teamTally {
 	all := map[string]teamTally{}
-	for _, s := range t.standings(round) {
+	for _, s := range t.Standings(round) {
 		team := s.Players[0].Team
-		if !s.takesPart || t.sits(round, s.Number()) == nil {
+		if !s.takesPart || t.Sits(round, s.Number()) == nil {
 			continue
 		}
 		tally := all[team]

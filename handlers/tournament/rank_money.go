@@ -24,7 +24,7 @@ func (t Tournament) Accounts() []Account {
 		all[i] = Account{Player: p}
 		at[p.Number] = &all[i]
 	}
-	for _, s := range t.standings(0) {
+	for _, s := range t.Standings(0) {
 		at[s.Number()].Fee = t.Setup.Fee
 	}
 	for _, l := range t.listsOf(0) {
@@ -64,7 +64,7 @@ func (t Tournament) Dues() (all []Due) {
 	for _, l := range t.listsOf(0) {
 		d := Due{Table: l.Table, In: l.In, Cents: make([]int, len(l.Seats)), Passed: l.Passed * t.Setup.Lost.Passed}
 		for i, result := range l.Results {
-			d.Cents[i] = t.Setup.Lost.of(result.Lost)
+			d.Cents[i] = t.Setup.Lost.Of(result.Lost)
 		}
 		all = append(all, d)
 	}
@@ -74,7 +74,7 @@ func (t Tournament) Dues() (all []Due) {
 // cheap is how many games may be lost in a round until they cost more (SkWO).
 const cheap = 3
 
-func (f LostFee) of(lost int) int { return f.First*min(lost, cheap) + f.More*max(lost-cheap, 0) }
+func (f LostFee) Of(lost int) int { return f.First*min(lost, cheap) + f.More*max(lost-cheap, 0) }
 
 // A CashLine is one of the cash book: what came into the box, or left it below 0.
 type CashLine struct {
@@ -93,7 +93,7 @@ func (t Tournament) Cash() (book []CashLine) {
 		}
 	}
 	prizes := 0
-	for _, w := range t.awardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
+	for _, w := range t.AwardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
 		if !t.HasGot(w) {
 			prizes += w.Prize.Cents
 		}

@@ -46,10 +46,10 @@ func roundKey(round int) string { return strconv.Itoa(round) }
 // Awards are all prizes that have been won as things stand: in all, of teams, of
 // groups, and of each round. Where nobody wins twice, the next one of a ranking gets what
 // somebody who has a prize would have won; prizes of teams are apart from that.
-func (t Tournament) Awards() []WonPrize { return t.awardsTo(Standing.IsRanked) }
+func (t Tournament) Awards() []WonPrize { return t.AwardsTo(Standing.IsRanked) }
 
-// awardsTo are Awards to those who may win some.
-func (t Tournament) awardsTo(may func(Standing) bool) (all []WonPrize) {
+// AwardsTo are Awards to those who may win some.
+func (t Tournament) AwardsTo(may func(Standing) bool) (all []WonPrize) {
 	has := map[int]bool{} // players with a prize of their own
 	for _, l := range t.prizeLists() {
 		if len(l.prizes) == 0 {

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	_ "anschreiber/scoring/scoringtest/rings"
 )
@@ -149,7 +150,7 @@ func comesFirst(setup Setup, a, b Standing) bool {
 	case setup.SoliFirst && a.Soli != b.Soli:
 		return a.Soli > b.Soli
 	}
-	return a.best() > b.best()
+	return a.Best() > b.Best()
 }
 
 func TestTheOrderInWhichPlayersAndListsWereTypedChangesNoRanking(t *testing.T) {
@@ -178,7 +179,7 @@ func TestTheLotPartsOnlyThoseWhoAreTheSameInAllElse(t *testing.T) {
 		ranking := tournament(contest(t)).Ranking()
 		for i, s := range ranking {
 			tied := slices.ContainsFunc(ranking, func(o Standing) bool {
-				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.best() == s.best())
+				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.Best() == s.Best())
 			})
 			if s.ByLot && !tied {
 				t.Fatalf("place %d: %+v", i+1, s)
@@ -220,7 +221,7 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 		for _, d := range of.Dues() {
 			box, lost = box+d.Passed, lost+d.Sum()
 		}
-		for _, w := range of.awardsTo(func(s Standing) bool { return !s.Out }) { // some wait for who has not played
+		for _, w := range of.AwardsTo(func(s Standing) bool { return !s.Out }) { // some wait for who has not played
 			prizes += w.Prize.Cents
 		}
 		for _, w := range of.Awards() {
@@ -231,10 +232,10 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 			t.Fatalf("%d in the box, %d by accounts; lost games come to %d and prizes to %d", got, box, lost, prizes)
 		}
 		for _, w := range of.Awards() {
-			of.hand(w.AsHanded())
+			of.Hand(w.AsHanded())
 		}
 		for _, d := range of.Dues() {
-			of.take(Took{d.At, d.Sum()})
+			of.Take(Took{d.At, d.Sum()})
 		}
 		if Balance(of.Cash()) != box-open || Balance(of.CashNow()) != box {
 			t.Fatalf("with all ticks %d in the end and %d now, want %d and %d", Balance(of.Cash()), Balance(of.CashNow()), box-open, box)
@@ -245,7 +246,7 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 func TestLostGamesCostMoreFromTheFourthOfARoundOn(t *testing.T) {
 	fee := LostFee{First: 50, More: 100}
 	for lost, want := range []int{0, 50, 100, 150, 250, 350} {
-		if got := fee.of(lost); got != want {
+		if got := fee.Of(lost); got != want {
 			t.Errorf("%d lost games cost %d cents, not %d", lost, got, want)
 		}
 	}
@@ -335,7 +336,7 @@ func TestTwoOfOneNameInOneTournamentAreTwoInTheLeagueAndInTheHall(t *testing.T) 
 			}
 		}
 	}
-	if places != podium {
+	if places != Podium {
 		t.Errorf("%d places are in the hall", places)
 	}
 }
@@ -360,7 +361,7 @@ func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
 			}
 			won[w.Number()], last[w.Ranking] = true, w.Place
 		}
-		if len(of.Players) >= len(free) && len(of.standings(0)) == len(of.Players) && len(of.Setup.GroupPrizes) == 0 && len(of.Awards()) != len(free) {
+		if len(of.Players) >= len(free) && len(of.Standings(0)) == len(of.Players) && len(of.Setup.GroupPrizes) == 0 && len(of.Awards()) != len(free) {
 			t.Fatalf("%d of %d prizes are won", len(of.Awards()), len(free))
 		}
 	})

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"net/url"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 

@@ -133,7 +133,7 @@ func (t Tournament) List(table Table) List {
 	for _, r := range l.Results {
 		l.Shares = append(l.Shares, t.SharesOf(l, r)...)
 	}
-	l.Corrections = t.corrections(table, t.All[table.Evening])
+	l.Corrections = t.CorrectionsOf(table, t.All[table.Evening])
 	l.In = t.signedByAll(&table, l.Signed)
 	l.Missing = !l.In && table.Paper == nil && (t.All[table.Evening] == nil || t.All[table.Evening].Empty)
 	l.Stuck = t.Locked[table.Evening] && !l.In
@@ -185,7 +185,9 @@ func (t Tournament) Closed(round int) bool {
 
 // AsksLost reports that lists say how many games everybody has lost, because the game counts
 // them or they cost money.
-func (t Tournament) AsksLost() bool { return t.CountsGames() || t.Setup.Lost.First+t.Setup.Lost.More > 0 }
+func (t Tournament) AsksLost() bool {
+	return t.CountsGames() || t.Setup.Lost.First+t.Setup.Lost.More > 0
+}
 
 // AsksPassed reports that lists say how many deals nobody has played.
 func (t Tournament) AsksPassed() bool { return t.CountsGames() || t.Setup.Lost.Passed > 0 }

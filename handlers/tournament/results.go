@@ -12,20 +12,20 @@ import (
 // ResultsPage is the tournament as one page that stands by itself, for a newspaper or
 // a website: the rankings of its papers, and who played at which table.
 func ResultsPage(t Tournament, p views.Page) pages.ResultsPage {
-	w, papers := printer{p, t, nil}, pages.PapersPage{}
+	w, papers := Printer{p, t, nil}, pages.PapersPage{}
 	w.rankings(&papers)
 	w.results(&papers)
 	return pages.ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
 }
 
 // results are the points of everybody by table, a table for each round.
-func (w printer) results(v *pages.PapersPage) {
+func (w Printer) results(v *pages.PapersPage) {
 	for n := range w.Begun() {
 		v.Tables = append(v.Tables, w.roundResults(n+1))
 	}
 }
 
-func (w printer) roundResults(round int) pages.PrintedTable {
+func (w Printer) roundResults(round int) pages.PrintedTable {
 	t := pages.PrintedTable{
 		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.RoundName(round)), Below: w.S("nach Tischen", "by table"),
 		Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
@@ -60,21 +60,21 @@ func (w printer) roundResults(round int) pages.PrintedTable {
 // ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
 // and tandems.
 func (r ViewContext) ResultRows(t Tournament) (rows []ui.TableRow) {
-	rows = r.rankingRows(t, t.Ranking(), r.S("Spieler", "Player"))
+	rows = r.RankingRows(t, t.Ranking(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
 		ranking []Standing
 		called  string
 	}{{t.TeamRanking(), r.S("Mannschaft", "Team")}, {t.TandemRanking(), "Tandem"}} {
 		if len(of.ranking) > 0 {
-			rows = append(append(rows, nil), r.rankingRows(t, of.ranking, of.called)...)
+			rows = append(append(rows, nil), r.RankingRows(t, of.ranking, of.called)...)
 		}
 	}
 	return rows
 }
 
-// rankingRows are a ranking under its heads; a team has its players where somebody has
+// RankingRows are a ranking under its heads; a team has its players where somebody has
 // a number, a club and a team.
-func (r ViewContext) rankingRows(t Tournament, ranking []Standing, who string) (rows []ui.TableRow) {
+func (r ViewContext) RankingRows(t Tournament, ranking []Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
 	if teams {
@@ -102,18 +102,18 @@ func (r ViewContext) standingRow(t Tournament, s Standing) ui.TableRow {
 		cells = append(cells, row(playerNames(s, ", "))...)
 	} else {
 		p := s.Players[0]
-		cells = append(append(cells, number(p.Number)), row(p.Club, p.Team, r.T(p.GroupNames()))...)
+		cells = append(append(cells, NumberCell(p.Number)), row(p.Club, p.Team, r.T(p.GroupNames()))...)
 	}
 	for _, points := range s.Rounds[:t.Begun()] {
-		cells = append(cells, pointsCell(points))
+		cells = append(cells, PointsCell(points))
 	}
 	if t.CountsGames() {
-		cells = append(cells, number(s.Won), number(s.Lost))
+		cells = append(cells, NumberCell(s.Won), NumberCell(s.Lost))
 	}
 	if s.Matches != nil {
-		cells = append(cells, pointsCell(&s.For), pointsCell(&s.Against))
+		cells = append(cells, PointsCell(&s.For), PointsCell(&s.Against))
 	}
-	cells = append(cells, pointsCell(s.Total()))
+	cells = append(cells, PointsCell(s.Total()))
 	for _, says := range r.remarks(s) {
 		cells = append(cells, ui.TableCell{Text: says})
 	}
@@ -127,10 +127,10 @@ func row(texts ...string) (cells ui.TableRow) {
 	return cells
 }
 
-func number(n int) ui.TableCell { return ui.TableCell{Number: strconv.Itoa(n)} }
+func NumberCell(n int) ui.TableCell { return ui.TableCell{Number: strconv.Itoa(n)} }
 
-// pointsCell is empty where somebody did not play.
-func pointsCell(p *scoring.Points) ui.TableCell {
+// PointsCell is empty where somebody did not play.
+func PointsCell(p *scoring.Points) ui.TableCell {
 	if p == nil {
 		return ui.TableCell{}
 	}

@@ -57,7 +57,7 @@ func (s *State) swap(seq int, w Swap) {
 		return
 	}
 	r.Out = slices.Clone(r.Out)
-	for _, list := range append(r.lists(), r.Out) {
+	for _, list := range append(r.Lists(), r.Out) {
 		for i, n := range list {
 			switch n {
 			case w.A:
@@ -70,11 +70,11 @@ func (s *State) swap(seq int, w Swap) {
 	r.Swaps, r.Changed = append(r.Swaps, w), seq
 }
 
-func (r *Round) lists() (lists [][]int) {
+func (r *Round) Lists() (Lists [][]int) {
 	for _, t := range r.Tables {
-		lists = append(lists, t.Seats)
+		Lists = append(Lists, t.Seats)
 	}
-	return lists
+	return Lists
 }
 
 func (s *State) begin(e Entry, b Begin) {

@@ -1,4 +1,4 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -40,7 +41,7 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	d.sends("act", "begin")
 	went, out := d.Table(At{1, 1}).Seats[1], d.Rounds[0].Out[0]
 	d.sends(d.atTable(1, "act", "substitute", "seat", "2", "from", "5", "substitute", strconv.Itoa(out), "books", "true", "reason", "musste weg")...)
-	if says := saysSubstitute(d.Tournament, *d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
+	if says := SubstituteText(d.Tournament, *d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
 		t.Errorf("the history says %q", says)
 	}
 	d.types(*d.Table(At{1, 1}))
@@ -168,7 +169,7 @@ func TestWhatSomebodyHadBeforeASubstituteCameCountsAsItsTournamentDoes(t *testin
 		now := Tournament{All: map[string]*TableResult{"one": e}}
 		now.Setup.GoodOnly = goodOnly
 		for i, points := range want {
-			if had, known := now.hadBefore(Table{Evening: "one"}, Substitution{Seat: 1, From: i + 1}); !known || had.Score != scoring.Whole(points) {
+			if had, known := now.HadBefore(Table{Evening: "one"}, Substitution{Seat: 1, From: i + 1}); !known || had.Score != scoring.Whole(points) {
 				t.Errorf("good only %v, before deal %d: %v, not %d", goodOnly, i+1, had.Score, points)
 			}
 		}

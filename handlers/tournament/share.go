@@ -15,7 +15,7 @@ type Part struct {
 }
 
 func (p Part) fits() bool {
-	return within(p.Won, 0, maxCounted) && within(p.Lost, 0, maxCounted) && within(p.Soli, 0, maxCounted)
+	return within(p.Won, 0, MaxCounted) && within(p.Lost, 0, MaxCounted) && within(p.Soli, 0, MaxCounted)
 }
 
 // partsBefore are, by deal, what everybody had before it, by seat; good says that plus points
@@ -45,7 +45,7 @@ func (t Tournament) SharesOf(l List, whole Result) []Result {
 	all := []Result{whole}
 	all[0].Player = l.Seats[whole.Seat-1]
 	for _, s := range l.Substituted {
-		had, known := t.hadBefore(l.Table, s.Substitution)
+		had, known := t.HadBefore(l.Table, s.Substitution)
 		switch last := len(all) - 1; {
 		case s.Seat != int(whole.Seat):
 		case s.Books:
@@ -63,9 +63,9 @@ func (t Tournament) SharesOf(l List, whole Result) []Result {
 	return all
 }
 
-// hadBefore is what a seat had when the substitute came: as the director has typed it, else by
+// HadBefore is what a seat had when the substitute came: as the director has typed it, else by
 // the deals of its table.
-func (t Tournament) hadBefore(table Table, s Substitution) (had Part, known bool) {
+func (t Tournament) HadBefore(table Table, s Substitution) (had Part, known bool) {
 	if s.Until != nil {
 		return *s.Until, true
 	}
@@ -102,9 +102,9 @@ func (t Tournament) lostCents(l List) map[int]int {
 		if _, others := lost[r.Seat]; others {
 			pays = r.Player
 		}
-		before := t.Setup.Lost.of(lost[r.Seat])
+		before := t.Setup.Lost.Of(lost[r.Seat])
 		lost[r.Seat] += r.Lost
-		cents[pays] += t.Setup.Lost.of(lost[r.Seat]) - before
+		cents[pays] += t.Setup.Lost.Of(lost[r.Seat]) - before
 	}
 	return cents
 }

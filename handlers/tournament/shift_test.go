@@ -1,10 +1,11 @@
-package tournament
+package tournament_test
 
 import (
 	"fmt"
 	"slices"
 	"testing"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -19,7 +20,7 @@ func (d *desk) gives(table Table, number int, points int) {
 		}
 		foot.Points = append(foot.Points, had)
 	}
-	d.writes(Act{Reopen: &Reopen{table.At, "Zahlendreher"}, List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: List{Table: table}.everybody(), Director: true}})
+	d.writes(Act{Reopen: &Reopen{table.At, "Zahlendreher"}, List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: List{Table: table}.Everybody(), Director: true}})
 }
 
 // strangers are so many players of no team and no club, whom nothing keeps apart.
@@ -34,7 +35,7 @@ func strangers(n int) (players []Player) {
 func (d *desk) rises() (number int) {
 	d.t.Helper()
 	number = placed(d.Ranking())[len(d.Players)-1]
-	d.gives(*d.sits(1, number), number, 9000)
+	d.gives(*d.Sits(1, number), number, 9000)
 	return number
 }
 
@@ -78,14 +79,14 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 				t.Fatalf("%v: number %d leads now, and it says %v", how, rises, first)
 			}
 			d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin")
-			d.gives(*d.sits(1, rises), rises, 0) // and back to another
+			d.gives(*d.Sits(1, rises), rises, 0) // and back to another
 			d.rises()
 			if s := d.page(); s != nil && s.Digest() != first.Digest() {
 				d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin", "keep", first.Digest())
 			}
 			kept, anew := *d, *d
 			kept.sends("act", "begin", "keep", kept.page().Digest())
-			if seats := kept.Rounds[1].lists(); fmt.Sprint(seats) != fmt.Sprint(kept.Rounds[1].Draw.Tables) || !kept.acts[len(kept.acts)-1].Begin.Keeps {
+			if seats := kept.Rounds[1].Lists(); fmt.Sprint(seats) != fmt.Sprint(kept.Rounds[1].Draw.Tables) || !kept.acts[len(kept.acts)-1].Begin.Keeps {
 				t.Errorf("%v: it was kept, and is %v", how, seats)
 			}
 			if kept.page() == nil { // it is said, and changes nothing

@@ -19,7 +19,7 @@ const (
 	maxWaiting    = 30
 	maxOfDevice   = 5               // players, as many as come in a car
 	maxFromDevice = 2 * maxOfDevice // with those who were struck since
-	maxByLink     = 2 * maxPlayers  // likewise
+	maxByLink     = 2 * MaxPlayers  // likewise
 )
 
 // setSignUp opens the sign-up page, closes it, or gives it a new link. A link that was
@@ -35,7 +35,7 @@ func (j judge) setSignUp() Act {
 		if !s.Open {
 			s.Nth = len(j.Log)
 		}
-		s.Open, s.Places = true, j.Int("places", 1, maxPlayers)
+		s.Open, s.Places = true, j.Int("places", 1, MaxPlayers)
 	default:
 		j.Refuse("places", "was soll mit der Anmeldung sein?", "what about signing up?")
 	}
@@ -50,11 +50,11 @@ func (t Tournament) DecideSignUp(l Log, s Sent) Decision {
 
 // signUp takes one player in who is expected, or waits for a place.
 func (j judge) signUp() Act {
-	p := j.spelled(Player{}, Player{Number: j.next(0), Name: j.Text("name", 1, maxName), Club: j.Text("club", 0, maxName), Late: true, SignedUp: true})
+	p := j.spelled(Player{}, Player{Number: j.next(0), Name: j.Text("name", 1, MaxName), Club: j.Text("club", 0, MaxName), Late: true, SignedUp: true})
 	taken, waiting := j.PlacesLeft()
 	all, own := j.signedUp()
 	switch {
-	case taken >= j.SignUp.Places && waiting >= maxWaiting, p.Number > maxPlayers, all >= maxByLink:
+	case taken >= j.SignUp.Places && waiting >= maxWaiting, p.Number > MaxPlayers, all >= maxByLink:
 		j.Refuse("name", "auch die Warteliste ist voll", "the waiting list is full, too")
 	case len(j.SignedUpFrom(j.Log, j.From)) >= maxOfDevice || own >= maxFromDevice:
 		n := strconv.Itoa(maxOfDevice)

@@ -93,9 +93,9 @@ func (s *State) apply(e Entry) {
 	case a.Clock != nil:
 		s.clockStep(e, *a.Clock)
 	case a.Handed != nil:
-		s.hand(*a.Handed)
+		s.Hand(*a.Handed)
 	case a.Took != nil:
-		s.take(*a.Took)
+		s.Take(*a.Took)
 	case a.Penalty != nil:
 		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
 	case a.Substitute != nil:

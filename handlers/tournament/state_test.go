@@ -1,10 +1,11 @@
-package tournament
+package tournament_test
 
 import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 )
 
@@ -29,12 +30,12 @@ func eight() []Act {
 func TestTwoWhoAreSwappedSitInEachOthersPlaceAndUndoPutsThemBack(t *testing.T) {
 	log := written(append(eight(), Act{Swap: &Swap{1, 2, 7}})...)
 	s := log.Fold()
-	if got := s.Rounds[0].lists(); !cmp.Equal(got, [][]int{{1, 7, 3, 4}, {5, 6, 2, 8}}) {
+	if got := s.Rounds[0].Lists(); !cmp.Equal(got, [][]int{{1, 7, 3, 4}, {5, 6, 2, 8}}) {
 		t.Errorf("they sit %v", got)
 	}
 	log = append(log, Entry{Seq: len(log), Act: Act{Undoes: s.Undo}})
 	s = log.Fold()
-	if got := s.Rounds[0].lists(); !cmp.Equal(got, [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}}) {
+	if got := s.Rounds[0].Lists(); !cmp.Equal(got, [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}}) {
 		t.Errorf("after undo they sit %v", got)
 	}
 	if cmp.Equal(log[9].Act.Draw.Tables, [][]int{{1, 7, 3, 4}, {5, 6, 2, 8}}) {

@@ -129,7 +129,7 @@ func (j judge) substitute() (a Act) {
 		return a
 	}
 	s := Substitute{l.Table.At, Substitution{Seat: j.Int("seat", 1, len(l.Seats)), From: j.Int("from", 1, l.Of), Reason: j.Text("reason", 1, maxReason)}}
-	nobody, typed := j.Bool("nobody"), j.Text("substitute", 0, maxName)
+	nobody, typed := j.Bool("nobody"), j.Text("substitute", 0, MaxName)
 	for _, missing := range []struct {
 		is           bool
 		field        string
@@ -212,7 +212,7 @@ func (j judge) substituteTyped(l List, seat int, typed string) (name string, num
 		return typed, 0
 	}
 	text, own := strconv.Itoa(number), number == l.Seats[seat-1]
-	at := j.sits(l.Round, number)
+	at := j.Sits(l.Round, number)
 	switch _, known := j.Player(number); {
 	case !known:
 		j.Refuse("substitute", "die Nummer "+text+" gibt es nicht", "there is no number "+text)
@@ -282,6 +282,6 @@ func (t Tournament) remarkSubstitutions(l List, at map[int]*Standing) {
 // deals.
 func (s Substitution) fits(seats, deals int, players []Player) bool {
 	known := s.Number == 0 || slices.ContainsFunc(players, func(p Player) bool { return p.Number == s.Number })
-	return known && within(s.Seat, 1, seats) && within(s.From, 1, deals) && scoring.Fits(s.Name, 0, maxName) && (s.Name == "" || s.Number == 0) &&
+	return known && within(s.Seat, 1, seats) && within(s.From, 1, deals) && scoring.Fits(s.Name, 0, MaxName) && (s.Name == "" || s.Number == 0) &&
 		(!s.Books && !s.Both || s.Number > 0) && !(s.Books && s.Both) && (s.Until == nil || s.Both && s.Until.fits()) && scoring.Fits(s.Reason, 1, maxReason)
 }

@@ -37,9 +37,9 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}
-	part(wallRanks, players, wallRanking(t, t.Ranking()))
+	part(wallRanks, players, WallRanking(t, t.Ranking()))
 	if !t.Closed(last.Number) {
-		part(wallLists, r.S("Tische", "Tables"), r.wallTables(t, last.Number))
+		part(wallLists, r.S("Tische", "Tables"), r.WallTables(t, last.Number))
 		return v
 	}
 	for _, teams := range []struct {
@@ -47,7 +47,7 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 		ranking []Standing
 	}{{r.S("Mannschaften", "Teams"), t.TeamRanking()}, {"Tandems", t.TandemRanking()}} {
 		if len(teams.ranking) > 0 {
-			part(wallTeams, teams.head, wallRanking(t, teams.ranking))
+			part(wallTeams, teams.head, WallRanking(t, teams.ranking))
 		}
 	}
 	if prizes := r.wallPrizes(t); t.Finished() && len(prizes) > 0 {
@@ -58,7 +58,7 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 
 func joined(words ...string) string { return strings.Join(words, " · ") }
 
-func wallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
+func WallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
 	for _, s := range ranking {
 		cell := pages.WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: PointsOrDash(s.Total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
@@ -105,7 +105,7 @@ func standsAs(s Standing, told func(Player) string) string {
 	return told(s.Players[0])
 }
 
-func (r ViewContext) wallTables(t Tournament, round int) (cells []pages.WallCell) {
+func (r ViewContext) WallTables(t Tournament, round int) (cells []pages.WallCell) {
 	for _, l := range t.Lists(round) {
 		cell := pages.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
 		switch cell.State {

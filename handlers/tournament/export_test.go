@@ -1,0 +1,9 @@
+package tournament
+
+import "anschreiber/scoring"
+
+// Verbs are all that forms of a tournament do.
+var Verbs = verbs
+
+// ReadHeats reads the heats that were typed into a form.
+func ReadHeats(f *scoring.Form) []Heat { return judge{Form: f}.heatsTyped() }
