@@ -14,7 +14,7 @@ func downloadResultsPage(r *tournamentRequest) error {
 		return err
 	}
 	r.saveAs("html")
-	return r.show(http.StatusOK, pages.Results(tournament.ResultsPage(r.now, r.filePage())))
+	return r.show(http.StatusOK, pages.Results(tournament.ResultsOf(r.now, r.filePage())))
 }
 
 // downloadResultsTable is the ranking for a spreadsheet.
@@ -54,5 +54,5 @@ func showTournaments(v *request) error {
 		return err
 	}
 	reads := tournament.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Now: v.now()}
-	return v.show(http.StatusOK, pages.Tournaments(tournament.HallPage(reads, held)))
+	return v.show(http.StatusOK, pages.Tournaments(tournament.HallOf(reads, held)))
 }

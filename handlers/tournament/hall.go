@@ -8,16 +8,16 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// HallPage are the tournaments that somebody holds, the latest first, and those who won
+// HallOf are the tournaments that somebody holds, the latest first, and those who won
 // them.
-func HallPage(r ViewContext, held []Played) pages.HallPage {
+func HallOf(r ViewContext, held []Played) pages.HallPage {
 	held = slices.Clone(held)
 	slices.SortStableFunc(held, func(a, b Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
 	v := pages.HallPage{Page: r.Page}
 	for _, t := range held {
 		r.ID = t.ID
 		one := pages.PastTournament{TournamentTile: r.Tile(t.Tournament)}
-		for _, s := range first(Podium, InLeague(t.Result())) {
+		for _, s := range First(Podium, InLeague(t.Result())) {
 			one.First = append(one.First, s.Name+" "+s.Score.String())
 		}
 		v.Held = append(v.Held, one)

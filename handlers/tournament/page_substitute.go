@@ -7,8 +7,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// substituteForm offers the director to note a substitute.
-func substituteForm(t Tournament, l List) *pages.SubstituteForm {
+// substituteOf offers the director to note a substitute.
+func substituteOf(t Tournament, l List) *pages.SubstituteForm {
 	return &pages.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
 		{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
 		{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},

@@ -188,7 +188,7 @@ func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.Lis
 	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
 	v.Substitutions = r.substitutionsSay(t, l)
 	if r.Owns && !r.AtTable {
-		v.Substitute = substituteForm(t, l)
+		v.Substitute = substituteOf(t, l)
 	}
 	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.Untouched(l.Table)
 	if r.AtTable {

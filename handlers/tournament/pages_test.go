@@ -175,7 +175,7 @@ func TestTheHallOpensEachTournament(t *testing.T) {
 	of := aHall(t, 8)
 	later := of
 	later.Setup.Day = "2026-11-23"
-	v := HallPage(ViewContext{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
+	v := HallOf(ViewContext{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
 	if len(v.Held) != 2 || v.Held[0].ID != "second" || v.Held[1].ID != "first" {
 		t.Errorf("it has %+v", v.Held)
 	}

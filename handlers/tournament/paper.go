@@ -37,8 +37,8 @@ var papers = []paper{
 	{"urkunden", scoring.T("Urkunden", "Certificates"), Printer.certificates},
 }
 
-// PapersPage is what an address asks to be printed: one paper, or all of them.
-func PapersPage(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) pages.PapersPage {
+// PapersOf is what an address asks to be printed: one paper, or all of them.
+func PapersOf(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) pages.PapersPage {
 	asked, w := query.Get("was"), Printer{p, t, code}
 	v := pages.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
 	known := false
@@ -178,16 +178,16 @@ func (w Printer) certificates(v *pages.PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
-	for _, s := range first(3, InLeague(w.Ranking())) {
+	for _, s := range First(3, InLeague(w.Ranking())) {
 		v.Certificates = append(v.Certificates, w.certificate(s, ""))
 	}
-	for _, s := range first(1, InLeague(w.TeamRanking())) {
+	for _, s := range First(1, InLeague(w.TeamRanking())) {
 		c := w.certificate(s, w.S("Mannschaften", "Teams"))
 		c.Club = playerNames(s, "\n")
 		v.Certificates = append(v.Certificates, c)
 	}
 	for _, g := range Groups {
-		for _, s := range first(1, InLeague(w.GroupRanking(g.Value))) {
+		for _, s := range First(1, InLeague(w.GroupRanking(g.Value))) {
 			v.Certificates = append(v.Certificates, w.certificate(s, w.Sentence(g.Name)))
 		}
 	}

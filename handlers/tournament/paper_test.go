@@ -31,7 +31,7 @@ func aHall(t *testing.T, players int) Tournament {
 func printed(of Tournament, what string) pages.PapersPage {
 	p := ui.Page{Lang: "de", Asset: func(name string) string { return "/static/" + name }}
 	code := func(t Table) ui.Code { return ui.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
-	return PapersPage(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
+	return PapersOf(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
 }
 
 // sheets are the sides of A4 on a page.

@@ -235,4 +235,4 @@ func (s *State) HasGroup(group string) bool {
 	return false
 }
 
-func first(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
+func First(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }

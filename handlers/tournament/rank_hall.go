@@ -26,7 +26,7 @@ func HallOfFame(held []Played) (all []Champion) {
 	at, is := map[any]int{}, Identify(results, merges)
 	for _, ranking := range results {
 		var here []any // nobody was in one tournament twice
-		for i, s := range first(Podium, ranking) {
+		for i, s := range First(Podium, ranking) {
 			called := Person{s.Name, s.Players[0].Club}
 			who := is.Of(called)
 			if slices.Contains(here, who) {

@@ -9,9 +9,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ResultsPage is the tournament as one page that stands by itself, for a newspaper or
+// ResultsOf is the tournament as one page that stands by itself, for a newspaper or
 // a website: the rankings of its papers, and who played at which table.
-func ResultsPage(t Tournament, p views.Page) pages.ResultsPage {
+func ResultsOf(t Tournament, p views.Page) pages.ResultsPage {
 	w, papers := Printer{p, t, nil}, pages.PapersPage{}
 	w.rankings(&papers)
 	w.results(&papers)
