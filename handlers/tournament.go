@@ -11,6 +11,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -138,8 +139,8 @@ func (s *Server) cachedTable(m db.Member) *tournament.TableResult {
 }
 
 // reads is who looks at the tournament.
-func (r *tournamentRequest) reads(files ...string) tournament.ViewContext {
-	return tournament.ViewContext{
+func (r *tournamentRequest) reads(files ...string) pages.ViewContext {
+	return pages.ViewContext{
 		Page: r.reader.Page(append([]string{"settle.css", "stammtisch.css", "tournament.css"}, files...)...),
 		ID:   r.id, Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Seen: r.seen, Key: keySlot, Now: r.Server.now(),
 	}

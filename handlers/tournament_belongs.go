@@ -8,9 +8,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
+	pages "anschreiber/views/tournament"
 )
 
 // giveTournament lets a tournament belong to a Stammtisch from now on, or no longer.
@@ -34,7 +34,7 @@ func giveTournament(r *tournamentRequest) error {
 		return err
 	}
 	if len(ps) > 0 {
-		return r.showSetup(status, tournament.RejectedForm{Typed: f.Values, Problems: ps})
+		return r.showSetup(status, pages.RejectedForm{Typed: f.Values, Problems: ps})
 	}
 	return r.finish(nil, r.url()+"/einrichten", r.shared().tells...)
 }
@@ -82,7 +82,7 @@ const maxTakers = 50
 
 // takers tells whoever reads the setup to which Stammtisch the tournament belongs,
 // or to which it may.
-func (r *tournamentRequest) takers(reads *tournament.ViewContext) error {
+func (r *tournamentRequest) takers(reads *pages.ViewContext) error {
 	of, err := r.stammtischOf(r.id)
 	if err != nil || of != nil {
 		reads.Of, reads.LetsGo = of.link(), of != nil && of.role.May(db.Writer)

@@ -10,10 +10,10 @@ import (
 
 // showLeague adds up the tournaments of a league: those of whoever runs this one.
 func showLeague(r *tournamentRequest) error {
-	return r.showLeague(http.StatusOK, tournament.RejectedForm{})
+	return r.showLeague(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showLeague(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showLeague(status int, back pages.RejectedForm) error {
 	if r.now.Setup.League == "" {
 		return db.ErrNotFound
 	}

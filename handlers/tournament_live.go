@@ -18,7 +18,7 @@ import (
 // followTournament streams a page of a tournament.
 func followTournament(r *tournamentRequest) error {
 	part := r.QueryParam("seite")
-	if !tournament.HasPart(part) {
+	if !pages.HasPart(part) {
 		return db.ErrNotFound
 	}
 	return r.follow(r.id, part, r.url())
@@ -57,7 +57,7 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 	if err != nil {
 		return 0, nil, err
 	}
-	reads := tournament.ViewContext{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.now()}
+	reads := pages.ViewContext{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.now()}
 	return seen, pages.Live(reads.LivePage(now, part)), nil
 }
 

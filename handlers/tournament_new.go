@@ -20,16 +20,16 @@ func showNewTournament(v *request) error {
 	if err != nil {
 		return err
 	}
-	return showTournamentForm(v, http.StatusOK, of, tournament.RejectedForm{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
+	return showTournamentForm(v, http.StatusOK, of, pages.RejectedForm{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
 }
 
 // showTournamentForm shows the form of a new tournament, which may belong to a Stammtisch.
-func showTournamentForm(v *request, status int, of *stammtischRequest, back tournament.RejectedForm) (err error) {
-	reads := tournament.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Key: keySlot, Today: v.today(), Of: of.link()}
+func showTournamentForm(v *request, status int, of *stammtischRequest, back pages.RejectedForm) (err error) {
+	reads := pages.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Key: keySlot, Today: v.today(), Of: of.link()}
 	if reads.Own, _, err = ownContestRules(v, back.Typed.Get("game")); err != nil {
 		return err
 	}
-	return v.showForm(status, pages.New(tournament.NewPage(reads, back)))
+	return v.showForm(status, pages.New(pages.NewPage(reads, back)))
 }
 
 // foundTournament keeps a new one, with its links.
@@ -52,13 +52,13 @@ func foundTournament(v *request) error {
 		return err
 	}
 	if len(ps) > 0 {
-		return showTournamentForm(v, http.StatusUnprocessableEntity, of, tournament.RejectedForm{Typed: f.Values, Problems: ps})
+		return showTournamentForm(v, http.StatusUnprocessableEntity, of, pages.RejectedForm{Typed: f.Values, Problems: ps})
 	}
 	why, err := v.rejected(keepTournament(v, f.Key, act, of))
 	if why == nil {
 		return err
 	}
-	return showTournamentForm(v, why.status, of, tournament.RejectedForm{Typed: f.Values, Problems: scoring.Problems{why.problem("key")}})
+	return showTournamentForm(v, why.status, of, pages.RejectedForm{Typed: f.Values, Problems: scoring.Problems{why.problem("key")}})
 }
 
 // keepTournament keeps what a form has founded, and goes to the page of its players.

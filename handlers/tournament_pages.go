@@ -46,7 +46,7 @@ func showTables(r *tournamentRequest) error {
 }
 
 // showClock is the page of the tables with the form of its clock that was refused.
-func (r *tournamentRequest) showClock(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showClock(status int, back pages.RejectedForm) error {
 	return r.showForm(status, pages.Tables(r.reads(liveFiles...).ClockPage(r.now, back)))
 }
 
@@ -64,10 +64,10 @@ func atTable(h func(r *tournamentRequest, at tournament.At) error) func(*tournam
 }
 
 func showTournamentTable(r *tournamentRequest) error {
-	return r.showTable(http.StatusOK, tournament.RejectedForm{})
+	return r.showTable(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showTable(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showTable(status int, back pages.RejectedForm) error {
 	return atTable(func(r *tournamentRequest, at tournament.At) error {
 		v := r.reads("share.css", "share.js", "tournament.js").TablePage(r.now, at, back)
 		if err := r.marks(&v); err != nil {
@@ -128,10 +128,10 @@ func tablePage(r *tournamentRequest) string {
 }
 
 func showPlayers(r *tournamentRequest) error {
-	return r.showPlayers(http.StatusOK, tournament.RejectedForm{})
+	return r.showPlayers(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showPlayers(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showPlayers(status int, back pages.RejectedForm) error {
 	reads := r.reads("tournament.js")
 	of, err := r.stammtischOf(r.id)
 	if err != nil {
@@ -172,13 +172,13 @@ func (r *tournamentRequest) earlier() (all []tournament.Player, err error) {
 
 // showTournamentPlayer is somebody's own page, by his number.
 func showTournamentPlayer(r *tournamentRequest) error {
-	return r.showPlayer(http.StatusOK, tournament.RejectedForm{})
+	return r.showPlayer(http.StatusOK, pages.RejectedForm{})
 }
 
 // playerPage is where the forms of a player's page lead back to.
 func playerPage(r *tournamentRequest) string { return r.url() + "/spieler/" + r.Param("nummer") }
 
-func (r *tournamentRequest) showPlayer(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showPlayer(status int, back pages.RejectedForm) error {
 	number, err := strconv.Atoi(r.Param("nummer"))
 	p, known := r.now.Player(number)
 	if err != nil || !known {
@@ -192,18 +192,18 @@ func (r *tournamentRequest) showPlayer(status int, back tournament.RejectedForm)
 }
 
 func showDraw(r *tournamentRequest) error {
-	return r.showDraw(http.StatusOK, tournament.RejectedForm{})
+	return r.showDraw(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showDraw(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showDraw(status int, back pages.RejectedForm) error {
 	return r.showForm(status, pages.Draw(r.reads().DrawPage(r.now, r.log, back)))
 }
 
 func showTournamentSetup(r *tournamentRequest) error {
-	return r.showSetup(http.StatusOK, tournament.RejectedForm{})
+	return r.showSetup(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showSetup(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showSetup(status int, back pages.RejectedForm) error {
 	reads := r.reads()
 	var err error
 	if reads.Own, _, err = ownContestRules(r.request, r.now.Setup.Game); err != nil {
@@ -216,18 +216,18 @@ func (r *tournamentRequest) showSetup(status int, back tournament.RejectedForm) 
 }
 
 func showTournamentBox(r *tournamentRequest) error {
-	return r.showMoney(http.StatusOK, tournament.RejectedForm{})
+	return r.showMoney(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showMoney(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showMoney(status int, back pages.RejectedForm) error {
 	return r.showForm(status, pages.Box(r.reads().MoneyPage(r.now, r.log, back)))
 }
 
 func showTournamentHistory(r *tournamentRequest) error {
-	return r.showHistory(http.StatusOK, tournament.RejectedForm{})
+	return r.showHistory(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showHistory(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showHistory(status int, back pages.RejectedForm) error {
 	devices, err := r.names(r.Request().Context(), r.id)
 	if err != nil {
 		return err

@@ -31,7 +31,7 @@ func showPapers(r *tournamentRequest) error {
 	}
 	code := func(t tournament.Table) ui.Code { return ui.NewCode(r.tableLink(links[t.Evening])) }
 	page := r.reader.Page(append(printFiles, "papers.css", "stammtisch.css")...)
-	return r.show(http.StatusOK, pages.Papers(tournament.PapersOf(r.now, page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
+	return r.show(http.StatusOK, pages.Papers(pages.PapersOf(r.now, page, r.url(), r.url()+"/drucken", r.QueryParams(), code)))
 }
 
 // downloadTournament is all of it as a file: the evenings of its tables as

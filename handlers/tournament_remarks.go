@@ -14,7 +14,7 @@ import (
 const maxRemarked = 50
 
 // remarks are what was changed at these tables besides their deals, in order.
-func (r *tournamentRequest) remarks(devices []evening.Device, tables ...tournament.Table) (all []tournament.Remark, err error) {
+func (r *tournamentRequest) remarks(devices []evening.Device, tables ...tournament.Table) (all []pages.Remark, err error) {
 	tables = slices.DeleteFunc(tables, func(t tournament.Table) bool {
 		e := r.now.All[t.Evening]
 		return e == nil || !e.Changed
@@ -26,10 +26,10 @@ func (r *tournamentRequest) remarks(devices []evening.Device, tables ...tourname
 		}
 		for _, change := range now.Changes() {
 			who := r.calls(devices, change.Device, scoring.T("Leitung", "director"))
-			all = append(all, tournament.Remark{At: t.At, Since: change.At, Who: who, Says: change.Says})
+			all = append(all, pages.Remark{At: t.At, Since: change.At, Who: who, Says: change.Says})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b tournament.Remark) int { return a.Since.Compare(b.Since) })
+	slices.SortStableFunc(all, func(a, b pages.Remark) int { return a.Since.Compare(b.Since) })
 	return all, nil
 }
 

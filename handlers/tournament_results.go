@@ -14,7 +14,7 @@ func downloadResultsPage(r *tournamentRequest) error {
 		return err
 	}
 	r.saveAs("html")
-	return r.show(http.StatusOK, pages.Results(tournament.ResultsOf(r.now, r.filePage())))
+	return r.show(http.StatusOK, pages.Results(pages.ResultsOf(r.now, r.filePage())))
 }
 
 // downloadResultsTable is the ranking for a spreadsheet.
@@ -53,6 +53,6 @@ func showTournaments(v *request) error {
 	if err := v.countPage(players); err != nil {
 		return err
 	}
-	reads := tournament.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Now: v.now()}
-	return v.show(http.StatusOK, pages.Tournaments(tournament.HallOf(reads, held)))
+	reads := pages.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Now: v.now()}
+	return v.show(http.StatusOK, pages.Tournaments(pages.HallOf(reads, held)))
 }

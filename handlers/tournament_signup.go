@@ -80,10 +80,10 @@ func (r *tournamentRequest) holds(kind string, nth int) bool {
 }
 
 func showSignUp(r *tournamentRequest) error {
-	return r.showSignUp(http.StatusOK, tournament.RejectedForm{})
+	return r.showSignUp(http.StatusOK, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showSignUp(status int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showSignUp(status int, back pages.RejectedForm) error {
 	v := r.reads().SignUpPage(r.now, r.log, r.device, r.signedUpPath, back)
 	v.Action = r.Request().URL.Path
 	return r.showForm(status, pages.SignUp(v))
@@ -103,7 +103,7 @@ func signUp(r *tournamentRequest) error {
 		return err
 	}
 	if len(ps) > 0 {
-		return r.showSignUp(status, tournament.RejectedForm{Typed: f.Values, Problems: ps})
+		return r.showSignUp(status, pages.RejectedForm{Typed: f.Values, Problems: ps})
 	}
 	if err := r.loadLog(); err != nil {
 		return err
@@ -165,10 +165,10 @@ func (s *Server) forSignedUp(h func(*tournamentRequest, int) error) echo.Handler
 }
 
 func showSignedUp(r *tournamentRequest, entry int) error {
-	return r.showSignedUp(http.StatusOK, entry, tournament.RejectedForm{})
+	return r.showSignedUp(http.StatusOK, entry, pages.RejectedForm{})
 }
 
-func (r *tournamentRequest) showSignedUp(status, entry int, back tournament.RejectedForm) error {
+func (r *tournamentRequest) showSignedUp(status, entry int, back pages.RejectedForm) error {
 	v := r.reads().SignedUpPage(r.now, entry, back)
 	v.Action, v.Another = r.Request().URL.Path, r.signUpPath()
 	v.Link = r.absolute(v.Action)
@@ -188,7 +188,7 @@ func withdraw(r *tournamentRequest, entry int) error {
 		return err
 	}
 	if len(ps) > 0 {
-		return r.showSignedUp(status, entry, tournament.RejectedForm{Problems: ps})
+		return r.showSignedUp(status, entry, pages.RejectedForm{Problems: ps})
 	}
 	return r.redirect(r.Request().URL.Path)
 }

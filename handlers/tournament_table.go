@@ -6,7 +6,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	pages "anschreiber/views/tournament"
 )
 
@@ -32,7 +31,7 @@ func signTable(r *eveningRequest) error {
 		return err
 	}
 	if len(ps) > 0 {
-		return t.showOwnTable(status, r.id, tournament.RejectedForm{Typed: f.Values, Problems: ps}, r.role)
+		return t.showOwnTable(status, r.id, pages.RejectedForm{Typed: f.Values, Problems: ps}, r.role)
 	}
 	return r.redirect(r.url() + "/turnier")
 }
@@ -53,10 +52,10 @@ func showOwnTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return t.showOwnTable(http.StatusOK, r.id, tournament.RejectedForm{}, r.role)
+	return t.showOwnTable(http.StatusOK, r.id, pages.RejectedForm{}, r.role)
 }
 
-func (r *tournamentRequest) showOwnTable(status int, evening string, back tournament.RejectedForm, role db.Role) error {
+func (r *tournamentRequest) showOwnTable(status int, evening string, back pages.RejectedForm, role db.Role) error {
 	reads := r.reads()
 	reads.AtTable, reads.Writes, reads.Owns = true, role.May(db.Writer), false
 	v := reads.TablePage(r.now, r.now.TableOf(evening), back)

@@ -12,11 +12,12 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 )
 
 // changes is a route that writes what the forms of a page say, and leads back to
 // it; a form that is wrong comes back with everything typed.
-func changes(page func(r *tournamentRequest) string, again func(r *tournamentRequest, status int, back tournament.RejectedForm) error) func(*tournamentRequest) error {
+func changes(page func(r *tournamentRequest) string, again func(r *tournamentRequest, status int, back pages.RejectedForm) error) func(*tournamentRequest) error {
 	return func(r *tournamentRequest) error {
 		f, err := r.form()
 		if err != nil {
@@ -27,7 +28,7 @@ func changes(page func(r *tournamentRequest) string, again func(r *tournamentReq
 			return err
 		}
 		if len(ps) > 0 {
-			return again(r, status, tournament.RejectedForm{Typed: f.Values, Problems: ps})
+			return again(r, status, pages.RejectedForm{Typed: f.Values, Problems: ps})
 		}
 		return r.redirect(page(r))
 	}

@@ -6,6 +6,7 @@ import (
 
 	. "anschreiber/handlers/tournament"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // A clock is what was done to it, and when: minutes since the round began.
@@ -48,7 +49,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		for _, s := range c.steps {
 			log = append(log, Entry{Seq: len(log), At: began.Add(time.Duration(s.after) * time.Minute), Act: Act{Clock: &ClockStep{Round: 1, Does: s.does, Minutes: s.minutes}}})
 		}
-		r := ViewContext{Page: views.Page{Lang: "de"}, Now: began.Add(time.Duration(c.now) * time.Minute)}
+		r := pages.ViewContext{Page: views.Page{Lang: "de"}, Now: began.Add(time.Duration(c.now) * time.Minute)}
 		of := Tournament{State: log.Fold()}
 		if got := r.TablesPage(of, 0).Clock.Says; got != c.says {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)
@@ -66,7 +67,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 
 // A round without minutes has a clock once it is started, until its lists are in.
 func TestTheClockStopsWhenTheListsAreIn(t *testing.T) {
-	d, director := newDesk(t, skatOf(1), crowd(4)), ViewContext{Owns: true}
+	d, director := newDesk(t, skatOf(1), crowd(4)), pages.ViewContext{Owns: true}
 	d.draws(ByLot)
 	d.sends("act", "begin")
 	d.refuses("does", "ie Uhr ist noch nicht gestellt", "act", "clock", "round", "1", "does", "pause")

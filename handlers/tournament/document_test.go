@@ -9,6 +9,7 @@ import (
 
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 )
 
 // saved is a tournament with a round that is on, as a document.
@@ -60,13 +61,13 @@ func FuzzDocument(f *testing.F) {
 			t.Errorf("%+v comes to %+v", once, twice)
 		}
 		log.Locks()
-		r := ViewContext{Writes: true, Owns: true}
+		r := pages.ViewContext{Writes: true, Owns: true}
 		r.RankingPage(now, "")
 		r.TablesPage(now, 0)
-		r.DrawPage(now, log, RejectedForm{})
-		r.PlayersPage(now, log, RejectedForm{})
-		r.MoneyPage(now, log, RejectedForm{})
-		r.SetupPage(now, log, RejectedForm{})
+		r.DrawPage(now, log, pages.RejectedForm{})
+		r.PlayersPage(now, log, pages.RejectedForm{})
+		r.MoneyPage(now, log, pages.RejectedForm{})
+		r.SetupPage(now, log, pages.RejectedForm{})
 		r.WallPage(now)
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 )
 
 // A list of 48 deals ends after three when the clock of the round has run out, or the
@@ -49,7 +50,7 @@ func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 		all := d.All
 		d.writes(decision.Act)
 		d.All = all
-		r := ViewContext{Writes: true}
+		r := pages.ViewContext{Writes: true}
 		for where, says := range map[string]string{
 			"the table": r.TablesPage(d.Tournament, 1).Tables[0].Says, "the history": d.said(), "the wall": r.WallTables(d.Tournament, 1)[0].Strong,
 		} {

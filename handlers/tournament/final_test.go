@@ -165,15 +165,15 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		won[s.Players[0].Team], lost[s.Players[0].Team] = won[s.Players[0].Team]+s.Won, lost[s.Players[0].Team]+s.Lost
 	}
 	teams := d.TeamRanking()
-	rows := ViewContext{}.RankingRows(d.Tournament, teams, "Team")
-	paper := Printer{views.Page{Lang: "de"}, d.Tournament, nil}.RankingOf(teams, "")
-	wall := WallRanking(d.Tournament, teams)
+	rows := pages.ViewContext{}.RankingRows(d.Tournament, teams, "Team")
+	paper := pages.Printer{views.Page{Lang: "de"}, d.Tournament, nil}.RankingOf(teams, "")
+	wall := pages.WallRanking(d.Tournament, teams)
 	for i, s := range teams {
 		if s.Won != won[s.Name] || s.Lost != lost[s.Name] || s.Won+s.Lost == 0 {
 			t.Errorf("%s has %d:%d games, and its players have %d:%d", s.Name, s.Won, s.Lost, won[s.Name], lost[s.Name])
 		}
 		cells := rows[i+1][5:9]
-		if want := []ui.TableCell{NumberCell(s.Won), NumberCell(s.Lost), PointsCell(&s.For), PointsCell(&s.Against)}; !slices.Equal(cells, want) {
+		if want := []ui.TableCell{pages.NumberCell(s.Won), pages.NumberCell(s.Lost), pages.PointsCell(&s.For), pages.PointsCell(&s.Against)}; !slices.Equal(cells, want) {
 			t.Errorf("the spreadsheet says %v of %s, want %v", cells, s.Name, want)
 		}
 		if got := paper.Rows[i][len(paper.Rows[i])-4:]; got[0] != strconv.Itoa(s.Won) || got[1] != strconv.Itoa(s.Lost) || got[2] != s.MatchText() {
@@ -190,13 +190,13 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		rule, who string
 		follow    bool
 	}{OfAll: {d.TiesText(false).DE, "", true}, OfTeams: {MatchesText.DE, "Mannschaft", false}} {
-		v := ViewContext{Page: views.Page{Lang: "de"}}.RankingPage(d.Tournament, ranking)
+		v := pages.ViewContext{Page: views.Page{Lang: "de"}}.RankingPage(d.Tournament, ranking)
 		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
 		}
 	}
 	var cards pages.PapersPage
-	Printer{views.Page{Lang: "de"}, d.Tournament, nil}.Cards(&cards)
+	pages.Printer{views.Page{Lang: "de"}, d.Tournament, nil}.Cards(&cards)
 	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {
 		t.Errorf("a start card says %q", says)
 	}
@@ -231,7 +231,7 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 		}
 		days = append(days, d.TeamRanking())
 		last := tally{scoring.Whole(99), 0}
-		page := ViewContext{}.RankingPage(d.Tournament, OfTeams)
+		page := pages.ViewContext{}.RankingPage(d.Tournament, OfTeams)
 		for i, s := range d.TeamRanking() {
 			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
 				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)

@@ -8,11 +8,12 @@ import (
 	"time"
 
 	. "anschreiber/handlers/tournament"
+	pages "anschreiber/views/tournament"
 )
 
 // said is the newest line of the history.
 func (d *desk) said() string {
-	page := ViewContext{Writes: true, Owns: true}.HistoryPage(d.Tournament, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+	page := pages.ViewContext{Writes: true, Owns: true}.HistoryPage(d.Tournament, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
 	return page.Lines[0].Says
 }
 
@@ -76,12 +77,12 @@ func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 // A page shows the newest five hundred lines, and says where there are more.
 func TestTheHistorySaysThatThereIsMore(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
-	for len(d.log) <= MaxHistory {
+	for len(d.log) <= pages.MaxHistory {
 		d.writes(Act{Payment: &Payment{Cents: -500, For: "Saal"}})
 	}
-	for more, log := range map[bool]Log{true: d.log, false: d.log[:MaxHistory]} {
-		v := ViewContext{}.HistoryPage(d.Tournament, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
-		if len(v.Lines) != MaxHistory || v.More != more {
+	for more, log := range map[bool]Log{true: d.log, false: d.log[:pages.MaxHistory]} {
+		v := pages.ViewContext{}.HistoryPage(d.Tournament, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
+		if len(v.Lines) != pages.MaxHistory || v.More != more {
 			t.Errorf("of %d entries %d are shown, more: %v", len(log), len(v.Lines), v.More)
 		}
 	}

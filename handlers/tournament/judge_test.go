@@ -13,6 +13,7 @@ import (
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	pages "anschreiber/views/tournament"
 )
 
 // begun is a tournament of eight whose first round is on, with a list of paper.
@@ -58,13 +59,13 @@ func FuzzForm(f *testing.F) {
 		after := append(log, Entry{Seq: len(log), Key: "fresh", Act: d.Act})
 		now.Change(log, d.Act)
 		now = Tournament{State: after.Fold()}
-		r := ViewContext{Writes: true, Owns: true}
+		r := pages.ViewContext{Writes: true, Owns: true}
 		r.RankingPage(now, "")
 		r.TablesPage(now, 0)
-		r.DrawPage(now, after, RejectedForm{})
-		r.PlayersPage(now, after, RejectedForm{})
-		r.MoneyPage(now, after, RejectedForm{})
-		r.HistoryPage(now, after, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, RejectedForm{})
+		r.DrawPage(now, after, pages.RejectedForm{})
+		r.PlayersPage(now, after, pages.RejectedForm{})
+		r.MoneyPage(now, after, pages.RejectedForm{})
+		r.HistoryPage(now, after, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
 		if again, _ := now.Decide(after, sent(typed)); !again.Booked {
 			t.Errorf("the second tap is %+v", again)
 		}

@@ -8,6 +8,7 @@ import (
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 // Four of eight have a list, and have lost: the others have none, and so no points at all.
@@ -30,10 +31,10 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 			t.Errorf("at %d stands %s, who has played: %t", i+1, s.Name, s.Played)
 		}
 	}
-	r := ViewContext{Page: views.Page{}}
+	r := pages.ViewContext{Page: views.Page{}}
 	rows := r.RankingPage(d.Tournament, "").Rows
-	wall := WallRanking(d.Tournament, ranking)
-	paper := Printer{r.Page, d.Tournament, nil}.RankingOf(ranking, "").Rows
+	wall := pages.WallRanking(d.Tournament, ranking)
+	paper := pages.Printer{r.Page, d.Tournament, nil}.RankingOf(ranking, "").Rows
 	file := r.ResultRows(d.Tournament)
 	for i := range ranking {
 		total := paper[i][len(paper[i])-1]

@@ -9,6 +9,7 @@ import (
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/tournament"
 )
 
 var inGerman = views.Page{Lang: "de"}
@@ -16,13 +17,13 @@ var inGerman = views.Page{Lang: "de"}
 func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
 	for role, c := range map[string]struct {
-		r    ViewContext
+		r    pages.ViewContext
 		tabs string
 	}{
-		"onlooker": {ViewContext{}, "Rangliste Tische Spieler Auslosung Wand Teilen"},
-		"helper":   {ViewContext{Writes: true}, "Rangliste Tische Spieler Auslosung Kasse Protokoll Drucken Wand Teilen"},
-		"director": {ViewContext{Writes: true, Owns: true}, "Rangliste Tische Spieler Auslosung Kasse Einrichten Protokoll Drucken Wand Teilen"},
-		"table":    {ViewContext{AtTable: true}, ""},
+		"onlooker": {pages.ViewContext{}, "Rangliste Tische Spieler Auslosung Wand Teilen"},
+		"helper":   {pages.ViewContext{Writes: true}, "Rangliste Tische Spieler Auslosung Kasse Protokoll Drucken Wand Teilen"},
+		"director": {pages.ViewContext{Writes: true, Owns: true}, "Rangliste Tische Spieler Auslosung Kasse Einrichten Protokoll Drucken Wand Teilen"},
+		"table":    {pages.ViewContext{AtTable: true}, ""},
 	} {
 		c.r.Page = inGerman
 		var tabs []string
@@ -41,7 +42,7 @@ func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 func TestARankingCanBeChosenOfEachRoundThatHasBegun(t *testing.T) {
 	d := newDesk(t, skatOf(3), crowd(8))
 	chosen := func() (names []string) {
-		for _, choice := range (ViewContext{Page: inGerman}).RankingPage(d.Tournament, "").Choices {
+		for _, choice := range (pages.ViewContext{Page: inGerman}).RankingPage(d.Tournament, "").Choices {
 			names = append(names, choice.Name)
 		}
 		return names
@@ -102,7 +103,7 @@ func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 	d := newDesk(t, setup, crowd(4))
 	d.draws(ByLot)
 	d.sends("act", "begin")
-	at, page := At{1, 1}, ViewContext{Page: inGerman, Writes: true, Owns: true}
+	at, page := At{1, 1}, pages.ViewContext{Page: inGerman, Writes: true, Owns: true}
 	for _, step := range []struct {
 		lost       int
 		took, note string
@@ -175,7 +176,7 @@ func TestTheHallOpensEachTournament(t *testing.T) {
 	of := aHall(t, 8)
 	later := of
 	later.Setup.Day = "2026-11-23"
-	v := HallOf(ViewContext{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
+	v := pages.HallOf(pages.ViewContext{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
 	if len(v.Held) != 2 || v.Held[0].ID != "second" || v.Held[1].ID != "first" {
 		t.Errorf("it has %+v", v.Held)
 	}
@@ -185,7 +186,7 @@ func TestAPlayersPageSaysHisPlace(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	place := func(number int) string {
 		p, _ := d.Player(number)
-		return ViewContext{Page: inGerman}.PlayerPage(d.Tournament, p, RejectedForm{}).Place
+		return pages.ViewContext{Page: inGerman}.PlayerPage(d.Tournament, p, pages.RejectedForm{}).Place
 	}
 	if got := place(1); got != "" {
 		t.Errorf("before the draw it says %q", got)
@@ -216,17 +217,17 @@ func TestAListThatCallsSomebodyOtherwiseIsSaidToCountForHim(t *testing.T) {
 	for _, number := range table.Seats {
 		players = append(players, d.NameOf(number))
 	}
-	if says := (ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
+	if says := (pages.ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of their own names it says %v", says)
 	}
 	own := players[2]
 	players[2] = "Karl"
-	says := ViewContext{Page: inGerman}.Misnamed(d.Tournament, table, players)
+	says := pages.ViewContext{Page: inGerman}.Misnamed(d.Tournament, table, players)
 	if len(says) != 1 || !strings.Contains(says[0], "heißt Nummer "+strconv.Itoa(table.Seats[2])+" „Karl“. Sie zählt für "+own) {
 		t.Errorf("it says %v", says)
 	}
 	table.Substituted = []Substituted{{Substitution: Substitution{Seat: 3, From: 9, Name: "Karl"}}}
-	if says := (ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
+	if says := (pages.ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of who sits there now it says %v", says)
 	}
 }
@@ -241,7 +242,7 @@ func TestWhoIsSecondWithAListIsToldWhatItIs(t *testing.T) {
 func TestARankingOnPaperSaysWhereTheLotHasDecided(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
 	for lot, n := range map[bool]int{false: 0, true: 1} {
-		paper := Printer{inGerman, d.Tournament, nil}.RankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
+		paper := pages.Printer{inGerman, d.Tournament, nil}.RankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
 		if got := strings.Count(strings.Join(paper.Notes, " "), "das Los hat entschieden"); got != n {
 			t.Errorf("decided by lot %v: it says %q", lot, paper.Notes)
 		}

@@ -31,7 +31,7 @@ func aHall(t *testing.T, players int) Tournament {
 func printed(of Tournament, what string) pages.PapersPage {
 	p := ui.Page{Lang: "de", Asset: func(name string) string { return "/static/" + name }}
 	code := func(t Table) ui.Code { return ui.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
-	return PapersOf(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
+	return pages.PapersOf(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
 }
 
 // sheets are the sides of A4 on a page.
@@ -155,7 +155,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 			}
 		}
 	}
-	for _, cell := range WallRanking(d.Tournament, d.Ranking()) {
+	for _, cell := range pages.WallRanking(d.Tournament, d.Ranking()) {
 		if cell.Name == "Müller, Anna" {
 			t.Error("the wall's ranking does not tell them apart")
 		}

@@ -9,6 +9,7 @@ import (
 
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 )
 
 // atTable begins the fields of a form about a table of the first round, as it stands.
@@ -41,7 +42,7 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	d.sends("act", "begin")
 	went, out := d.Table(At{1, 1}).Seats[1], d.Rounds[0].Out[0]
 	d.sends(d.atTable(1, "act", "substitute", "seat", "2", "from", "5", "substitute", strconv.Itoa(out), "books", "true", "reason", "musste weg")...)
-	if says := SubstituteText(d.Tournament, *d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
+	if says := pages.SubstituteText(d.Tournament, *d.acts[len(d.acts)-1].Substitute).DE; !strings.HasSuffix(says, "zählt für den Ersatz") {
 		t.Errorf("the history says %q", says)
 	}
 	d.types(*d.Table(At{1, 1}))

@@ -7,6 +7,7 @@ import (
 
 	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	pages "anschreiber/views/tournament"
 )
 
 // gives corrects a list so that one of its players has these points, and nobody else any.
@@ -43,12 +44,12 @@ func (d *desk) rises() (number int) {
 func (d *desk) page() *Shift {
 	d.t.Helper()
 	r := d.ShownRound()
-	v := ViewContext{Owns: true, Writes: true}.DrawPage(d.Tournament, d.log, RejectedForm{})
+	v := pages.ViewContext{Owns: true, Writes: true}.DrawPage(d.Tournament, d.log, pages.RejectedForm{})
 	s := d.ShiftSince(r)
 	if (v.Shift != nil) != (s != nil) {
 		d.t.Errorf("the page says %v of %v", v.Shift, s)
 	}
-	if seen := (ViewContext{}).DrawPage(d.Tournament, d.log, RejectedForm{}); seen.Shift != nil {
+	if seen := (pages.ViewContext{}).DrawPage(d.Tournament, d.log, pages.RejectedForm{}); seen.Shift != nil {
 		d.t.Error("whoever looks on is told, too")
 	}
 	return s

@@ -7,14 +7,14 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/draw"
 	"anschreiber/views"
-	pages "anschreiber/views/tournament"
 )
 
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
 // the door, and by table.
-func (w Printer) seatPlan(v *pages.PapersPage) {
+func (w Printer) seatPlan(v *PapersPage) {
 	r := w.ShownRound()
 	if r == nil {
 		return
@@ -22,7 +22,7 @@ func (w Printer) seatPlan(v *pages.PapersPage) {
 	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.RoundName(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
 	for _, lot := range w.Rounds[r.Number-1:] {
-		if lot.Draw.Method == ByLot {
+		if lot.Draw.Method == tournament.ByLot {
 			for _, part := range w.lotsOf(lot) {
 				v.Tables = append(v.Tables, w.lotOf(part))
 			}
@@ -32,9 +32,9 @@ func (w Printer) seatPlan(v *pages.PapersPage) {
 
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
-func (w Printer) lotOf(r Round) pages.PrintedTable {
-	t := pages.PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
-		Heads: []pages.PrintedColumn{
+func (w Printer) lotOf(r tournament.Round) PrintedTable {
+	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
+		Heads: []PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
 		}, Notes: append(saysLot(w.Page, r), w.T(draw.Exactly()))}
@@ -59,7 +59,7 @@ func (w Printer) lotOf(r Round) pages.PrintedTable {
 	return t
 }
 
-func (w Printer) asLotFell(d Draw) string {
+func (w Printer) asLotFell(d tournament.Draw) string {
 	if len(d.Heats) == 1 {
 		return heatCalled(w.Page, d.Heats[0])
 	}
@@ -68,33 +68,33 @@ func (w Printer) asLotFell(d Draw) string {
 
 // lotsOf is a round as it was drawn: by itself for each heat, with the tables of the others
 // left out.
-func (w Printer) lotsOf(r Round) (parts []Round) {
+func (w Printer) lotsOf(r tournament.Round) (parts []tournament.Round) {
 	if len(r.Draw.Heats) == 0 {
-		return []Round{r}
+		return []tournament.Round{r}
 	}
 	first := 0
 	for _, h := range r.Draw.Heats {
 		part := r.Draw
-		part.Heats, part.Attempt, part.Tables, part.Out = []DrawnHeat{h}, h.Attempt, make([][]int, first+h.Tables), nil
+		part.Heats, part.Attempt, part.Tables, part.Out = []tournament.DrawnHeat{h}, h.Attempt, make([][]int, first+h.Tables), nil
 		copy(part.Tables[first:], r.Draw.Tables[first:first+h.Tables])
 		for _, number := range r.Draw.Out {
-			if i := slices.IndexFunc(w.Setup.Heats, func(o Heat) bool { return slices.Contains(o.Players, number) }); i >= 0 && w.Setup.Heats[i].Name == h.Name || i < 0 && h.Name == "" {
+			if i := slices.IndexFunc(w.Setup.Heats, func(o tournament.Heat) bool { return slices.Contains(o.Players, number) }); i >= 0 && w.Setup.Heats[i].Name == h.Name || i < 0 && h.Name == "" {
 				part.Out = append(part.Out, number)
 			}
 		}
-		parts, first = append(parts, Round{Number: r.Number, Draw: part}), first+h.Tables
+		parts, first = append(parts, tournament.Round{Number: r.Number, Draw: part}), first+h.Tables
 	}
 	return parts
 }
 
 // saysLot is the method, the seed and the attempt of a draw, whatever became of it.
-func saysLot(p views.Page, r Round) []string {
-	return HowDrawn(p, Round{Number: r.Number, Draw: r.Draw})
+func saysLot(p views.Page, r tournament.Round) []string {
+	return HowDrawn(p, tournament.Round{Number: r.Number, Draw: r.Draw})
 }
 
-func (w Printer) byName(r Round, title string) pages.PrintedTable {
+func (w Printer) byName(r tournament.Round, title string) PrintedTable {
 	seats := w.seatsOf(r.Number)
-	t := pages.PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []pages.PrintedColumn{
+	t := PrintedTable{Title: title, Below: w.S("nach Namen", "by name"), Across: 2, Heads: []PrintedColumn{
 		{Name: w.S("Nr.", "No."), Width: 12, Class: "num"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Tisch", "Table"), Width: 14, Class: "num strong", Fits: 6}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 	}}
@@ -107,19 +107,19 @@ func (w Printer) byName(r Round, title string) pages.PrintedTable {
 }
 
 // byName are the players as a list of names has them.
-func byName(players []Player) []Player {
+func byName(players []tournament.Player) []tournament.Player {
 	players = slices.Clone(players)
-	slices.SortFunc(players, func(a, b Player) int { return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number) })
+	slices.SortFunc(players, func(a, b tournament.Player) int { return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number) })
 	return players
 }
 
 // sortedBy is a name as a list of names has it: Ö with O (DIN 5007).
-func sortedBy(p Player) string { return umlauts.Replace(strings.ToLower(p.Name)) }
+func sortedBy(p tournament.Player) string { return umlauts.Replace(strings.ToLower(p.Name)) }
 
 var umlauts = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "š", "s", "ž", "z")
 
-func (w Printer) byTable(r Round, title string) pages.PrintedTable {
-	t := pages.PrintedTable{Title: title, Below: w.S("nach Tischen", "by table"), Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}}, Notes: HowDrawn(w.Page, r)}
+func (w Printer) byTable(r tournament.Round, title string) PrintedTable {
+	t := PrintedTable{Title: title, Below: w.S("nach Tischen", "by table"), Heads: []PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}}, Notes: HowDrawn(w.Page, r)}
 	most := 0
 	for _, table := range r.Tables {
 		most = max(most, len(table.Seats))
@@ -136,8 +136,8 @@ func (w Printer) byTable(r Round, title string) pages.PrintedTable {
 }
 
 // prizes are those who get one, with room to sign for it.
-func (w Printer) prizes(v *pages.PapersPage) {
-	t := pages.PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []pages.PrintedColumn{
+func (w Printer) prizes(v *PapersPage) {
+	t := PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []PrintedColumn{
 		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
@@ -150,7 +150,7 @@ func (w Printer) prizes(v *pages.PapersPage) {
 }
 
 // prizeSays is "50,00 €", "Schinken" or both.
-func (w Printer) prizeSays(p Prize) string {
+func (w Printer) prizeSays(p tournament.Prize) string {
 	switch {
 	case p.Cents == 0:
 		return p.Text
@@ -161,8 +161,8 @@ func (w Printer) prizeSays(p Prize) string {
 }
 
 // lostGames is what each table pays for them.
-func (w Printer) lostGames(v *pages.PapersPage) {
-	dues := slices.DeleteFunc(w.Dues(), func(d Due) bool { return !d.In || d.Sum() == 0 })
+func (w Printer) lostGames(v *PapersPage) {
+	dues := slices.DeleteFunc(w.Dues(), func(d tournament.Due) bool { return !d.In || d.Sum() == 0 })
 	if len(dues) == 0 {
 		return
 	}
@@ -170,26 +170,26 @@ func (w Printer) lostGames(v *pages.PapersPage) {
 	for _, d := range dues {
 		most = max(most, len(d.Cents))
 	}
-	t := pages.PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []pages.PrintedColumn{
+	t := PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []PrintedColumn{
 		{Name: w.T(w.RoundWord()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
 	}}
-	t.Heads = append(append(t.Heads, w.seatHeads(most)...), pages.PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
-		pages.PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, pages.PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})
+	t.Heads = append(append(t.Heads, w.seatHeads(most)...), PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
+		PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})
 	for _, d := range dues {
 		t.Rows = append(t.Rows, w.dueRow(d, most))
 	}
 	v.Tables = append(v.Tables, t)
 }
 
-func (w Printer) seatHeads(seats int) (heads []pages.PrintedColumn) {
+func (w Printer) seatHeads(seats int) (heads []PrintedColumn) {
 	for i := range seats {
-		heads = append(heads, pages.PrintedColumn{Name: w.S("Sitz ", "Seat ") + strconv.Itoa(i+1), Fits: 18})
+		heads = append(heads, PrintedColumn{Name: w.S("Sitz ", "Seat ") + strconv.Itoa(i+1), Fits: 18})
 	}
 	return heads
 }
 
 // dueRow says at each seat who pays how much.
-func (w Printer) dueRow(d Due, seats int) []string {
+func (w Printer) dueRow(d tournament.Due, seats int) []string {
 	row := append([]string{strconv.Itoa(d.Round), strconv.Itoa(d.At.Table)}, make([]string, seats)...)
 	for i, cents := range d.Cents {
 		if cents > 0 {

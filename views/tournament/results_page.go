@@ -3,32 +3,32 @@ package tournament
 import (
 	"strconv"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // ResultsOf is the tournament as one page that stands by itself, for a newspaper or
 // a website: the rankings of its papers, and who played at which table.
-func ResultsOf(t Tournament, p views.Page) pages.ResultsPage {
-	w, papers := Printer{p, t, nil}, pages.PapersPage{}
+func ResultsOf(t tournament.Tournament, p views.Page) ResultsPage {
+	w, papers := Printer{p, t, nil}, PapersPage{}
 	w.rankings(&papers)
 	w.results(&papers)
-	return pages.ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
+	return ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
 }
 
 // results are the points of everybody by table, a table for each round.
-func (w Printer) results(v *pages.PapersPage) {
+func (w Printer) results(v *PapersPage) {
 	for n := range w.Begun() {
 		v.Tables = append(v.Tables, w.roundResults(n+1))
 	}
 }
 
-func (w Printer) roundResults(round int) pages.PrintedTable {
-	t := pages.PrintedTable{
+func (w Printer) roundResults(round int) PrintedTable {
+	t := PrintedTable{
 		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.RoundName(round)), Below: w.S("nach Tischen", "by table"),
-		Heads: []pages.PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
+		Heads: []PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
 	}
 	lists, most := w.Lists(round), 0
 	for _, l := range lists {
@@ -59,10 +59,10 @@ func (w Printer) roundResults(round int) pages.PrintedTable {
 
 // ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
 // and tandems.
-func (r ViewContext) ResultRows(t Tournament) (rows []ui.TableRow) {
+func (r ViewContext) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 	rows = r.RankingRows(t, t.Ranking(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
-		ranking []Standing
+		ranking []tournament.Standing
 		called  string
 	}{{t.TeamRanking(), r.S("Mannschaft", "Team")}, {t.TandemRanking(), "Tandem"}} {
 		if len(of.ranking) > 0 {
@@ -74,7 +74,7 @@ func (r ViewContext) ResultRows(t Tournament) (rows []ui.TableRow) {
 
 // RankingRows are a ranking under its heads; a team has its players where somebody has
 // a number, a club and a team.
-func (r ViewContext) RankingRows(t Tournament, ranking []Standing, who string) (rows []ui.TableRow) {
+func (r ViewContext) RankingRows(t tournament.Tournament, ranking []tournament.Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
 	if teams {
@@ -96,7 +96,7 @@ func (r ViewContext) RankingRows(t Tournament, ranking []Standing, who string) (
 	return rows
 }
 
-func (r ViewContext) standingRow(t Tournament, s Standing) ui.TableRow {
+func (r ViewContext) standingRow(t tournament.Tournament, s tournament.Standing) ui.TableRow {
 	cells := row(s.PlaceText(), s.Name)
 	if s.Team {
 		cells = append(cells, row(playerNames(s, ", "))...)

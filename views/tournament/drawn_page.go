@@ -1,13 +1,15 @@
 package tournament
 
 import (
+	"strconv"
+
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/draw"
 	"anschreiber/views"
-	"strconv"
 )
 
 // saysFinal is how a final was filled.
-func saysFinal(p views.Page, f Final) string {
+func saysFinal(p views.Page, f tournament.Final) string {
 	says := p.S("Finale: ", "Final: ")
 	if f.First > 0 {
 		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)
@@ -16,7 +18,7 @@ func saysFinal(p views.Page, f Final) string {
 		says += p.S(", die Tischsieger der Runde davor", ", the winners of the tables of the round before")
 	}
 	if len(f.Wild) > 0 {
-		says += p.S(", Freilose: ", ", wild cards: ") + NumberList(f.Wild)
+		says += p.S(", Freilose: ", ", wild cards: ") + tournament.NumberList(f.Wild)
 	}
 	says += p.S(". Gesetzt nach Platz: die ersten vier sitzen an Tisch 1.", ". Seated by place: the first four sit at table 1.")
 	if f.Anew {
@@ -26,7 +28,7 @@ func saysFinal(p views.Page, f Final) string {
 }
 
 // heatCalled is what a heat is called: by its name, or by its host.
-func heatCalled(p views.Page, h DrawnHeat) string {
+func heatCalled(p views.Page, h tournament.DrawnHeat) string {
 	switch {
 	case len(h.Teams) > 0:
 		return p.S("bei ", "at ") + h.Name
@@ -38,28 +40,28 @@ func heatCalled(p views.Page, h DrawnHeat) string {
 
 // saysDrawn is how a lot fell, drawn again since or not: the method, its seed, and who
 // sat where.
-func saysDrawn(p views.Page, d Draw) []string {
-	says := HowDrawn(p, Round{Number: d.Round, Draw: d})
+func saysDrawn(p views.Page, d tournament.Draw) []string {
+	says := HowDrawn(p, tournament.Round{Number: d.Round, Draw: d})
 	for i, seats := range d.Tables {
-		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+NumberList(seats))
+		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+tournament.NumberList(seats))
 	}
 	return says
 }
 
 // HowDrawn says the method, its seed, and who was put elsewhere by hand.
-func HowDrawn(p views.Page, r Round) (says []string) {
+func HowDrawn(p views.Page, r tournament.Round) (says []string) {
 	seed := p.S("Startwert: ", "Seed: ") + r.Draw.Seed
 	switch r.Draw.Method {
-	case ByHand:
+	case tournament.ByHand:
 		says = append(says, p.S("Von Hand gesetzt.", "Set by hand."))
-	case ByPlace:
+	case tournament.ByPlace:
 		says = append(says, saysFinal(p, *r.Draw.Final))
-	case ByLot:
+	case tournament.ByLot:
 		seed += " · " + p.S("Runde: ", "round: ") + strconv.Itoa(r.Number)
 		if r.Draw.Attempt > 0 {
 			seed += " · " + p.S("Versuch: ", "attempt: ") + strconv.Itoa(r.Draw.Attempt)
 		}
-		says = append(append(says, p.T(draw.By(ByLot).Method()), seed+"."), saysHeats(p, r.Draw)...)
+		says = append(append(says, p.T(draw.By(tournament.ByLot).Method()), seed+"."), saysHeats(p, r.Draw)...)
 	default:
 		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
 	}
@@ -67,13 +69,13 @@ func HowDrawn(p views.Page, r Round) (says []string) {
 		says = append(says, p.S("Getauscht: ", "Exchanged: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
 	}
 	for _, s := range r.Seatings {
-		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+NumberList(s.Seats)+".")
+		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+tournament.NumberList(s.Seats)+".")
 	}
 	return says
 }
 
 // saysHeats is how the lot fell for groups that are drawn by themselves.
-func saysHeats(p views.Page, d Draw) (says []string) {
+func saysHeats(p views.Page, d tournament.Draw) (says []string) {
 	if len(d.Heats) < 2 {
 		return nil // its attempt has been said
 	}

@@ -6,22 +6,22 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // NewPage asks what a new tournament is to be: of the game that was chosen, as it
 // is usually played.
-func NewPage(r ViewContext, back RejectedForm) pages.SetupPage {
+func NewPage(r ViewContext, back RejectedForm) SetupPage {
 	asked := back.Typed.Get("game")
-	game, none := ContestOf(asked)
+	game, none := tournament.ContestOf(asked)
 	if none.DE != "" {
-		game = Contests()[0]
+		game = tournament.Contests()[0]
 	}
-	setup := Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
-	v := r.setupPage(Tournament{State: State{Setup: setup}}, game, back)
+	setup := tournament.Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
+	v := r.setupPage(tournament.Tournament{State: tournament.State{Setup: setup}}, game, back)
 	v.New, v.Of = true, r.Of
 	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
 		v.None = r.T(none)
@@ -31,14 +31,14 @@ func NewPage(r ViewContext, back RejectedForm) pages.SetupPage {
 	if r.Of != nil {
 		of = "&stammtisch=" + r.Of.ID
 	}
-	for _, g := range Contests() {
+	for _, g := range tournament.Contests() {
 		v.Games = append(v.Games, ui.Tab{Name: r.T(g.Name), URL: "/turniere/neu?spiel=" + g.Slug + of, On: g.Slug == game.Slug && v.None == ""})
 	}
 	return v
 }
 
 // SetupPage changes how the tournament is set up.
-func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.SetupPage {
+func (r ViewContext) SetupPage(t tournament.Tournament, l tournament.Log, back RejectedForm) SetupPage {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
 		back = back.over(l.AsOf(back.seen()).Setup.Fields(r.Lang), t.Setup.Fields(r.Lang))
@@ -48,8 +48,8 @@ func (r ViewContext) SetupPage(t Tournament, l Log, back RejectedForm) pages.Set
 	return v
 }
 
-func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back RejectedForm) pages.SetupPage {
-	v := pages.SetupPage{Head: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.Fields(r.Lang))}
+func (r ViewContext) setupPage(t tournament.Tournament, game scoring.RuleBook, back RejectedForm) SetupPage {
+	v := SetupPage{Head: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.Fields(r.Lang))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)
 	}
@@ -62,22 +62,22 @@ func (r ViewContext) setupPage(t Tournament, game scoring.RuleBook, back Rejecte
 		}
 	}
 	v.Presets = append(v.Presets, r.Own...)
-	if t.Setup.Preset() == AsBefore {
-		v.Presets = append(v.Presets, scoring.Option{Value: AsBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
+	if t.Setup.Preset() == tournament.AsBefore {
+		v.Presets = append(v.Presets, scoring.Option{Value: tournament.AsBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
 	}
-	v.PublicNames = PublicNames
-	for _, g := range Groups {
-		v.Groups = append(v.Groups, scoring.Option{Value: GroupField(g.Value), Name: g.Name})
+	v.PublicNames = tournament.PublicNames
+	for _, g := range tournament.Groups {
+		v.Groups = append(v.Groups, scoring.Option{Value: tournament.GroupField(g.Value), Name: g.Name})
 	}
 	for _, rest := range game.Contest.Rests {
-		v.Rests = append(v.Rests, optionOf(RestNames, rest))
+		v.Rests = append(v.Rests, optionOf(tournament.RestNames, rest))
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, pages.SizeField{Key: key, Label: r.S("Spiele je "+t.RoundWord().DE+" zu "+together[size], "Deals a "+t.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, SizeField{Key: key, Label: r.S("Spiele je "+t.RoundWord().DE+" zu "+together[size], "Deals a "+t.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
 	if prizes := t.Proposal(); len(prizes) > 0 {
-		v.Propose = strings.Join(strings.Fields(PrizeLines(r.Lang, prizes)), " / ")
+		v.Propose = strings.Join(strings.Fields(tournament.PrizeLines(r.Lang, prizes)), " / ")
 	}
 	return v
 }

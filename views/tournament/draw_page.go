@@ -6,14 +6,14 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/draw"
-	pages "anschreiber/views/tournament"
 )
 
 // DrawPage is how the next round is drawn, and how the last one fell.
-func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.DrawPage {
-	v := pages.DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
+func (r ViewContext) DrawPage(t tournament.Tournament, l tournament.Log, back RejectedForm) DrawPage {
+	v := DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
 	shown, next := t.ShownRound(), t.Begun() == len(t.Rounds)
 	v.Called, v.Playing = r.T(t.RoundName(v.Number)), r.sizes(t, v.Number)
 	switch missing := t.MissingLists(v.Number - 1); {
@@ -33,9 +33,9 @@ func (r ViewContext) DrawPage(t Tournament, l Log, back RejectedForm) pages.Draw
 }
 
 // ahead are the rounds behind one that were drawn with it.
-func (r ViewContext) ahead(t Tournament, behind int) (all []pages.DrawPage) {
+func (r ViewContext) ahead(t tournament.Tournament, behind int) (all []DrawPage) {
 	for i := range t.Rounds[behind:] {
-		v := pages.DrawPage{Head: pages.Head{Page: r.Page}}
+		v := DrawPage{Head: Head{Page: r.Page}}
 		r.drawn(t, &v, &t.Rounds[behind+i])
 		all = append(all, v)
 	}
@@ -43,21 +43,21 @@ func (r ViewContext) ahead(t Tournament, behind int) (all []pages.DrawPage) {
 }
 
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
-func (r ViewContext) sizes(t Tournament, round int) string {
+func (r ViewContext) sizes(t tournament.Tournament, round int) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
-	for _, h := range t.HeatsToDraw(ByLot, round) {
+	for _, h := range t.HeatsToDraw(tournament.ByLot, round) {
 		playing += len(h.Players) + len(h.Out)
 		if h.Sizes == nil {
-			h.Sizes = draw.Sizes(len(h.Players), Rests[t.Setup.Rest])
+			h.Sizes = draw.Sizes(len(h.Players), tournament.Rests[t.Setup.Rest])
 		}
 		for _, size := range h.Sizes {
 			sizes[size]++
 			seated += size
 		}
 	}
-	text := r.count(playing, OnePlayer, ManyPlayers)
+	text := r.count(playing, tournament.OnePlayer, tournament.ManyPlayers)
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
-		text += " · " + r.count(sizes[size], OneTable, ManyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
+		text += " · " + r.count(sizes[size], tournament.OneTable, tournament.ManyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
 	}
 	if out := playing - seated; out > 0 {
 		text += " · " + r.count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
@@ -67,19 +67,19 @@ func (r ViewContext) sizes(t Tournament, round int) string {
 
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
-func (r ViewContext) drawn(t Tournament, v *pages.DrawPage, round *Round) {
+func (r ViewContext) drawn(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
 	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.RoundName(round.Number))
 	for i, table := range round.Tables {
-		line := pages.DrawnTable{Number: table.At.Table}
+		line := DrawnTable{Number: table.At.Table}
 		if h := round.Draw.HeatOf(i); h != nil {
 			line.Heat = heatCalled(r.Page, *h)
 		}
 		for _, number := range table.Seats {
 			p, _ := t.Player(number)
-			line.Seats = append(line.Seats, pages.DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
+			line.Seats = append(line.Seats, DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
 		}
 		v.Tables = append(v.Tables, line)
-		v.ByHand += NumberList(table.Seats) + "\n"
+		v.ByHand += tournament.NumberList(table.Seats) + "\n"
 	}
 	var out []string
 	for _, number := range round.Out {
@@ -95,14 +95,14 @@ func (r ViewContext) drawn(t Tournament, v *pages.DrawPage, round *Round) {
 }
 
 // noSeat says who is here and has no place in the round.
-func (r ViewContext) noSeat(t Tournament, v *pages.DrawPage, round *Round) {
+func (r ViewContext) noSeat(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
 	without := t.Unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
 	}
 	all := len(t.Playing())
 	sit := r.count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
-	v.Seated = r.count(all, OnePlayer, ManyPlayers) + ", " + sit
+	v.Seated = r.count(all, tournament.OnePlayer, tournament.ManyPlayers) + ", " + sit
 	var names []string
 	for _, p := range without {
 		if !slices.Contains(round.Out, p.Number) {
@@ -115,13 +115,13 @@ func (r ViewContext) noSeat(t Tournament, v *pages.DrawPage, round *Round) {
 
 // shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
 // that.
-func (r ViewContext) shifted(t Tournament, v *pages.DrawPage, round *Round) {
+func (r ViewContext) shifted(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
 	s := t.ShiftSince(round)
 	if s == nil {
 		return
 	}
-	v.Shift = &pages.DrawShift{Says: r.T(t.ShiftText(*s)), Digest: s.Digest(), Method: round.Draw.Method}
+	v.Shift = &DrawShift{Says: r.T(t.ShiftText(*s)), Digest: s.Digest(), Method: round.Draw.Method}
 	if f := round.Draw.Final; f != nil {
-		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = OrEmpty(f.First), f.Winners, f.Anew, f.Wild
+		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = tournament.OrEmpty(f.First), f.Winners, f.Anew, f.Wild
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	pages "anschreiber/views/tournament"
+	"anschreiber/handlers/tournament"
 )
 
 // The parts of a wall.
@@ -20,11 +20,11 @@ const (
 // WallPage is what hangs on the wall: until a round begins where everybody sits, then who
 // leads and how far the tables are, once all lists are in the teams, and in the end the
 // prizes.
-func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
-	v := pages.TournamentWall{Head: r.head(t, "/wand", RejectedForm{})}
+func (r ViewContext) WallPage(t tournament.Tournament) TournamentWall {
+	v := TournamentWall{Head: r.head(t, "/wand", RejectedForm{})}
 	v.Running, v.Clock = r.running(t)
-	part := func(kind, head string, cells []pages.WallCell) {
-		v.Parts = append(v.Parts, pages.WallPart{Kind: kind, Head: head, Cells: cells})
+	part := func(kind, head string, cells []WallCell) {
+		v.Parts = append(v.Parts, WallPart{Kind: kind, Head: head, Cells: cells})
 	}
 	players := ViewContext{Page: r.Page}.countPlayers(t)
 	last := t.ShownRound()
@@ -33,7 +33,7 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
-		v.Running, v.Clock = r.T(t.RoundName(last.Number)), pages.Clock{}
+		v.Running, v.Clock = r.T(t.RoundName(last.Number)), Clock{}
 		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}
@@ -44,7 +44,7 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 	}
 	for _, teams := range []struct {
 		head    string
-		ranking []Standing
+		ranking []tournament.Standing
 	}{{r.S("Mannschaften", "Teams"), t.TeamRanking()}, {"Tandems", t.TandemRanking()}} {
 		if len(teams.ranking) > 0 {
 			part(wallTeams, teams.head, WallRanking(t, teams.ranking))
@@ -58,9 +58,9 @@ func (r ViewContext) WallPage(t Tournament) pages.TournamentWall {
 
 func joined(words ...string) string { return strings.Join(words, " · ") }
 
-func WallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
+func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
 	for _, s := range ranking {
-		cell := pages.WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: PointsOrDash(s.Total()), Sign: sign(s.Score)}
+		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
 			cell.Strong = s.MatchText()
 		}
@@ -69,17 +69,17 @@ func WallRanking(t Tournament, ranking []Standing) (cells []pages.WallCell) {
 	return cells
 }
 
-func everybodyHere(t Tournament) (cells []pages.WallCell) {
+func everybodyHere(t tournament.Tournament) (cells []WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, pages.WallCell{Name: t.OnWall(p)})
+			cells = append(cells, WallCell{Name: t.OnWall(p)})
 		}
 	}
 	return cells
 }
 
 // whereToSit is everybody's table and seat.
-func (r ViewContext) whereToSit(t Tournament, round Round) (cells []pages.WallCell) {
+func (r ViewContext) whereToSit(t tournament.Tournament, round tournament.Round) (cells []WallCell) {
 	at := map[int]string{}
 	for _, table := range round.Tables {
 		for i, number := range table.Seats {
@@ -91,23 +91,23 @@ func (r ViewContext) whereToSit(t Tournament, round Round) (cells []pages.WallCe
 	}
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
-			cells = append(cells, pages.WallCell{Name: t.OnWall(p), Strong: where})
+			cells = append(cells, WallCell{Name: t.OnWall(p), Strong: where})
 		}
 	}
 	return cells
 }
 
 // standsAs is what is ranked: a player as told, or a team.
-func standsAs(s Standing, told func(Player) string) string {
+func standsAs(s tournament.Standing, told func(tournament.Player) string) string {
 	if s.Team {
 		return s.Name
 	}
 	return told(s.Players[0])
 }
 
-func (r ViewContext) WallTables(t Tournament, round int) (cells []pages.WallCell) {
+func (r ViewContext) WallTables(t tournament.Tournament, round int) (cells []WallCell) {
 	for _, l := range t.Lists(round) {
-		cell := pages.WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
+		cell := WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
 		switch cell.State {
 		case in:
 			if cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed"); l.Deals < l.Of {
@@ -126,9 +126,9 @@ func (r ViewContext) WallTables(t Tournament, round int) (cells []pages.WallCell
 }
 
 // wallPrizes are what everybody has won.
-func (r ViewContext) wallPrizes(t Tournament) (cells []pages.WallCell) {
+func (r ViewContext) wallPrizes(t tournament.Tournament) (cells []WallCell) {
 	for _, w := range t.Awards() {
-		cells = append(cells, pages.WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.PlaceText() + r.S(". Platz", ". place")})
+		cells = append(cells, WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.PlaceText() + r.S(". Platz", ". place")})
 	}
 	return cells
 }

@@ -3,32 +3,32 @@ package tournament
 import (
 	"strconv"
 
-	pages "anschreiber/views/tournament"
+	"anschreiber/handlers/tournament"
 	"anschreiber/views/ui"
 )
 
 // LeaguePage adds up the tournaments of a league.
-func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) pages.LeaguePage {
-	v := pages.LeaguePage{Head: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
+func (r ViewContext) LeaguePage(t tournament.Tournament, all []tournament.Played, back RejectedForm) LeaguePage {
+	v := LeaguePage{Head: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
 	for _, p := range all {
-		v.Held = append(v.Held, pages.LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
+		v.Held = append(v.Held, LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
 	}
 	if v.Matches = t.Setup.MatchPoints; v.Matches {
-		v.Says = r.T(MatchesText)
+		v.Says = r.T(tournament.MatchesText)
 	}
 	rows := t.LeagueRanking(all)
 	v.Alike = r.proposals(t, rows)
 	for _, s := range rows {
-		row := pages.LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
+		row := LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
 		if v.Matches {
 			row.Match = s.For.String() + ":" + s.Against.String()
 		}
 		for i, points := range s.Results {
-			cell := pages.LeagueCell{Says: "–"}
+			cell := LeagueCell{Says: "–"}
 			if points != nil && v.Matches {
 				cell.Says = s.Matches[i]
 			} else if points != nil {
-				cell = pages.LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
+				cell = LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
 			}
 			row.Cells = append(row.Cells, cell)
 		}
@@ -38,7 +38,7 @@ func (r ViewContext) LeaguePage(t Tournament, all []Played, back RejectedForm) p
 }
 
 // says is how a league adds up.
-func (r ViewContext) says(g League) string {
+func (r ViewContext) says(g tournament.League) string {
 	says := r.S("Es zählen die Punkte aller Turniere", "The points of all tournaments count")
 	if g.ByPlace {
 		says = r.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
@@ -54,12 +54,12 @@ func (r ViewContext) says(g League) string {
 }
 
 // proposals are who may be one person, for the director.
-func (r ViewContext) proposals(t Tournament, rows []LeagueStanding) (all []pages.LeagueMerge) {
+func (r ViewContext) proposals(t tournament.Tournament, rows []tournament.LeagueStanding) (all []LeagueMerge) {
 	if !r.Owns || t.Setup.MatchPoints {
 		return nil
 	}
-	for _, m := range Alike(rows) {
-		all = append(all, pages.LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.Text() + " = " + m.Into.Text()})
+	for _, m := range tournament.Alike(rows) {
+		all = append(all, LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.Text() + " = " + m.Into.Text()})
 	}
 	return all
 }

@@ -6,21 +6,21 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // PlayersPage are those who take part, by surname.
-func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.PlayersPage {
+func (r ViewContext) PlayersPage(t tournament.Tournament, l tournament.Log, back RejectedForm) PlayersPage {
 	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
 		then := l.AsOf(back.seen())
 		was, _ := then.Player(about.Number)
 		back = back.over(was.Fields(), about.Fields())
 	}
-	v := pages.PlayersPage{
-		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
+	v := PlayersPage{
+		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: tournament.Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
 	}
 	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.HasPlayer)
 	if t.Setup.Fee > 0 {
@@ -41,7 +41,7 @@ func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.P
 		shown = nil
 	}
 	if isAbout {
-		shown = []Player{about}
+		shown = []tournament.Player{about}
 	}
 	at := r.whereNow(t)
 	for _, p := range bySurname(shown) {
@@ -57,16 +57,16 @@ func (r ViewContext) PlayersPage(t Tournament, l Log, back RejectedForm) pages.P
 }
 
 // signUpLink is the sign-up page as the director has it.
-func (r ViewContext) signUpLink(t Tournament, l Log) *pages.SignUpLink {
-	v := &pages.SignUpLink{URL: r.SignUp, Places: OrEmpty(t.SignUp.Places)}
+func (r ViewContext) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLink {
+	v := &SignUpLink{URL: r.SignUp, Places: tournament.OrEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
-		v.Absent += Count(t.IsAbsent(p))
+		v.Absent += tournament.Count(t.IsAbsent(p))
 		if all := t.SignedUpFrom(l, l[p.Entry].Device); len(all) > 1 && all[0].Number == p.Number {
 			var names []string
 			for _, one := range all {
 				names = append(names, strconv.Itoa(one.Number)+" "+one.Name)
 			}
-			v.Devices = append(v.Devices, pages.SignUpDevice{Number: strconv.Itoa(p.Number), Names: strings.Join(names, ", "), Players: len(all)})
+			v.Devices = append(v.Devices, SignUpDevice{Number: strconv.Itoa(p.Number), Names: strings.Join(names, ", "), Players: len(all)})
 		}
 	}
 	return v
@@ -76,31 +76,31 @@ func (r ViewContext) signUpLink(t Tournament, l Log) *pages.SignUpLink {
 const maxOffered = 500
 
 // offered are players of earlier tournaments who are not here yet, each once, by surname.
-func offered(t Tournament, earlier []Player) (says []string) {
+func offered(t tournament.Tournament, earlier []tournament.Player) (says []string) {
 	here := map[string]bool{}
 	for _, p := range t.Players {
-		here[p.Name+BehindName+p.Club] = true
+		here[p.Name+tournament.BehindName+p.Club] = true
 	}
 	for _, p := range bySurname(earlier) {
-		one := p.Name + BehindName + p.Club
+		one := p.Name + tournament.BehindName + p.Club
 		if here[one] || len(says) >= maxOffered {
 			continue
 		}
 		here[one] = true
-		says = append(says, strings.TrimSuffix(one, BehindName))
+		says = append(says, strings.TrimSuffix(one, tournament.BehindName))
 	}
 	return says
 }
 
 // bySurname are players as a desk looks for them: by what stands before the comma, or by
 // the last word.
-func bySurname(players []Player) []Player {
+func bySurname(players []tournament.Player) []tournament.Player {
 	players = slices.Clone(players)
-	slices.SortStableFunc(players, func(a, b Player) int { return cmp.Compare(surname(a), surname(b)) })
+	slices.SortStableFunc(players, func(a, b tournament.Player) int { return cmp.Compare(surname(a), surname(b)) })
 	return players
 }
 
-func surname(p Player) string {
+func surname(p tournament.Player) string {
 	if !strings.Contains(p.Name, ",") {
 		if at := strings.LastIndex(p.Name, " "); at > 0 {
 			p.Name = p.Name[at+1:] + ", " + p.Name[:at]
@@ -110,21 +110,21 @@ func surname(p Player) string {
 }
 
 // about is the player whose form comes back.
-func about(t Tournament, back RejectedForm) (Player, bool) {
+func about(t tournament.Tournament, back RejectedForm) (tournament.Player, bool) {
 	number, err := strconv.Atoi(back.Typed.Get("number"))
 	if err != nil {
-		return Player{}, false
+		return tournament.Player{}, false
 	}
 	return t.Player(number)
 }
 
 // countPlayers is "37 Spieler, 2 kommen später, 35 haben bezahlt".
-func (r ViewContext) countPlayers(t Tournament) string {
+func (r ViewContext) countPlayers(t tournament.Tournament) string {
 	late, gone, paid := 0, 0, 0
 	for _, p := range t.Players {
-		late, gone, paid = late+Count(p.Late), gone+Count(p.Gone), paid+Count(p.Paid)
+		late, gone, paid = late+tournament.Count(p.Late), gone+tournament.Count(p.Gone), paid+tournament.Count(p.Paid)
 	}
-	text := r.count(len(t.Players), OnePlayer, ManyPlayers)
+	text := r.count(len(t.Players), tournament.OnePlayer, tournament.ManyPlayers)
 	if late > 0 {
 		text += ", " + r.count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
 	}
@@ -138,8 +138,8 @@ func (r ViewContext) countPlayers(t Tournament) string {
 }
 
 // line is a player as lists have him; what he has paid is for those who write.
-func (r ViewContext) line(t Tournament, p Player) pages.PlayerLine {
-	line := pages.PlayerLine{
+func (r ViewContext) line(t tournament.Tournament, p tournament.Player) PlayerLine {
+	line := PlayerLine{
 		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
 	if p.Group != "" {
@@ -149,7 +149,7 @@ func (r ViewContext) line(t Tournament, p Player) pages.PlayerLine {
 }
 
 // whereNow is where everybody sits, by number, in the round that was drawn last.
-func (r ViewContext) whereNow(t Tournament) map[int]string {
+func (r ViewContext) whereNow(t tournament.Tournament) map[int]string {
 	at, last := map[int]string{}, t.ShownRound()
 	if last == nil {
 		return at
@@ -166,13 +166,13 @@ func (r ViewContext) whereNow(t Tournament) map[int]string {
 }
 
 // PlayerPage is somebody's own page.
-func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages.PlayerPage {
-	v := pages.PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
+func (r ViewContext) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
+	v := PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
 	ranking := t.Ranking()
-	if i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
+	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
 		if total := ranking[i].Total(); total != nil {
-			v.Score = PointsOrDash(total)
+			v.Score = tournament.PointsOrDash(total)
 		}
 		switch {
 		case ranking[i].Out:
@@ -197,8 +197,8 @@ func (r ViewContext) PlayerPage(t Tournament, p Player, back RejectedForm) pages
 	return v
 }
 
-func (r ViewContext) playedRound(t Tournament, result Result) pages.PlayedRound {
-	played := pages.PlayedRound{
+func (r ViewContext) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
+	played := PlayedRound{
 		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: sign(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
@@ -210,7 +210,7 @@ func (r ViewContext) playedRound(t Tournament, result Result) pages.PlayedRound 
 }
 
 // account is what somebody pays and gets.
-func (r ViewContext) account(t Tournament, p Player) (lines []pages.MoneyLine) {
+func (r ViewContext) account(t tournament.Tournament, p tournament.Player) (lines []MoneyLine) {
 	for _, a := range t.Accounts() {
 		if a.Number != p.Number {
 			continue
@@ -231,6 +231,6 @@ func (r ViewContext) account(t Tournament, p Player) (lines []pages.MoneyLine) {
 	return lines
 }
 
-func (r ViewContext) moneyLine(says scoring.Text, cents int) pages.MoneyLine {
-	return pages.MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: sign(cents)}
+func (r ViewContext) moneyLine(says scoring.Text, cents int) MoneyLine {
+	return MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: sign(cents)}
 }

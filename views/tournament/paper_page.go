@@ -6,24 +6,24 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // A Printer fills the papers of a tournament.
 type Printer struct {
 	views.Page
-	Tournament
-	Code func(Table) ui.Code // of where a table's list is written; none for nowhere
+	tournament.Tournament
+	Code func(tournament.Table) ui.Code // of where a table's list is written; none for nowhere
 }
 
 // A paper is printed by itself, or with all others.
 type paper struct {
 	slug string // in addresses
 	name scoring.Text
-	fill func(Printer, *pages.PapersPage)
+	fill func(Printer, *PapersPage)
 }
 
 var papers = []paper{
@@ -38,9 +38,9 @@ var papers = []paper{
 }
 
 // PapersOf is what an address asks to be printed: one paper, or all of them.
-func PapersOf(t Tournament, p views.Page, back string, at string, query url.Values, code func(Table) ui.Code) pages.PapersPage {
+func PapersOf(t tournament.Tournament, p views.Page, back string, at string, query url.Values, code func(tournament.Table) ui.Code) PapersPage {
 	asked, w := query.Get("was"), Printer{p, t, code}
-	v := pages.PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
+	v := PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
 	known := false
 	for _, one := range papers {
 		known = known || one.slug == asked
@@ -71,8 +71,8 @@ func (w Printer) whereAndWhen() string {
 }
 
 // Cards are those of everybody who plays or is expected.
-func (w Printer) Cards(v *pages.PapersPage) {
-	at := map[int][]pages.StartCardRound{}
+func (w Printer) Cards(v *PapersPage) {
+	at := map[int][]StartCardRound{}
 	for n := range max(w.Setup.Rounds, len(w.Rounds)) {
 		seats := w.seatsOf(n + 1)
 		for _, p := range w.Players {
@@ -83,13 +83,13 @@ func (w Printer) Cards(v *pages.PapersPage) {
 	}
 	for _, p := range w.Players {
 		if !p.Gone {
-			v.Cards = append(v.Cards, pages.StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
+			v.Cards = append(v.Cards, StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
 		}
 	}
 }
 
 // venueOf is "Spielort: Asse Linde" on a match day of a league: where the team plays.
-func (w Printer) venueOf(p Player) string {
+func (w Printer) venueOf(p tournament.Player) string {
 	if !w.Setup.MatchPoints {
 		return ""
 	}
@@ -102,32 +102,32 @@ func (w Printer) venueOf(p Player) string {
 }
 
 // clubAndTeam is "Asse Linde · Die Vier".
-func clubAndTeam(p Player) string {
+func clubAndTeam(p tournament.Player) string {
 	all := slices.DeleteFunc([]string{p.Club, p.Team, p.Tandem}, func(word string) bool { return word == "" })
 	return strings.Join(all, " · ")
 }
 
 // seatsOf is where everybody sits in a round, by number; nothing until it is
 // drawn.
-func (w Printer) seatsOf(round int) map[int]pages.StartCardRound {
-	seats := map[int]pages.StartCardRound{}
+func (w Printer) seatsOf(round int) map[int]StartCardRound {
+	seats := map[int]StartCardRound{}
 	r := w.Round(round)
 	if r == nil {
 		return seats
 	}
 	for _, t := range r.Tables {
 		for i, number := range t.Seats {
-			seats[number] = pages.StartCardRound{Table: strconv.Itoa(t.At.Table), Seat: strconv.Itoa(i + 1)}
+			seats[number] = StartCardRound{Table: strconv.Itoa(t.At.Table), Seat: strconv.Itoa(i + 1)}
 		}
 	}
 	for _, number := range r.Out {
-		seats[number] = pages.StartCardRound{Table: w.S("setzt aus", "sits out")}
+		seats[number] = StartCardRound{Table: w.S("setzt aus", "sits out")}
 	}
 	return seats
 }
 
 // lists are those of the round that was drawn last, to be filled in by hand.
-func (w Printer) lists(v *pages.PapersPage) {
+func (w Printer) lists(v *PapersPage) {
 	game, known := views.Find(w.Setup.Game)
 	r := w.ShownRound()
 	if !known || r == nil {
@@ -160,7 +160,7 @@ func (w Printer) asked() (asks []string) {
 	return asks
 }
 
-func (w Printer) tableFacts(t Table) []ui.Fact {
+func (w Printer) tableFacts(t tournament.Table) []ui.Fact {
 	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
 		{Head: w.T(w.RoundWord()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
@@ -174,31 +174,31 @@ func (w Printer) name(number int) string {
 
 // certificates are for the first three in all, and for the first of the teams and
 // of each group.
-func (w Printer) certificates(v *pages.PapersPage) {
+func (w Printer) certificates(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
-	for _, s := range First(3, InLeague(w.Ranking())) {
+	for _, s := range tournament.First(3, tournament.InLeague(w.Ranking())) {
 		v.Certificates = append(v.Certificates, w.certificate(s, ""))
 	}
-	for _, s := range First(1, InLeague(w.TeamRanking())) {
+	for _, s := range tournament.First(1, tournament.InLeague(w.TeamRanking())) {
 		c := w.certificate(s, w.S("Mannschaften", "Teams"))
 		c.Club = playerNames(s, "\n")
 		v.Certificates = append(v.Certificates, c)
 	}
-	for _, g := range Groups {
-		for _, s := range First(1, InLeague(w.GroupRanking(g.Value))) {
+	for _, g := range tournament.Groups {
+		for _, s := range tournament.First(1, tournament.InLeague(w.GroupRanking(g.Value))) {
 			v.Certificates = append(v.Certificates, w.certificate(s, w.Sentence(g.Name)))
 		}
 	}
 }
 
-func (w Printer) certificate(s Standing, among string) pages.Certificate {
+func (w Printer) certificate(s tournament.Standing, among string) Certificate {
 	with := w.S("mit "+s.Score.String()+" Punkten", "with "+s.Score.String()+" points")
 	if s.Matches != nil {
 		with = w.S("mit "+s.MatchText()+" Wertungspunkten", "with "+s.MatchText()+" match points")
 	}
-	return pages.Certificate{
+	return Certificate{
 		Name: spoken(s.Name), Club: s.Players[0].Club, Place: strconv.Itoa(s.Place) + w.S(". Platz", ". place"), What: among,
 		For: with, Where: w.whereAndWhen(),
 	}

@@ -3,13 +3,13 @@ package tournament
 import (
 	"strconv"
 
-	pages "anschreiber/views/tournament"
+	"anschreiber/handlers/tournament"
 	"anschreiber/views/ui"
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
-func (r ViewContext) RankingPage(t Tournament, chosen string) pages.TournamentRanking {
-	v := pages.TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
+func (r ViewContext) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
+	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
 	choices := r.rankings(t)
 	at := 0
 	for i, c := range choices {
@@ -17,11 +17,11 @@ func (r ViewContext) RankingPage(t Tournament, chosen string) pages.TournamentRa
 			at = i
 		}
 	}
-	v.Rule = r.T(t.TiesText(choices[at].key == OfTeams && t.Setup.MatchPoints)) + r.T(t.FinalRuleText())
+	v.Rule = r.T(t.TiesText(choices[at].key == tournament.OfTeams && t.Setup.MatchPoints)) + r.T(t.FinalRuleText())
 	for _, says := range t.Amended {
 		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed when lists were in: ") + r.T(says) + "."
 	}
-	v.Follow, v.Who = at == 0, map[string]string{OfTeams: r.S("Mannschaft", "Team"), OfPairs: "Tandem"}[choices[at].key]
+	v.Follow, v.Who = at == 0, map[string]string{tournament.OfTeams: r.S("Mannschaft", "Team"), tournament.OfPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
 		v.Choices = append(v.Choices, ui.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
@@ -35,33 +35,33 @@ func (r ViewContext) RankingPage(t Tournament, chosen string) pages.TournamentRa
 // A choice is a ranking that can be looked at.
 type choice struct {
 	key, name string
-	ranking   func() []Standing
+	ranking   func() []tournament.Standing
 	rounds    bool // it shows each round
 }
 
-func (r ViewContext) rankings(t Tournament) []choice {
-	all := []choice{{OfAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
+func (r ViewContext) rankings(t tournament.Tournament) []choice {
+	all := []choice{{tournament.OfAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
 	if t.Setup.Team > 0 {
-		all = append(all, choice{OfTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+		all = append(all, choice{tournament.OfTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
 	}
 	if t.Setup.Tandems {
-		all = append(all, choice{OfPairs, "Tandems", t.TandemRanking, true})
+		all = append(all, choice{tournament.OfPairs, "Tandems", t.TandemRanking, true})
 	}
-	for _, g := range Groups {
+	for _, g := range tournament.Groups {
 		if t.HasGroup(g.Value) {
-			all = append(all, choice{g.Value, r.T(g.Name), func() []Standing { return t.GroupRanking(g.Value) }, true})
+			all = append(all, choice{g.Value, r.T(g.Name), func() []tournament.Standing { return t.GroupRanking(g.Value) }, true})
 		}
 	}
 	for i, h := range t.Setup.Heats {
-		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []Standing { return t.HeatRanking(h) }, true})
+		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.HeatRanking(h) }, true})
 	}
 	for n := 1; n <= t.Begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), r.T(t.RoundName(n)), func() []Standing { return t.RoundRanking(n) }, false})
+		all = append(all, choice{strconv.Itoa(n), r.T(t.RoundName(n)), func() []tournament.Standing { return t.RoundRanking(n) }, false})
 	}
 	return all
 }
 
-func (r ViewContext) rows(t Tournament, v *pages.TournamentRanking, c choice) {
+func (r ViewContext) rows(t tournament.Tournament, v *TournamentRanking, c choice) {
 	prizes := r.prizesByPlayer(t, c)
 	if c.rounds && t.Begun() > 1 {
 		for n := 1; n <= t.Begun(); n++ {
@@ -69,10 +69,10 @@ func (r ViewContext) rows(t Tournament, v *pages.TournamentRanking, c choice) {
 		}
 	}
 	for _, s := range c.ranking() {
-		row := pages.RankRow{Place: s.PlaceText(), Name: s.Name, Score: PointsOrDash(s.Total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
+		row := RankRow{Place: s.PlaceText(), Name: s.Name, Score: tournament.PointsOrDash(s.Total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if t.Setup.SoliFirst && s.Soli > 0 {
-			row.Soli = r.count(s.Soli, OneSolo, ManySoli)
+			row.Soli = r.count(s.Soli, tournament.OneSolo, tournament.ManySoli)
 		}
 		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
@@ -91,18 +91,18 @@ func (r ViewContext) rows(t Tournament, v *pages.TournamentRanking, c choice) {
 }
 
 // cellOf is what somebody has of a round, and a dash where he did not play.
-func cellOf(s Standing, round int) string {
+func cellOf(s tournament.Standing, round int) string {
 	if round < len(s.Matches) && s.Matches[round] != "" {
 		return s.Matches[round]
 	}
 	if round >= len(s.Rounds) || s.Rounds[round] == nil {
 		return "–"
 	}
-	return PointsOrDash(s.Rounds[round])
+	return tournament.PointsOrDash(s.Rounds[round])
 }
 
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
-func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
+func (r ViewContext) prizesByPlayer(t tournament.Tournament, c choice) map[int]string {
 	byPlace := map[int]string{}
 	if !t.Finished() {
 		return byPlace
@@ -116,29 +116,29 @@ func (r ViewContext) prizesByPlayer(t Tournament, c choice) map[int]string {
 }
 
 // step is what the director does next; nil for everybody else.
-func (r ViewContext) step(t Tournament) *pages.Step {
+func (r ViewContext) step(t tournament.Tournament) *Step {
 	last := t.ShownRound()
 	switch {
 	case !r.Owns:
 		return nil
 	case len(t.Players) == 0:
-		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
+		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &pages.Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
 		if t.ShiftSince(last) != nil {
 			says += r.S(". Nach den Listen von jetzt säßen andere", ". By the lists of now it would be others")
 		}
-		return &pages.Step{Says: says, Button: r.T(t.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &Step{Says: says, Button: r.T(t.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &pages.Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
-	return &pages.Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
+	return &Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
 
 // Tile is the tournament on the first page.
-func (r ViewContext) Tile(t Tournament) ui.TournamentTile {
+func (r ViewContext) Tile(t tournament.Tournament) ui.TournamentTile {
 	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: r.below(t), Says: r.countPlayers(t)}
 	if t.Begun() > 0 {
 		v.Says, _ = r.running(t)

@@ -3,17 +3,17 @@ package tournament
 import (
 	"strconv"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/views"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // SignUpPage is where players sign up, with those who have done so from the device; own
 // is the path of the own link that belongs to an entry.
-func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(entry int) string, back RejectedForm) pages.SignUpPage {
+func (r ViewContext) SignUpPage(t tournament.Tournament, l tournament.Log, device string, own func(entry int) string, back RejectedForm) SignUpPage {
 	taken, _ := t.PlacesLeft()
-	v := pages.SignUpPage{
+	v := SignUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
 		Places: r.saysPlaces(t), Full: taken >= t.SignUp.Places,
 	}
@@ -27,8 +27,8 @@ func (r ViewContext) SignUpPage(t Tournament, l Log, device string, own func(ent
 }
 
 // SignedUpPage is that of the own link of somebody who signed up with an entry.
-func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) pages.SignedUpPage {
-	v := pages.SignedUpPage{
+func (r ViewContext) SignedUpPage(t tournament.Tournament, entry int, back RejectedForm) SignedUpPage {
+	v := SignedUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
 		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
 	}
@@ -46,7 +46,7 @@ func (r ViewContext) SignedUpPage(t Tournament, entry int, back RejectedForm) pa
 }
 
 // saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
-func (r ViewContext) saysPlaces(t Tournament) string {
+func (r ViewContext) saysPlaces(t tournament.Tournament) string {
 	taken, waiting := t.PlacesLeft()
 	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
 	if waiting > 0 {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -15,7 +15,7 @@ const MaxHistory = 500
 
 // A Remark is what somebody has changed in the list of a table.
 type Remark struct {
-	At
+	tournament.At
 	Since time.Time
 	Who   string
 	Says  scoring.Text
@@ -23,8 +23,8 @@ type Remark struct {
 
 // HistoryPage is the log in words, the newest first, with what was changed at the tables;
 // remarks are in order, too. Whose entry it was and when, its reader is told.
-func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func(Entry) string, when func(time.Time) string, back RejectedForm) pages.HistoryPage {
-	v := pages.HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
+func (r ViewContext) HistoryPage(t tournament.Tournament, l tournament.Log, remarks []Remark, who func(tournament.Entry) string, when func(time.Time) string, back RejectedForm) HistoryPage {
+	v := HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := l.Undone(), len(remarks)
 	first := max(0, len(l)-MaxHistory)
 	changes := t.ChangesSince(l, first)
@@ -62,16 +62,16 @@ func (r ViewContext) HistoryPage(t Tournament, l Log, remarks []Remark, who func
 	return v
 }
 
-func saysRemark(t Tournament, one Remark) scoring.Text {
+func saysRemark(t tournament.Tournament, one Remark) scoring.Text {
 	return saysTable(t, one.At).Add(scoring.Same(": "), one.Says)
 }
 
 // saysDraw counts how often a round was drawn: whoever did it until he liked the lot is
 // seen.
-func saysDraw(t Tournament, l Log, drawn Entry) scoring.Text {
+func saysDraw(t tournament.Tournament, l tournament.Log, drawn tournament.Entry) scoring.Text {
 	n := 0
 	for _, e := range l[:drawn.Seq+1] {
-		n += Count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
+		n += tournament.Count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
 	}
 	if n == 1 {
 		return says(t, drawn)
@@ -81,7 +81,7 @@ func saysDraw(t Tournament, l Log, drawn Entry) scoring.Text {
 }
 
 // says is what an entry did, in words.
-func says(t Tournament, e Entry) scoring.Text {
+func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	switch a := e.Act; {
 	case a.Substitute != nil:
 		return SubstituteText(t, *a.Substitute)
@@ -96,7 +96,7 @@ func says(t Tournament, e Entry) scoring.Text {
 	case len(a.Players) == 1:
 		return saysPlayer(a.Players[0])
 	case len(a.Removes) > 0:
-		return scoring.T("Nummer "+NumberList(a.Removes)+" gestrichen", "number "+NumberList(a.Removes)+" struck")
+		return scoring.T("Nummer "+tournament.NumberList(a.Removes)+" gestrichen", "number "+tournament.NumberList(a.Removes)+" struck")
 	case len(a.Players) > 1 && a.Players[0].Paid: // a list of new ones says nothing of that
 		n := strconv.Itoa(len(a.Players))
 		return scoring.T(n+" haben bezahlt", n+" have paid")
@@ -126,9 +126,9 @@ func says(t Tournament, e Entry) scoring.Text {
 		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
 		return scoring.T("getauscht "+both, "swapped "+both)
 	case a.Seating != nil && a.Seating.Evening != "":
-		return saysTable(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(NumberList(a.Seating.Seats)))
+		return saysTable(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(tournament.NumberList(a.Seating.Seats)))
 	case a.Seating != nil:
-		return saysTable(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(NumberList(a.Seating.Seats)))
+		return saysTable(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(tournament.NumberList(a.Seating.Seats)))
 	case a.Same != nil:
 		return scoring.Same(a.Same.From.Text()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.Text()))
 	case a.Begin != nil:
@@ -142,7 +142,7 @@ func says(t Tournament, e Entry) scoring.Text {
 	}
 }
 
-func saysPlayer(p Player) scoring.Text {
+func saysPlayer(p tournament.Player) scoring.Text {
 	text := scoring.Same(strconv.Itoa(p.Number) + " " + p.Name)
 	for _, mark := range []struct {
 		is   bool
@@ -156,7 +156,7 @@ func saysPlayer(p Player) scoring.Text {
 }
 
 // saysHanded is who has got which prize.
-func saysHanded(t Tournament, h Handed) scoring.Text {
+func saysHanded(t tournament.Tournament, h tournament.Handed) scoring.Text {
 	what := scoring.Same(h.Text)
 	if h.Cents > 0 {
 		what = scoring.Money(h.Cents)
@@ -169,7 +169,7 @@ func saysHanded(t Tournament, h Handed) scoring.Text {
 }
 
 // SubstituteText says who plays on for whom at a table.
-func SubstituteText(t Tournament, s Substitute) scoring.Text {
+func SubstituteText(t tournament.Tournament, s tournament.Substitute) scoring.Text {
 	says := saysTable(t, s.At)
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
 		says = says.Add(scoring.Same(": "), t.SubstitutionText(table, s.Substitution))
@@ -184,7 +184,7 @@ func SubstituteText(t Tournament, s Substitute) scoring.Text {
 }
 
 // saysList is what an act did to a table's list.
-func saysList(t Tournament, a Act) scoring.Text {
+func saysList(t tournament.Tournament, a tournament.Act) scoring.Text {
 	switch {
 	case a.List != nil && a.Reopen != nil:
 		return saysTable(t, a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
@@ -202,7 +202,7 @@ func saysList(t Tournament, a Act) scoring.Text {
 	return scoring.T("nichts", "nothing")
 }
 
-func saysTable(t Tournament, a At) scoring.Text {
+func saysTable(t tournament.Tournament, a tournament.At) scoring.Text {
 	n := strconv.Itoa(a.Table)
 	return t.RoundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/views"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -29,7 +29,7 @@ type ViewContext struct {
 
 	Of       *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
 	Regulars []string           // of it
-	Known    []Player           // of earlier tournaments of the visitor
+	Known    []tournament.Player           // of earlier tournaments of the visitor
 	SignUp   string             // where players sign up; "" where that is closed
 	Takers   []scoring.Option   // Stammtische of the visitor that may take it in, by their IDs
 	LetsGo   bool               // the visitor writes in that to which it belongs
@@ -64,8 +64,8 @@ var tabs = []page{
 }
 
 // head is what all pages of the tournament have; at is where this one is.
-func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Head {
-	v := pages.Head{
+func (r ViewContext) head(t tournament.Tournament, at string, back RejectedForm) Head {
+	v := Head{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
 	}
@@ -84,14 +84,14 @@ func (r ViewContext) head(t Tournament, at string, back RejectedForm) pages.Head
 }
 
 // withUndo says what undo would take back.
-func (r ViewContext) withUndo(t Tournament, l Log, v pages.Head) pages.Head {
+func (r ViewContext) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
 	if t.Undo > 0 && t.Undo < len(l) {
 		v.Undoes = r.T(says(t, l[t.Undo]))
 	}
 	return v
 }
 
-func (r ViewContext) below(t Tournament) string {
+func (r ViewContext) below(t tournament.Tournament) string {
 	game, _ := games.Find(t.Setup.Game)
 	words := []string{r.T(game.Name), t.Setup.Place, r.T(t.Setup.Day.Long())}
 	if words[1] == "" {
@@ -127,8 +127,8 @@ func sign[N int | scoring.Points](n N) int {
 // others have written it meanwhile.
 func (back RejectedForm) over(was, is url.Values) RejectedForm {
 	shown := maps.Clone(back.Typed)
-	for field := range EveryName[[]string](was, is) {
-		if InWords(shown.Get(field)) == InWords(was.Get(field)) {
+	for field := range tournament.EveryName[[]string](was, is) {
+		if tournament.InWords(shown.Get(field)) == tournament.InWords(was.Get(field)) {
 			shown[field] = is[field]
 		}
 	}

@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	pages "anschreiber/views/tournament"
+	"anschreiber/handlers/tournament"
 )
 
 // rankings are that of everybody, and of the teams and groups that there are.
-func (w Printer) rankings(v *pages.PapersPage) {
+func (w Printer) rankings(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
@@ -20,7 +20,7 @@ func (w Printer) rankings(v *pages.PapersPage) {
 	if teams := w.TeamRanking(); len(teams) > 0 {
 		v.Tables = append(v.Tables, w.RankingOf(teams, w.S("Mannschaften", "Teams")))
 	}
-	for _, g := range Groups {
+	for _, g := range tournament.Groups {
 		if group := w.GroupRanking(g.Value); len(group) > 0 {
 			v.Tables = append(v.Tables, w.RankingOf(group, w.S("Rangliste ", "Ranking of ")+w.T(g.Name)))
 		}
@@ -30,23 +30,23 @@ func (w Printer) rankings(v *pages.PapersPage) {
 // manyRounds leave less room for each, and none for clubs.
 const manyRounds = 6
 
-func (w Printer) RankingOf(ranking []Standing, title string) pages.PrintedTable {
+func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedTable {
 	rounds, width := w.Begun(), 14
 	if rounds >= manyRounds {
 		width = 11
 	}
-	t := pages.PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(len(ranking) > 0 && ranking[0].Team, rounds)}
+	t := PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(len(ranking) > 0 && ranking[0].Team, rounds)}
 	for n := range rounds {
-		t.Heads = append(t.Heads, pages.PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
+		t.Heads = append(t.Heads, PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
 	}
 	if w.CountsGames() {
-		t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, pages.PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
+		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
 	matches := len(ranking) > 0 && ranking[0].Matches != nil
 	if matches {
-		t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
+		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
 	}
-	t.Heads = append(t.Heads, pages.PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
+	t.Heads = append(t.Heads, PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
@@ -63,17 +63,17 @@ func (w Printer) RankingOf(ranking []Standing, title string) pages.PrintedTable 
 
 // whoHeads are the columns that say who is ranked; a team has its players in place
 // of a number and a club.
-func (w Printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
-	heads := []pages.PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
-	beside := pages.PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
+func (w Printer) whoHeads(teams bool, rounds int) []PrintedColumn {
+	heads := []PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
+	beside := PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
 	switch {
 	case teams && rounds < manyRounds:
 		beside.Name = w.S("Spieler", "Players")
-		heads = append(heads, pages.PrintedColumn{Name: "Name", Width: 40, Fits: 16})
+		heads = append(heads, PrintedColumn{Name: "Name", Width: 40, Fits: 16})
 	case teams:
-		heads = append(heads, pages.PrintedColumn{Name: "Name", Fits: 22})
+		heads = append(heads, PrintedColumn{Name: "Name", Fits: 22})
 	default:
-		heads = append(heads, pages.PrintedColumn{Name: w.S("Nr.", "No."), Width: 9, Class: "num"}, pages.PrintedColumn{Name: "Name", Fits: 22})
+		heads = append(heads, PrintedColumn{Name: w.S("Nr.", "No."), Width: 9, Class: "num"}, PrintedColumn{Name: "Name", Fits: 22})
 	}
 	if rounds < manyRounds {
 		heads = append(heads, beside)
@@ -81,7 +81,7 @@ func (w Printer) whoHeads(teams bool, rounds int) []pages.PrintedColumn {
 	return heads
 }
 
-func (w Printer) rankingRow(s Standing, rounds int) []string {
+func (w Printer) rankingRow(s tournament.Standing, rounds int) []string {
 	place := s.PlaceText()
 	if s.IsRanked() {
 		place += "."
@@ -97,7 +97,7 @@ func (w Printer) rankingRow(s Standing, rounds int) []string {
 		row = append(row, beside)
 	}
 	for _, points := range s.Rounds[:rounds] {
-		row = append(row, PointsOrDash(points))
+		row = append(row, tournament.PointsOrDash(points))
 	}
 	if w.CountsGames() {
 		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
@@ -105,11 +105,11 @@ func (w Printer) rankingRow(s Standing, rounds int) []string {
 	if s.Matches != nil {
 		row = append(row, s.MatchText())
 	}
-	return append(row, PointsOrDash(s.Total()))
+	return append(row, tournament.PointsOrDash(s.Total()))
 }
 
 // playerNames are those of a team.
-func playerNames(s Standing, between string) string {
+func playerNames(s tournament.Standing, between string) string {
 	var names []string
 	for _, p := range s.Players {
 		names = append(names, p.Name)

@@ -3,13 +3,13 @@ package tournament
 import (
 	"strconv"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	pages "anschreiber/views/tournament"
 )
 
 // substituteOf offers the director to note a substitute.
-func substituteOf(t Tournament, l List) *pages.SubstituteForm {
-	return &pages.SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
+func substituteOf(t tournament.Tournament, l tournament.List) *SubstituteForm {
+	return &SubstituteForm{From: strconv.Itoa(min(l.Deals+1, l.Of)), Books: []scoring.Option{
 		{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
 		{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
 		{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},
@@ -18,11 +18,11 @@ func substituteOf(t Tournament, l List) *pages.SubstituteForm {
 
 // substitutionsSay are those of a table on its page: who plays on and why, and whom the
 // list stands to.
-func (r ViewContext) substitutionsSay(t Tournament, l List) (says []string) {
+func (r ViewContext) substitutionsSay(t tournament.Tournament, l tournament.List) (says []string) {
 	for _, s := range l.Substituted {
 		text := t.SubstitutionText(&l.Table, s.Substitution)
 		to := t.StandsTo(l, s.Seat)
-		text = text.Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), to, t.Author(Correction{Device: s.Device, At: s.Since}))
+		text = text.Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), to, t.Author(tournament.Correction{Device: s.Device, At: s.Since}))
 		says = append(says, r.T(scoring.Same(r.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
 	}
 	return says

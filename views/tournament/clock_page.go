@@ -5,27 +5,27 @@ import (
 	"strconv"
 	"time"
 
-	pages "anschreiber/views/tournament"
+	"anschreiber/handlers/tournament"
 )
 
 // ClockPage is the page of the tables with a form of the clock that came back.
-func (r ViewContext) ClockPage(t Tournament, back RejectedForm) pages.TablesPage {
+func (r ViewContext) ClockPage(t tournament.Tournament, back RejectedForm) TablesPage {
 	v := r.TablesPage(t, 0)
 	v.Head = r.head(t, "/tische", back)
 	return v
 }
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
-func (r ViewContext) clockOf(t Tournament, round Round) (v pages.Clock) {
+func (r ViewContext) clockOf(t tournament.Tournament, round tournament.Round) (v Clock) {
 	if !t.ShowsClock(round) {
 		return v
 	}
 	left := t.TimeOf(round)
 	if round.Clock.Since.IsZero() {
-		return pages.Clock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
+		return Clock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
 	}
 	until := round.Clock.Since.Add(left)
-	return pages.Clock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
+	return Clock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
 }
 
 // left is "noch 0:47".
@@ -38,12 +38,12 @@ func (r ViewContext) left(left time.Duration) string {
 }
 
 // setClock is what the director can do to the clock of the round that is on.
-func (r ViewContext) setClock(t Tournament, round Round) *pages.SetClock {
+func (r ViewContext) setClock(t tournament.Tournament, round tournament.Round) *SetClock {
 	if !r.Owns || t.Closed(round.Number) || round.Number != t.Begun() {
 		return nil
 	}
-	return &pages.SetClock{
-		Round: strconv.Itoa(round.Number), Minutes: OrEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
+	return &SetClock{
+		Round: strconv.Itoa(round.Number), Minutes: tournament.OrEmpty(max(round.Clock.Minutes, t.Setup.Minutes)),
 		Set: t.HasClock(), Stands: round.Clock.Since.IsZero(),
 	}
 }

@@ -6,14 +6,14 @@ import (
 	"strconv"
 	"strings"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	pages "anschreiber/views/tournament"
 )
 
 // MoneyPage is the director's box.
-func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.MoneyPage {
+func (r ViewContext) MoneyPage(t tournament.Tournament, l tournament.Log, back RejectedForm) MoneyPage {
 	book := t.Cash()
-	v := pages.MoneyPage{Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(Balance(book)), Now: r.Euros(Balance(t.CashNow()))}
+	v := MoneyPage{Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(tournament.Balance(book)), Now: r.Euros(tournament.Balance(t.CashNow()))}
 	for _, line := range book {
 		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
 	}
@@ -23,15 +23,15 @@ func (r ViewContext) MoneyPage(t Tournament, l Log, back RejectedForm) pages.Mon
 			v.Unpaid = append(v.Unpaid, r.line(t, p))
 		}
 	}
-	if prizes := t.Proposal(); r.Owns && len(prizes) > 0 && PrizeLines(r.Lang, prizes) != PrizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
-		v.Propose, v.Proposal = InWords(strings.ReplaceAll(PrizeLines(r.Lang, prizes), "\n", " / ")), SumOf(prizes)
+	if prizes := t.Proposal(); r.Owns && len(prizes) > 0 && tournament.PrizeLines(r.Lang, prizes) != tournament.PrizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
+		v.Propose, v.Proposal = tournament.InWords(strings.ReplaceAll(tournament.PrizeLines(r.Lang, prizes), "\n", " / ")), tournament.SumOf(prizes)
 	}
 	return v
 }
 
 // DueTicks are what tables pay for lost games, ticked where it was collected as it now
 // is.
-func (r ViewContext) DueTicks(t Tournament) (ticks []pages.MoneyTick) {
+func (r ViewContext) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, d := range t.Dues() {
 		took := t.Took[d.At]
 		cents := cmp.Or(d.Sum(), took)
@@ -39,8 +39,8 @@ func (r ViewContext) DueTicks(t Tournament) (ticks []pages.MoneyTick) {
 			continue
 		}
 		says := scoring.Same(r.T(t.RoundName(d.Round)) + ", " + r.table(d.Table.At.Table))
-		tick := pages.MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
-		tick.Fields = []pages.Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
+		tick := MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
+		tick.Fields = []Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
 		switch {
 		case d.Sum() == 0:
 			tick.Note, tick.Stale = r.S("kassiert, zahlt nach der Berichtigung aber nichts", "collected, but after the correction it pays nothing"), true
@@ -57,7 +57,7 @@ func (r ViewContext) DueTicks(t Tournament) (ticks []pages.MoneyTick) {
 
 // prizeTicks are the prizes as things stand, and those that somebody has got who would
 // not get them any more.
-func (r ViewContext) prizeTicks(t Tournament) (ticks []pages.MoneyTick) {
+func (r ViewContext) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, w := range t.Awards() {
 		says := r.T(w.For) + ", " + w.PlaceText() + r.S(". Platz: ", ". place: ") + w.Name
 		if strconv.Itoa(w.Nth) != w.PlaceText() {
@@ -77,12 +77,12 @@ func (r ViewContext) prizeTicks(t Tournament) (ticks []pages.MoneyTick) {
 	return ticks
 }
 
-func (r ViewContext) prizeTick(t Tournament, h Handed, says string) pages.MoneyTick {
-	tick := pages.MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(NumberList(h.Winners), " ", "-"), Act: "hand"}
+func (r ViewContext) prizeTick(t tournament.Tournament, h tournament.Handed, says string) MoneyTick {
+	tick := MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(tournament.NumberList(h.Winners), " ", "-"), Act: "hand"}
 	tick.Amount = r.prize(h.Prize)
-	tick.Fields = []pages.Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: NumberList(h.Winners)}}
+	tick.Fields = []Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: tournament.NumberList(h.Winners)}}
 	return tick
 }
 
 // prize is "50,00 €", "Schinken" or both.
-func (r ViewContext) prize(p Prize) string { return Printer{Page: r.Page}.prizeSays(p) }
+func (r ViewContext) prize(p tournament.Prize) string { return Printer{Page: r.Page}.prizeSays(p) }

@@ -7,19 +7,19 @@ import (
 	"strings"
 	"time"
 
+	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
 
 // tablePath is the page of a table, below the tournament's.
-func tablePath(at At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.Table) }
+func tablePath(at tournament.At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.Table) }
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (r ViewContext) TablesPage(t Tournament, round int) pages.TablesPage {
-	v := pages.TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
+func (r ViewContext) TablesPage(t tournament.Tournament, round int) TablesPage {
+	v := TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
 	begun := t.Begun()
 	if round < 1 || round > begun {
 		round = begun
@@ -40,7 +40,7 @@ func (r ViewContext) TablesPage(t Tournament, round int) pages.TablesPage {
 }
 
 // running is how far the round is that began last, and how long it has to go.
-func (r ViewContext) running(t Tournament) (says string, clock pages.Clock) {
+func (r ViewContext) running(t tournament.Tournament) (says string, clock Clock) {
 	switch n := t.Begun(); {
 	case n == 0:
 		return "", clock
@@ -53,10 +53,10 @@ func (r ViewContext) running(t Tournament) (says string, clock pages.Clock) {
 }
 
 // progress is "6 von 10 Listen da", and how long the round has to go.
-func (r ViewContext) progress(t Tournament, round int) (in string, clock pages.Clock) {
+func (r ViewContext) progress(t tournament.Tournament, round int) (in string, clock Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
-		n += Count(l.In)
+		n += tournament.Count(l.In)
 	}
 	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
 	return in, r.clockOf(t, *t.Round(round))
@@ -72,8 +72,8 @@ const (
 )
 
 // tile is a table as the director sees it.
-func (r ViewContext) tile(t Tournament, l List) pages.TableTile {
-	v := pages.TableTile{
+func (r ViewContext) tile(t tournament.Tournament, l tournament.List) TableTile {
+	v := TableTile{
 		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: state(l),
 		Deals: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of),
 	}
@@ -110,11 +110,11 @@ func (r ViewContext) tile(t Tournament, l List) pages.TableTile {
 }
 
 // early is "3 von 48" of a list that has ended before its last deal.
-func (r ViewContext) early(l List) string {
+func (r ViewContext) early(l tournament.List) string {
 	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
-func state(l List) string {
+func state(l tournament.List) string {
 	switch {
 	case l.In:
 		return in
@@ -129,16 +129,16 @@ func state(l List) string {
 }
 
 // signedHimself reports somebody who has signed the list, rather than the director for him.
-func signedHimself(l List, seat scoring.Seat) bool {
-	return slices.ContainsFunc(l.Signs, func(s Sign) bool {
+func signedHimself(l tournament.List, seat scoring.Seat) bool {
+	return slices.ContainsFunc(l.Signs, func(s tournament.Sign) bool {
 		return !s.Director && s.Seats.Has(seat) && (l.Paper != nil || s.Last == l.Signs[len(l.Signs)-1].Last)
 	})
 }
 
 // seat is one player at a table.
-func (r ViewContext) seat(t Tournament, l List, i int, number int) pages.TableSeat {
+func (r ViewContext) seat(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
 	p, _ := t.Player(number)
-	s := pages.TableSeat{Number: number, Name: p.Name}
+	s := TableSeat{Number: number, Name: p.Name}
 	if now := t.Sitter(&l.Table, number); now.Name != p.Name {
 		s.Now = now.Name
 	}
@@ -163,10 +163,10 @@ func typedPoints(p scoring.Points) string {
 }
 
 // TablePage is the list of one table.
-func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.ListPage {
+func (r ViewContext) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
 	game, _ := games.Find(t.Setup.Game)
-	v := pages.ListPage{
+	v := ListPage{
 		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
 		Title: r.T(t.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.AsksLost(), AsksPassed: t.AsksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
@@ -196,7 +196,7 @@ func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.Lis
 		v.Action = v.Back + "/turnier"
 		return v
 	}
-	for path, other := range map[*string]At{&v.Before: {at.Round, at.Table - 1}, &v.Next: {at.Round, at.Table + 1}} {
+	for path, other := range map[*string]tournament.At{&v.Before: {at.Round, at.Table - 1}, &v.Next: {at.Round, at.Table + 1}} {
 		if t.Table(other) != nil {
 			*path = r.url(tablePath(other))
 		}
@@ -205,7 +205,7 @@ func (r ViewContext) TablePage(t Tournament, at At, back RejectedForm) pages.Lis
 }
 
 // saysShifts says what the rounds behind a list that was corrected would be by now.
-func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
+func (r ViewContext) saysShifts(t tournament.Tournament, l tournament.List) (says []string) {
 	if !r.Owns || len(l.Corrections) == 0 {
 		return nil
 	}
@@ -220,15 +220,15 @@ func (r ViewContext) saysShifts(t Tournament, l List) (says []string) {
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
 // is written there. Those of tables from here on come first.
-func (r ViewContext) ListsPage(t Tournament, from int) pages.ListsPage {
-	v := pages.ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
+func (r ViewContext) ListsPage(t tournament.Tournament, from int) ListsPage {
+	v := ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
 	round := t.Begun()
 	if round == 0 {
 		return v
 	}
 	v.Called = r.T(t.RoundName(round))
 	v.In, _ = r.progress(t, round)
-	var before []pages.ListPage
+	var before []ListPage
 	for _, l := range t.Lists(round) {
 		if l.In || l.Stuck || l.Deals > 0 || len(l.Reopened) > 0 {
 			continue
@@ -249,7 +249,7 @@ func (r ViewContext) ListsPage(t Tournament, from int) pages.ListsPage {
 
 // Misnamed says who is called otherwise in a list: it was signed before, or its
 // table has changed the name.
-func (r ViewContext) Misnamed(t Tournament, table Table, players []string) (says []string) {
+func (r ViewContext) Misnamed(t tournament.Tournament, table tournament.Table, players []string) (says []string) {
 	for i, number := range table.Seats {
 		name := t.NameAt(&table, number)
 		if table.SitsAt(i+1) != nil { // who sits there is said for itself
@@ -264,7 +264,7 @@ func (r ViewContext) Misnamed(t Tournament, table Table, players []string) (says
 }
 
 // reopened says why a list was opened again or corrected: what it was and is, who it was and when.
-func (r ViewContext) reopened(t Tournament, l List) (says []string) {
+func (r ViewContext) reopened(t tournament.Tournament, l tournament.List) (says []string) {
 	for _, c := range l.Corrections {
 		if c.Seq == 0 { // of its evening, where it is said with the deal
 			continue

@@ -3,13 +3,13 @@ package tournament
 import (
 	"cmp"
 
-	pages "anschreiber/views/tournament"
+	"anschreiber/handlers/tournament"
 )
 
 // leagueName is a name in a league's table: as short as any of its tournaments has it. People
 // are found by their whole names, so it is only here that they become short; who is a number
 // in one tournament has another one in the next, and stands without a name.
-func (r ViewContext) leagueName(t Tournament, all []Played, s LeagueStanding) string {
+func (r ViewContext) leagueName(t tournament.Tournament, all []tournament.Played, s tournament.LeagueStanding) string {
 	if r.Writes {
 		return s.Name
 	}
@@ -20,10 +20,10 @@ func (r ViewContext) leagueName(t Tournament, all []Played, s LeagueStanding) st
 				continue
 			}
 			switch cmp.Or(p.Public, one.Setup.Public) {
-			case NumbersOnly:
+			case tournament.NumbersOnly:
 				return "–"
-			case ShortNames:
-				name = ShortName(s.Name)
+			case tournament.ShortNames:
+				name = tournament.ShortName(s.Name)
 			}
 		}
 	}
@@ -31,9 +31,9 @@ func (r ViewContext) leagueName(t Tournament, all []Played, s LeagueStanding) st
 }
 
 // publicOf is how a player stands for everybody, as his own page asks.
-func (r ViewContext) publicOf(t Tournament, p Player) *pages.PublicName {
+func (r ViewContext) publicOf(t tournament.Tournament, p tournament.Player) *PublicName {
 	if !r.Writes {
 		return nil
 	}
-	return &pages.PublicName{Ways: PublicWays, On: cmp.Or(p.Public, AsAll), Shown: p.ShownAs(t.Setup.Public).Name}
+	return &PublicName{Ways: tournament.PublicWays, On: cmp.Or(p.Public, tournament.AsAll), Shown: p.ShownAs(t.Setup.Public).Name}
 }

@@ -1,0 +1,34 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"anschreiber/handlers/tournament"
+)
+
+// HallOf are the tournaments that somebody holds, the latest first, and those who won
+// them.
+func HallOf(r ViewContext, held []tournament.Played) HallPage {
+	held = slices.Clone(held)
+	slices.SortStableFunc(held, func(a, b tournament.Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
+	v := HallPage{Page: r.Page}
+	for _, t := range held {
+		r.ID = t.ID
+		one := PastTournament{TournamentTile: r.Tile(t.Tournament)}
+		for _, s := range tournament.First(tournament.Podium, tournament.InLeague(t.Result())) {
+			one.First = append(one.First, s.Name+" "+s.Score.String())
+		}
+		v.Held = append(v.Held, one)
+	}
+	for _, c := range tournament.HallOfFame(held) {
+		row := ChampionRow{Name: c.Name, Club: c.Club}
+		for _, n := range c.Places {
+			row.Places = append(row.Places, tournament.OrEmpty(n))
+		}
+		v.Champions = append(v.Champions, row)
+	}
+	v.Count = strconv.Itoa(len(held))
+	return v
+}
