@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 // An aboutEvening is what an evening has of one person.

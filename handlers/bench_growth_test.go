@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest"
+	"anschreiber/scoring/tournament"
 )
 
 // aDeal is what a preview is asked with, which says what a tap on the form would count.

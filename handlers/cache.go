@@ -3,8 +3,8 @@ package handlers
 import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views"
 )
 

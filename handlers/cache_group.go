@@ -6,8 +6,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/cache"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 // A groupLog is the log of a Stammtisch or a tournament with its state. Many requests

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )

@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

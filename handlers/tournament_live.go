@@ -11,7 +11,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

@@ -7,8 +7,8 @@ import (
 	"net/url"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"

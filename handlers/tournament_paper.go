@@ -6,8 +6,8 @@ import (
 	"net/http"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )

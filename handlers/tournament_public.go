@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // shorten shows those who only look on the names as short as players and director want them.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

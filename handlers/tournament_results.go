@@ -3,7 +3,7 @@ package handlers
 import (
 	"net/http"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )

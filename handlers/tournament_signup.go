@@ -12,7 +12,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

@@ -7,8 +7,8 @@ import (
 	"io"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 // exportCommand writes all evenings as documents, one a line, in the order in

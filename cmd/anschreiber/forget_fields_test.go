@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 // marker is a name that stands in every text of an act.

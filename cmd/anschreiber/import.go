@@ -12,9 +12,9 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 // importCommand takes over evening documents, from files or standard input. A

@@ -8,8 +8,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 )
 
 // turnier imports a tournament, with the evenings of its tables, which came before

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"anschreiber/db"
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 // A contest is a tournament in a store, act by act.

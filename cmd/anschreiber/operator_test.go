@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers"
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 func TestTheOperatorsPagesAreReadAtTheStart(t *testing.T) {

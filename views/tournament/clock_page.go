@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // ClockPage is the page of the tables with a form of the clock that came back.

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament"
 )
 
 // DrawPage is how the next round is drawn, and how the last one fell.

@@ -3,13 +3,13 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/draw"
-	"anschreiber/views"
+	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
 )
 
 // saysFinal is how a final was filled.
-func saysFinal(p views.Page, f tournament.Final) string {
+func saysFinal(p ui.Page, f tournament.Final) string {
 	says := p.S("Finale: ", "Final: ")
 	if f.First > 0 {
 		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)
@@ -28,7 +28,7 @@ func saysFinal(p views.Page, f tournament.Final) string {
 }
 
 // heatCalled is what a heat is called: by its name, or by its host.
-func heatCalled(p views.Page, h tournament.DrawnHeat) string {
+func heatCalled(p ui.Page, h tournament.DrawnHeat) string {
 	switch {
 	case len(h.Teams) > 0:
 		return p.S("bei ", "at ") + h.Name
@@ -40,7 +40,7 @@ func heatCalled(p views.Page, h tournament.DrawnHeat) string {
 
 // saysDrawn is how a lot fell, drawn again since or not: the method, its seed, and who
 // sat where.
-func saysDrawn(p views.Page, d tournament.Draw) []string {
+func saysDrawn(p ui.Page, d tournament.Draw) []string {
 	says := HowDrawn(p, tournament.Round{Number: d.Round, Draw: d})
 	for i, seats := range d.Tables {
 		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+tournament.NumberList(seats))
@@ -49,7 +49,7 @@ func saysDrawn(p views.Page, d tournament.Draw) []string {
 }
 
 // HowDrawn says the method, its seed, and who was put elsewhere by hand.
-func HowDrawn(p views.Page, r tournament.Round) (says []string) {
+func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 	seed := p.S("Startwert: ", "Seed: ") + r.Draw.Seed
 	switch r.Draw.Method {
 	case tournament.ByHand:
@@ -75,7 +75,7 @@ func HowDrawn(p views.Page, r tournament.Round) (says []string) {
 }
 
 // saysHeats is how the lot fell for groups that are drawn by themselves.
-func saysHeats(p views.Page, d tournament.Draw) (says []string) {
+func saysHeats(p ui.Page, d tournament.Draw) (says []string) {
 	if len(d.Heats) < 2 {
 		return nil // its attempt has been said
 	}

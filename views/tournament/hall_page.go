@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // HallOf are the tournaments that somebody holds, the latest first, and those who won

@@ -1,3 +1,4 @@
+// Package tournament draws the pages and papers of a tournament, for whom a [ViewContext] says.
 package tournament
 
 import (

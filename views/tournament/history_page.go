@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 

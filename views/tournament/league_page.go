@@ -3,7 +3,7 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 

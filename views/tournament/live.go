@@ -3,7 +3,7 @@ package tournament
 import (
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // parts are what is sent to pages that follow the tournament.
@@ -17,4 +17,6 @@ var parts = map[string]func(tournament.Tournament, ViewContext) templ.Component{
 func HasPart(part string) bool { return parts[part] != nil }
 
 // LivePage is a part as it now stands.
-func (r ViewContext) LivePage(t tournament.Tournament, part string) templ.Component { return parts[part](t, r) }
+func (r ViewContext) LivePage(t tournament.Tournament, part string) templ.Component {
+	return parts[part](t, r)
+}

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 )
 
 // MoneyPage is the director's box.

@@ -6,15 +6,15 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // A Printer fills the papers of a tournament.
 type Printer struct {
-	views.Page
+	ui.Page
 	tournament.Tournament
 	Code func(tournament.Table) ui.Code // of where a table's list is written; none for nowhere
 }
@@ -38,7 +38,7 @@ var papers = []paper{
 }
 
 // PapersOf is what an address asks to be printed: one paper, or all of them.
-func PapersOf(t tournament.Tournament, p views.Page, back string, at string, query url.Values, code func(tournament.Table) ui.Code) PapersPage {
+func PapersOf(t tournament.Tournament, p ui.Page, back string, at string, query url.Values, code func(tournament.Table) ui.Code) PapersPage {
 	asked, w := query.Get("was"), Printer{p, t, code}
 	v := PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
 	known := false

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // rankings are that of everybody, and of the teams and groups that there are.

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring/draw"
-	"anschreiber/views"
+	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
 )
 
 // seatPlan is where everybody sits in the round that was drawn last: by name, for
@@ -88,7 +88,7 @@ func (w Printer) lotsOf(r tournament.Round) (parts []tournament.Round) {
 }
 
 // saysLot is the method, the seed and the attempt of a draw, whatever became of it.
-func saysLot(p views.Page, r tournament.Round) []string {
+func saysLot(p ui.Page, r tournament.Round) []string {
 	return HowDrawn(p, tournament.Round{Number: r.Number, Draw: r.Draw})
 }
 
@@ -109,7 +109,9 @@ func (w Printer) byName(r tournament.Round, title string) PrintedTable {
 // byName are the players as a list of names has them.
 func byName(players []tournament.Player) []tournament.Player {
 	players = slices.Clone(players)
-	slices.SortFunc(players, func(a, b tournament.Player) int { return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number) })
+	slices.SortFunc(players, func(a, b tournament.Player) int {
+		return cmp.Or(cmp.Compare(sortedBy(a), sortedBy(b)), a.Number-b.Number)
+	})
 	return players
 }
 

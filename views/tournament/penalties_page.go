@@ -1,6 +1,6 @@
 package tournament
 
-import "anschreiber/handlers/tournament"
+import "anschreiber/scoring/tournament"
 
 // penalties are those of a player, and for the director the form of another.
 func (r ViewContext) penalties(t tournament.Tournament, v *PlayerPage, p tournament.Player) {

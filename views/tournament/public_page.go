@@ -3,7 +3,7 @@ package tournament
 import (
 	"cmp"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // leagueName is a name in a league's table: as short as any of its tournaments has it. People

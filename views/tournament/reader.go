@@ -7,16 +7,15 @@ import (
 	"strings"
 	"time"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/views"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
 // A ViewContext is who looks at a tournament.
 type ViewContext struct {
-	views.Page
+	ui.Page
 	ID      string // of the tournament
 	Writes  bool
 	Owns    bool
@@ -27,12 +26,12 @@ type ViewContext struct {
 	Today   scoring.Day
 	Now     time.Time
 
-	Of       *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
-	Regulars []string           // of it
-	Known    []tournament.Player           // of earlier tournaments of the visitor
-	SignUp   string             // where players sign up; "" where that is closed
-	Takers   []scoring.Option   // Stammtische of the visitor that may take it in, by their IDs
-	LetsGo   bool               // the visitor writes in that to which it belongs
+	Of       *ui.StammtischLink  // that it belongs to; nil for none that the visitor sees
+	Regulars []string            // of it
+	Known    []tournament.Player // of earlier tournaments of the visitor
+	SignUp   string              // where players sign up; "" where that is closed
+	Takers   []scoring.Option    // Stammtische of the visitor that may take it in, by their IDs
+	LetsGo   bool                // the visitor writes in that to which it belongs
 }
 
 // RejectedForm is a form that comes back with everything typed.
@@ -67,7 +66,7 @@ var tabs = []page{
 func (r ViewContext) head(t tournament.Tournament, at string, back RejectedForm) Head {
 	v := Head{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
-		Problems: views.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
+		Problems: ui.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)

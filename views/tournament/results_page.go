@@ -3,15 +3,14 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
 // ResultsOf is the tournament as one page that stands by itself, for a newspaper or
 // a website: the rankings of its papers, and who played at which table.
-func ResultsOf(t tournament.Tournament, p views.Page) ResultsPage {
+func ResultsOf(t tournament.Tournament, p ui.Page) ResultsPage {
 	w, papers := Printer{p, t, nil}, PapersPage{}
 	w.rankings(&papers)
 	w.results(&papers)

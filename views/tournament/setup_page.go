@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 

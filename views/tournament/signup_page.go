@@ -3,9 +3,8 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -14,7 +13,7 @@ import (
 func (r ViewContext) SignUpPage(t tournament.Tournament, l tournament.Log, device string, own func(entry int) string, back RejectedForm) SignUpPage {
 	taken, _ := t.PlacesLeft()
 	v := SignUpPage{
-		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: views.NewFormProblems(back.Problems),
+		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: ui.NewFormProblems(back.Problems),
 		Places: r.saysPlaces(t), Full: taken >= t.SignUp.Places,
 	}
 	if t.Setup.Fee > 0 {
@@ -29,7 +28,7 @@ func (r ViewContext) SignUpPage(t tournament.Tournament, l tournament.Log, devic
 // SignedUpPage is that of the own link of somebody who signed up with an entry.
 func (r ViewContext) SignedUpPage(t tournament.Tournament, entry int, back RejectedForm) SignedUpPage {
 	v := SignedUpPage{
-		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: views.NewFormProblems(back.Problems),
+		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: ui.NewFormProblems(back.Problems),
 		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
 	}
 	p, known := t.SignedUpWith(entry)

@@ -3,8 +3,8 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 )
 
 // substituteOf offers the director to note a substitute.

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -196,7 +196,7 @@ func (r ViewContext) TablePage(t tournament.Tournament, at tournament.At, back R
 		v.Action = v.Back + "/turnier"
 		return v
 	}
-	for path, other := range map[*string]tournament.At{&v.Before: {at.Round, at.Table - 1}, &v.Next: {at.Round, at.Table + 1}} {
+	for path, other := range map[*string]tournament.At{&v.Before: {Round: at.Round, Table: at.Table - 1}, &v.Next: {Round: at.Round, Table: at.Table + 1}} {
 		if t.Table(other) != nil {
 			*path = r.url(tablePath(other))
 		}

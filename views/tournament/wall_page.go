@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"anschreiber/handlers/tournament"
+	"anschreiber/scoring/tournament"
 )
 
 // The parts of a wall.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	. "anschreiber/handlers/tournament"
+	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

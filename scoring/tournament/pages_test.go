@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 )
@@ -242,7 +242,7 @@ func TestWhoIsSecondWithAListIsToldWhatItIs(t *testing.T) {
 func TestARankingOnPaperSaysWhereTheLotHasDecided(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
 	for lot, n := range map[bool]int{false: 0, true: 1} {
-		paper := pages.Printer{inGerman, d.Tournament, nil}.RankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
+		paper := pages.Printer{Page: inGerman, Tournament: d.Tournament}.RankingOf([]Standing{{Name: "Anna", Players: []Player{{Number: 1, Name: "Anna"}}, ByLot: lot, Rounds: make([]*scoring.Points, 1)}}, "")
 		if got := strings.Count(strings.Join(paper.Notes, " "), "das Los hat entschieden"); got != n {
 			t.Errorf("decided by lot %v: it says %q", lot, paper.Notes)
 		}

@@ -9,9 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	_ "anschreiber/scoring/scoringtest/rings"
+	. "anschreiber/scoring/tournament"
 )
 
 // contest is a tournament as it comes: lists of all tables on paper, all signed.

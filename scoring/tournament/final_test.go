@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
@@ -166,7 +166,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	}
 	teams := d.TeamRanking()
 	rows := pages.ViewContext{}.RankingRows(d.Tournament, teams, "Team")
-	paper := pages.Printer{views.Page{Lang: "de"}, d.Tournament, nil}.RankingOf(teams, "")
+	paper := pages.Printer{Page: views.Page{Lang: "de"}, Tournament: d.Tournament}.RankingOf(teams, "")
 	wall := pages.WallRanking(d.Tournament, teams)
 	for i, s := range teams {
 		if s.Won != won[s.Name] || s.Lost != lost[s.Name] || s.Won+s.Lost == 0 {
@@ -196,7 +196,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		}
 	}
 	var cards pages.PapersPage
-	pages.Printer{views.Page{Lang: "de"}, d.Tournament, nil}.Cards(&cards)
+	pages.Printer{Page: views.Page{Lang: "de"}, Tournament: d.Tournament}.Cards(&cards)
 	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {
 		t.Errorf("a start card says %q", says)
 	}

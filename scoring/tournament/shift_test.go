@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

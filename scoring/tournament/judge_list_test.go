@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 )
 
 // A blank is not a zero, and nobody has won 40 of 36 deals: a list on paper that cannot be is

@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

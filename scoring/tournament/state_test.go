@@ -5,8 +5,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 )
 
 // written is a log of acts, one entry each.

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	. "anschreiber/handlers/tournament"
+	. "anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 )

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 )
@@ -34,7 +34,7 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 	r := pages.ViewContext{Page: views.Page{}}
 	rows := r.RankingPage(d.Tournament, "").Rows
 	wall := pages.WallRanking(d.Tournament, ranking)
-	paper := pages.Printer{r.Page, d.Tournament, nil}.RankingOf(ranking, "").Rows
+	paper := pages.Printer{Page: r.Page, Tournament: d.Tournament}.RankingOf(ranking, "").Rows
 	file := r.ResultRows(d.Tournament)
 	for i := range ranking {
 		total := paper[i][len(paper[i])-1]

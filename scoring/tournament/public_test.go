@@ -3,7 +3,7 @@ package tournament_test
 import (
 	"testing"
 
-	. "anschreiber/handlers/tournament"
+	. "anschreiber/scoring/tournament"
 )
 
 func TestNamesAreAsShortAsTheyAreAskedFor(t *testing.T) {

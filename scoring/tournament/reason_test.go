@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 )
 
 // playedOnce is a tournament with a fee whose first round is played.

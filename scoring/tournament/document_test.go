@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
 

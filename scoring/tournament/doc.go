@@ -2,8 +2,8 @@
 // kept, in a log of its own ([Act]): who plays, how seats were drawn and by
 // which seed, lists on paper, sign-offs, payments. Tables are ordinary evenings,
 // each made with the entry that begins its round, and everything else is
-// computed from that log and from theirs. It knows no request and no store, no
-// clock and no chance.
+// computed from that log and from theirs. It knows no page, no request
+// and no store, no clock and no chance.
 //
 // Nobody owns its tables: the link of a table lets the phone write that lies there,
 // and whoever helps at the tournament writes in all of them. A list that is signed

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 )
 
 // A desk is where a tournament is directed: forms are sent, and lists come in on paper.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
+	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	. "anschreiber/handlers/tournament"
 	"anschreiber/scoring"
+	. "anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 )
