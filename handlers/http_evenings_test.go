@@ -139,3 +139,16 @@ func TestTheListsOfOneNightStandTogether(t *testing.T) {
 	q.receives()
 	q.reads("/abende").links(first).links(second)
 }
+
+func TestAnEveningThatStillRunsHasNoWinner(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	c.deals(c.begin("Dora", "Emil", "Fritz"), "1", "2")
+	for _, list := range []string{"/", "/abende"} {
+		c.sees(list).says("läuft noch · 1 Spiel")
+	}
+	c.ends(evening, "close")
+	c.sees("/").lacks("läuft noch · 1 Spiel")
+}

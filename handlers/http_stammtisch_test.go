@@ -50,7 +50,7 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 		t.Errorf("two taps begin %s and %s", second, twice[1].header.Get("Location"))
 	}
 	c.deals(second, "3")
-	p := c.sees(at).says("Saison ").says("2 Abende · Skat").says("Weiter")
+	p := c.sees(at).says("Saison ").says("2 Abende · Skat").says("Läuft gerade")
 	if rows := p.texts("tbody"); !strings.HasPrefix(rows[0], "1 Anna 48") {
 		t.Errorf("the table is %q", rows[0])
 	}
@@ -158,7 +158,7 @@ func TestEightPeopleBeginTwoTablesOnce(t *testing.T) {
 			t.Errorf("it leads to %s", to)
 		}
 	}
-	if p := c.sees(at).says("Anna 0, Bernd 0, Cem 0, Dora 0").says("Emil 0, Frieda 0, Gero 0, Heike 0"); strings.Count(p.body, `class="continue"`) != 2 {
+	if p := c.sees(at).says("Anna 0, Bernd 0, Cem 0, Dora 0").says("Emil 0, Frieda 0, Gero 0, Heike 0"); strings.Count(p.says("Läuft gerade").body, `class="row"`) != 2 {
 		t.Error("there are not two tables")
 	}
 	c.sees(at + "/heute").says("wie beim letzten Mal")

@@ -15,6 +15,9 @@ func (e EveningTile) won(p Page) (who, what string) {
 	switch s := e.Sheet; {
 	case e.Deals == 0:
 		return "", p.S("noch kein Spiel", "no deals yet")
+	case e.Running:
+		n := strconv.Itoa(e.Deals)
+		return "", p.T(ui.Plural(e.Deals, scoring.T("läuft noch · 1 Spiel", "still on · 1 deal"), scoring.T("läuft noch · "+n+" Spiele", "still on · "+n+" deals")))
 	case len(s.Standing) == 0:
 		return "", ""
 	case slices.ContainsFunc(s.Balance, func(cents int) bool { return cents != 0 }):

@@ -25,7 +25,7 @@ func (s *Snapshot) written(id int) url.Values {
 func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.DealPage {
 	id := at.corrects
 	page := views.DealPage{
-		Page: v.Page(), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id), Counting: s.Sheet.Counting,
+		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id), Counting: s.Sheet.Counting,
 		Entry:          s.entry(v.ViewContext, typed, at),
 		StrikeProblems: views.NewFormProblems(nil),
 		Past:           s.past(v, id),

@@ -12,7 +12,7 @@ import (
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
 func (s *Snapshot) typedEntry(r ViewContext, typed url.Values, at Position) views.Entry {
 	e := views.Entry{
-		Page: r.Page("sheet.css"), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
+		Page: r.Page("sheet.css", "letters.css"), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
 		Action: at.action(s.url()), Preview: at.preview(s.url()),

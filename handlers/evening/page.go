@@ -53,7 +53,7 @@ func (s *Snapshot) page(r ViewContext, typed url.Values, at Position) views.Even
 		typed, fix = s.emptyForm(), typed
 	}
 	return views.EveningPage{
-		Page: r.Page("live.js", "sheet.css"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
+		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
 		Newest:   s.newest(),
 		Struck:   s.struckLines(),
 		Entry:    s.entry(r, typed, at),

@@ -15,6 +15,8 @@ import (
 type EveningLine struct {
 	ID, Title, Below string
 	Deals            int
+	Game, Played     string // which game, and how many deals
+	Short            string // Title with short names
 	Total            bool   // without deals
 	URL              string // of its page; "" for one without deals
 }

@@ -122,14 +122,20 @@ func (r ViewContext) Tiles(t stammtisch.Stammtisch, evenings []*stammtisch.Eveni
 func (r ViewContext) tile(d stammtisch.Directory, e *stammtisch.EveningResult) EveningLine {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b stammtisch.Played) int { return a.Rank - b.Rank })
-	var says []string
+	var names, says, short []string
 	for _, p := range players {
-		says = append(says, d.Who(p.Name).Name+" "+r.result(e, p))
+		names = append(names, d.Who(p.Name).Name)
 	}
-	return EveningLine{
-		ID: e.ID, Title: strings.Join(says, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
-		Below: r.T(e.GameName()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
+	for i, called := range ui.Called(names) {
+		result := " " + r.result(e, players[i])
+		says, short = append(says, names[i]+result), append(short, called+result)
 	}
+	line := EveningLine{
+		ID: e.ID, Title: strings.Join(says, ", "), Short: strings.Join(short, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
+		Game: r.T(e.GameName()), Played: r.deals(e, e.Deals),
+	}
+	line.Below = line.Game + " · " + line.Played + " · " + r.T(e.Setup.Day.Long())
+	return line
 }
 
 // result is how an evening ended for somebody.

@@ -1,5 +1,6 @@
 // Whoever wants larger letters on an Android phone gets them, and nothing else of the page grows:
-// then sheet.css lets rows of tiles break. A width that is fixed tells how much larger they are.
+// letters.css lets rows of tiles break. A page that has it already is drawn so from the start; the
+// others load it where it is needed. A width that is fixed tells how much larger letters are.
 function seeLetters() {
 	const probe = document.body.appendChild(document.createElement("span"));
 	probe.textContent = "000000000000";
@@ -7,6 +8,14 @@ function seeLetters() {
 		probe.style = `position: absolute; visibility: hidden; -webkit-text-size-adjust: ${adjust}`;
 		return probe.offsetWidth;
 	};
-	document.documentElement.toggleAttribute("data-large", width("inherit") > 1.2 * width("100%"));
+	const auto = CSS.supports("-webkit-touch-callout: none") ? 0 : width("auto"); // an iPhone has none
+	const larger = Math.max(width("inherit"), auto) > 1.2 * width("100%");
 	probe.remove();
+	document.documentElement.toggleAttribute("data-large", larger);
+	const style = document.querySelector("[data-larger]")?.dataset.larger;
+	if (larger && style && !document.querySelector(`link[href="${style}"]`)) {
+		const link = document.head.appendChild(document.createElement("link"));
+		link.rel = "stylesheet";
+		link.href = style;
+	}
 }
