@@ -1237,9 +1237,9 @@ func drawShifted(v DrawPage, s DrawShift) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var61 string
-				templ_7745c5c3_Var61, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Neu setzen, nach den Listen von jetzt", "Seat anew, by the lists of now"))
+				templ_7745c5c3_Var61, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Neu setzen, nach den jetzigen Listen", "Seat them anew, by the lists as they are now"))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/draw.templ`, Line: 181, Col: 130}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/draw.templ`, Line: 181, Col: 143}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var61))
 				if templ_7745c5c3_Err != nil {

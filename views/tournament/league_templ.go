@@ -182,9 +182,9 @@ func samePeople(v LeaguePage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var9 string
-		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer dieselbe Mitgliedsnummer hat, ist es ohnehin. Zurückgenommen wird es im Protokoll.", "Those with the same number of member are in any case. The history takes it back."))
+		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer dieselbe Mitgliedsnummer hat, ist es ohnehin. Zurückgenommen wird es im Protokoll.", "Those with the same membership number are one person anyway. It can be taken back in the history."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/league.templ`, Line: 33, Col: 199}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/league.templ`, Line: 33, Col: 216}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {

@@ -1355,7 +1355,7 @@ func editPlayer(v PlayersPage, p PlayerLine) templ.Component {
 				}
 			}
 			if v.League || p.Member != "" {
-				templ_7745c5c3_Err = editField(v, p, "member", v.S("Mitgliedsnummer", "Number of member"), p.Member).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = editField(v, p, "member", v.S("Mitgliedsnummer", "Membership number"), p.Member).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

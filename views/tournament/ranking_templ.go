@@ -1331,7 +1331,7 @@ func fineForm(v PlayerPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = tournamentField(v.Head, "points", v.S("Punkte, beim Punktabzug", "Points, where some are taken off"), v.typed("fine", "", "points", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = tournamentField(v.Head, "points", v.S("Punkte, beim Punktabzug", "Points to take off"), v.typed("fine", "", "points", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -1135,11 +1135,11 @@ func tournamentFields(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = prizeField(v, "team_prizes", v.S("Preise der Mannschaften", "Prizes of teams")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = prizeField(v, "team_prizes", v.S("Preise der Mannschaften", "Team prizes")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = prizeField(v, "pair_prizes", v.S("Preise der Tandems", "Prizes of tandems")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = prizeField(v, "pair_prizes", v.S("Preise der Tandems", "Tandem prizes")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -628,9 +628,9 @@ func signUpSettings(v PlayersPage, s SignUpLink) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var35 string
-				templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Ausgeschaltet. Wer den Link bekommt, meldet sich selbst an; sind alle Plätze vergeben, wartet er. Ausgelost wird erst, wer da ist.", "Off. Whoever gets the link signs up; when all places are taken, he waits. Only who is here is drawn."))
+				templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Ausgeschaltet. Wer den Link bekommt, meldet sich selbst an; sind alle Plätze vergeben, wartet er. Ausgelost wird erst, wer da ist.", "Off. Whoever gets the link signs up; when all places are taken, they wait. Only those who are here are drawn."))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/signup.templ`, Line: 94, Col: 265}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/signup.templ`, Line: 94, Col: 274}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
 				if templ_7745c5c3_Err != nil {

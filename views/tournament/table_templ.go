@@ -710,9 +710,9 @@ func seatForm(v ListPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var32 string
-			templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Saßen sie anders? Was auf einem Sitz geschrieben ist, zählt für den, der hier eingetragen wird: am Zettel, in der Rangliste und zum Unterschreiben.", "Did they sit otherwise? What is written at a seat counts for whoever is entered here: on the sheet, in the ranking and to sign."))
+			templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Saßen sie anders? Was auf einem Sitz geschrieben ist, zählt für den, der hier eingetragen wird: am Zettel, in der Rangliste und zum Unterschreiben.", "Did they sit differently? What is written at a seat counts for whoever is entered here: on the sheet, in the ranking and to sign."))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/table.templ`, Line: 115, Col: 311}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/table.templ`, Line: 115, Col: 313}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var32))
 			if templ_7745c5c3_Err != nil {
@@ -981,7 +981,7 @@ func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Head, "substitute", v.S("Wer springt ein? Nummer oder Name", "Who plays on? Number or name"), v.typed("substitute", "", "substitute", ""), "").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "substitute", v.S("Wer springt ein? Nummer oder Name", "Who steps in? Number or name"), v.typed("substitute", "", "substitute", ""), "").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1000,7 +1000,7 @@ func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var45 string
-		templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Niemand springt ein: bricht ab", "Nobody plays on: breaks off"))
+		templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Niemand springt ein: bricht ab", "Nobody steps in: breaks off"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/tournament/table.templ`, Line: 156, Col: 208}
 		}
