@@ -54,7 +54,7 @@ func headCells(p Page, g Game, s scoring.Setup) []ui.TableRow {
 	}
 }
 
-// dealRows are a row for every deal in order of play: points, then running
+// dealCells are a row for every deal in order of play: points, then running
 // totals. Where somebody did not play there are no points, and not 0.
 func dealCells(p Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow {
 	head := append(ui.TableRow{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
@@ -77,7 +77,7 @@ func dealCells(p Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow {
 	return append(rows, nil)
 }
 
-// closingRows are the rows under the list, each seat's below its totals: they
+// closingCells are the rows under the list, each seat's below its totals: they
 // lead from the last of them to the points of the standing.
 func closingCells(p Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, closing := range sheet.Closing {
@@ -98,7 +98,7 @@ func closingCells(p Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	return rows
 }
 
-// partieRows say why the totals began again at 0.
+// partieCells say why the totals began again at 0.
 func partieCells(p Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, partie := range sheet.Partien {
 		rows = append(rows, ui.TableRow{text(p.T(ui.PartieSays(partie, players)))})

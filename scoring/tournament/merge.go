@@ -126,7 +126,7 @@ func nameOf(options []scoring.Option, value scoring.Text) scoring.Text {
 	return scoring.T(strings.ReplaceAll(value.DE, "\n", " / "), strings.ReplaceAll(value.EN, "\n", " / "))
 }
 
-// inWords: browsers break lines in their own way, and do not send what is not
+// InWords is a field as it is compared: browsers break lines in their own way, and do not send what is not
 // ticked.
 func InWords(typed string) string {
 	if typed == "false" {
