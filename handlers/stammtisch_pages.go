@@ -62,15 +62,14 @@ func showFigure(r *stammtischRequest) error {
 	if err := r.countPage(behind.Entries); err != nil {
 		return err
 	}
-	reads := r.reads()
-	var deals []pages.StatDeal
-	err = r.store.MemberLogs(r.Request().Context(), r.id, behind.Evenings(), func(id string, log scoring.Log) {
-		deals = append(deals, behind.Deals(reads, id, log)...)
+	var deals []stammtisch.StatDeal
+	err = r.store.MemberLogs(r.Request().Context(), r.id, behind.Evenings, func(id string, log scoring.Log) {
+		deals = append(deals, behind.Deals(id, log)...)
 	})
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, pages.Figure(reads.FigurePage(r.now, behind, deals)))
+	return r.show(http.StatusOK, pages.Figure(r.reads().FigurePage(r.now, behind, deals)))
 }
 
 // downloadTable is a table of a season for a spreadsheet.

@@ -48,7 +48,6 @@ type (
 	Outcome      = ui.Outcome
 	FormProblems = ui.FormProblems
 	List         = ui.List
-	ListRow      = ui.ListRow
 	Line         = ui.Line
 )
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
 	"anschreiber/views"
 )
 
@@ -209,5 +210,28 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 	}
 	if page := tb.history("anna"); page.Watch.Typed {
 		t.Error("nothing is typed")
+	}
+}
+
+// The director of a tournament writes names that were misspelt, and who plays on for another.
+func TestANameThatIsPutRightIsNoSubstitute(t *testing.T) {
+	tb := begin(t, three)
+	writes := func(substitutes int, names ...string) {
+		setup := tb.now.State.Setup
+		setup.Players = names
+		act := scoring.Act{Setup: &setup, Tournament: &scoring.TournamentList{Round: 1, Table: 1, Deals: 36, Substitutes: substitutes}}
+		tb.now = tb.now.Extend(nil, tb.now.Log.With(act)[len(tb.now.Log):]...)
+	}
+	writes(0, three...)
+	writes(0, "Anne", "Bernd", "Cem")
+	writes(1, "Anne", "Dora", "Cem")
+	writes(2, "Anne", "Bernd", "Cem")
+	page := tb.history("")
+	var said []string
+	for _, e := range page.Entries[:3] {
+		said = append(said, e.Says.DE)
+	}
+	if got := strings.Join(said, "; "); got != "Bernd spielt wieder; Dora spielt jetzt für Bernd; Anna heißt jetzt Anne" {
+		t.Errorf("it says %q", got)
 	}
 }

@@ -39,3 +39,11 @@ func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
 	tb.now = tb.now.Extend(nil, tb.now.Log.With(scoring.Act{Deals: []scoring.Version{{Deal: []byte(`{"contract":"passed"}`)}}})[4:]...)
 	tb.takes(tb.deal("4").Correct, tb.filled("1", "spitzen", "2"))
 }
+
+func TestOnlyATournamentsListIsFull(t *testing.T) {
+	tb := begin(t, three, "rules.serie", "3")
+	tb.deals("1", "2", "3")
+	if tb.now.Full() {
+		t.Error("a Serie of three deals is over, and the evening takes no further deal")
+	}
+}

@@ -28,9 +28,9 @@ func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[stri
 		if !known {
 			t.Fatal("nothing is behind " + address)
 		}
-		var some []pages.StatDeal
-		for _, id := range b.Evenings() {
-			some = append(some, b.Deals(inGerman, id, logs[id])...)
+		var some []stammtisch.StatDeal
+		for _, id := range b.Evenings {
+			some = append(some, b.Deals(id, logs[id])...)
 		}
 		page := inGerman.FigurePage(s, b, some)
 		deals, address = append(deals, page.Deals...), page.More

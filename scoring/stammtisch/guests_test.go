@@ -77,8 +77,8 @@ func TestTheDealsBehindAFigureAreThoseOfTheLastEvenings(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-01", three, long...), played(t, "skat", "2026-01-02", three, long...), played(t, "skat", "2026-01-03", three, long...))
 	s = done(t, s, "act=add&names=Anna")
 	b, known := pages.Behind(s, s.Regulars[0], map[string][]string{"spiel": {"skat"}, "zahl": {"declared"}})
-	if !known || !slices.Equal(b.Evenings(), []string{"e2", "e1"}) || b.Entries != 3_000 {
-		t.Errorf("looked through are %v, %d entries", b.Evenings(), b.Entries)
+	if !known || !slices.Equal(b.Evenings, []string{"e2", "e1"}) || b.Entries != 3_000 {
+		t.Errorf("looked through are %v, %d entries", b.Evenings, b.Entries)
 	}
 	if page := (pages.ViewContext{}).FigurePage(s, b, nil); page.More == "" {
 		t.Error("it does not say that there are more")

@@ -80,7 +80,7 @@ func TestAFigureSaysWhatItIsOf(t *testing.T) {
 	}
 	b, _ := pages.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&zahl=declared"))
 	var log scoring.Log = forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(1, false))
-	deals := b.Deals(inGerman, "e0", log)
+	deals := inGerman.FigurePage(s, b, b.Deals("e0", log)).Deals
 	same(t, []string{"Fr, 9.1.2026 · verloren", "Fr, 9.1.2026 · gewonnen"}, []string{deals[0].Below, deals[1].Below})
 	if deals[0].URL != "/abende/e0/spiele/2" || deals[0].Points != "−96" {
 		t.Errorf("%+v", deals[0])

@@ -142,73 +142,6 @@ func (t Tournament) boxFacts() []fact {
 	return []fact{{scoring.T("in der Kasse", "in the box"), scoring.Money(Balance(t.CashNow()))}}
 }
 
-// roundFacts are how rounds are drawn, and that they have begun.
-func (t Tournament) roundFacts(draws ...Draw) (all []fact) {
-	for _, d := range draws {
-		is := scoring.T("nicht ausgelost", "not drawn")
-		if r := t.Round(d.Round); r != nil {
-			if is = scoring.T("ausgelost, Startwert ", "drawn, seed ").Add(scoring.Same(r.Draw.Seed)); r.Draw.Final != nil {
-				is = scoring.T("Finale mit ", "final of ").Add(scoring.Same(NumberList(slices.Concat(r.Draw.Tables...))))
-			}
-			if r.Begun {
-				is = scoring.T("begonnen", "begun")
-			}
-		}
-		all = append(all, fact{t.RoundName(d.Round), is})
-	}
-	return all
-}
-
-// placeFact is where somebody sits in a round that was drawn.
-func (t Tournament) placeFact(round, number int) fact {
-	is := scoring.T("setzt aus", "sits out")
-	if r := t.Round(round); r != nil {
-		for _, table := range r.Tables {
-			if i := slices.Index(table.Seats, number); i >= 0 {
-				n, seat := strconv.Itoa(table.At.Table), strconv.Itoa(i+1)
-				is = scoring.T("Tisch "+n+", Sitz "+seat, "table "+n+", seat "+seat)
-			}
-		}
-	}
-	return fact{scoring.Same(strconv.Itoa(number) + " " + t.NameOf(number)), is}
-}
-
-// seatFacts are who plays at the seats of a table.
-func (t Tournament) seatFacts(at At) (all []fact) {
-	table := t.Table(at)
-	for i := range most(t.Setup.Deals) {
-		seat, is := strconv.Itoa(i+1), scoring.T("niemand", "nobody")
-		if table != nil && i < len(table.Seats) {
-			if sub := table.SitsAt(i + 1); sub == nil || !sub.breaksOff() {
-				is = scoring.Same(t.Sitter(table, table.Seats[i]).Name)
-			}
-		}
-		all = append(all, fact{scoring.T("Sitz "+seat, "seat "+seat), is})
-	}
-	return all
-}
-
-// most is how many can sit at a table.
-func most(deals map[int]int) (seats int) {
-	for size := range deals {
-		seats = max(seats, size)
-	}
-	return seats
-}
-
-// clockIs is how the clock of a round stands.
-func (t Tournament) clockIs(round int) scoring.Text {
-	r := t.Round(round)
-	if r == nil || t.minutes(*r) == 0 {
-		return scoring.T("ohne", "none")
-	}
-	n := strconv.Itoa(t.minutes(*r))
-	if r.Clock.Since.IsZero() {
-		return scoring.T(n+" Minuten, steht", n+" minutes, stands")
-	}
-	return scoring.T(n+" Minuten, läuft", n+" minutes, runs")
-}
-
 func (s SignUp) facts() []fact {
 	link, is := scoring.T("keiner", "none"), scoring.T("geschlossen", "closed")
 	if s.Open {
@@ -219,54 +152,6 @@ func (s SignUp) facts() []fact {
 		{scoring.T("Plätze", "places"), scoring.Same(strconv.Itoa(s.Places))},
 		{scoring.T("Link Nr.", "link no."), link},
 	}
-}
-
-// listFacts are what everybody at a table has, and who has signed the list.
-func (t Tournament) listFacts(a Act) (all []fact) {
-	table := t.Table(a.table())
-	if table == nil {
-		return nil
-	}
-	l := t.List(*table)
-	for i, number := range table.Seats {
-		is := scoring.Same("–")
-		if i < len(l.Results) && (l.Paper != nil || l.Deals > 0) {
-			is = scoring.Same(l.Results[i].Score.String())
-		}
-		all = append(all, fact{scoring.Same(t.NameOf(number)), is})
-	}
-	return append(all, fact{scoring.T("unterschrieben", "signed"), t.signers(table)})
-}
-
-// table is the one whose list an act is about; none for any other.
-func (a Act) table() At {
-	switch {
-	case a.List != nil:
-		return a.List.At
-	case a.Sign != nil:
-		return a.Sign.At
-	case a.Reopen != nil:
-		return a.Reopen.At
-	case a.Corrected != nil:
-		return a.Corrected.At
-	}
-	return At{}
-}
-
-// signers are who has signed a list as it was signed last.
-func (t Tournament) signers(table *Table) scoring.Text {
-	n := len(table.Signs)
-	if n == 0 {
-		return scoring.T("niemand", "nobody")
-	}
-	if table.Signs[n-1].Director {
-		return scoring.T("Leitung", "director")
-	}
-	var names []scoring.Text
-	for _, seat := range table.Signed(table.Signs[n-1].Last) {
-		names = append(names, scoring.Same(t.Sitter(table, table.Seats[seat-1]).Name))
-	}
-	return scoring.List(names...)
 }
 
 // ChangesSince says of each entry from one on what it has changed.

@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"net/url"
@@ -130,44 +129,6 @@ func (j judge) line(number int, line string, others int) Player {
 	return p
 }
 
-// fields are those of one player.
-func (j judge) fields(p Player) Player {
-	was := p
-	p.Name, p.Club = j.Text("name", 1, MaxName), j.Text("club", 0, MaxName)
-	p.Team, p.Tandem = j.Text("team", 0, MaxName), j.Text("tandem", 0, MaxName)
-	p = j.spelled(was, p)
-	if j.Has("member") {
-		p.Member = j.Text("member", 0, maxMember)
-	}
-	p.Group = groupKeys(j.Values("group"))
-	if len(strings.Join(j.Values("group"), "")) > 0 && p.Group == "" {
-		j.Refuse("group", "diese Wertung gibt es nicht", "there is no such ranking")
-	}
-	p.Paid, p.Late, p.Gone = j.Bool("paid"), j.Bool("late"), j.Bool("gone")
-	return p
-}
-
-// spelled is a player as the list spells things: clubs, teams and tandems that are like those
-// of others are the same. What stands there already stays as it is.
-func (j judge) spelled(was, p Player) Player {
-	as := func(of func(*Player) *string, known ...string) {
-		if text := of(&p); *text != *of(&was) {
-			*text = scoring.NameAs(*text, known)
-		}
-	}
-	var clubs, teams, tandems []string
-	for _, o := range j.Players {
-		if o.Number != p.Number {
-			clubs, teams, tandems = append(clubs, o.Club), append(teams, o.Team), append(tandems, o.Tandem)
-		}
-	}
-	as(func(p *Player) *string { return &p.Name })
-	as(func(p *Player) *string { return &p.Club }, clubs...)
-	as(func(p *Player) *string { return &p.Team }, teams...)
-	as(func(p *Player) *string { return &p.Tandem }, tandems...)
-	return p
-}
-
 // refuseTwice refuses who is there already: the same name of the same club.
 func (j judge) refuseTwice(players []Player) {
 	same := func(a, b Player) bool {
@@ -180,132 +141,6 @@ func (j judge) refuseTwice(players []Player) {
 			return
 		}
 	}
-}
-
-// player is the one that a form is about.
-func (j judge) player() (Player, bool) {
-	p, known := j.Player(j.Int("number", 1, MaxPlayers))
-	if !known {
-		j.Refuse("number", "diese Nummer gibt es nicht", "there is no such number")
-	}
-	return p, known
-}
-
-func (j judge) edit() Act {
-	is, known := j.player()
-	if !known {
-		return Act{}
-	}
-	then := j.then()
-	was, _ := then.Player(is.Number)
-	p, both := merge(was, is, j.fields(is))
-	j.refuseBoth(both, was.version, is.version)
-	j.refuseTwice([]Player{p})
-	a := Act{}
-	if j.renames(is, &p) {
-		p.Why = j.why(!j.Owns, "unter dem alten Namen hat "+is.Name+" schon gespielt: warum ein anderer?", is.Name+" has played by the old name already: why another one?")
-		if a.Why = p.Why; p.Formerly == "" {
-			p.Why = ""
-		}
-	}
-	return j.refunds(a, is, p)
-}
-
-// renames reports another name of somebody who has played by the one before, which stays
-// with it.
-func (j judge) renames(is Player, p *Player) bool {
-	if p.Name == is.Name || j.Begun() == 0 || !j.WasDrawn(p.Number) {
-		return false
-	}
-	if p.Formerly = cmp.Or(is.Formerly, is.Name); p.Formerly == p.Name {
-		p.Formerly = ""
-	}
-	return true
-}
-
-// why is the reason of what a form does; where it must have one, what is to be said.
-func (j judge) why(must bool, asksDE, asks string) string {
-	if must && j.Value("reason") == "" {
-		j.Refuse("reason", asksDE, asks)
-	}
-	return j.Text("reason", 0, maxReason)
-}
-
-// refunds is an act that makes of a player what he is; if he had paid and has no longer,
-// with the reason.
-func (j judge) refunds(a Act, was, is Player) Act {
-	if is.Number > 0 {
-		a.Players = []Player{is}
-	}
-	if was.Paid && !is.Paid && j.Setup.Fee > 0 {
-		a.Why = j.why(true, was.Name+" hatte bezahlt: warum nicht mehr?", was.Name+" had paid: why no longer?")
-		a.Refunds = []Refund{{was.Number, was.Name, j.Setup.Fee, a.Why}}
-	}
-	return a
-}
-
-// mark ticks one thing of a player, and leaves the rest as it is.
-func (j judge) mark() Act {
-	was, known := j.player()
-	if !known {
-		return Act{}
-	}
-	p := was
-	switch j.Choice("mark", "paid", "unpaid", "here", "late", "gone", "back", WholeNames, ShortNames, NumbersOnly, AsAll) {
-	case "paid", "unpaid":
-		p.Paid = j.Value("mark") == "paid"
-	case "here", "late":
-		p.Late = j.Value("mark") == "late"
-	case "gone", "back":
-		p.Gone = j.Value("mark") == "gone"
-	case WholeNames, ShortNames, NumbersOnly:
-		p.Public = j.Value("mark")
-	case AsAll:
-		p.Public = ""
-	default:
-		j.Refuse("mark", "was ist mit ihm?", "what about him?")
-	}
-	return j.refunds(Act{}, was, p)
-}
-
-// remove strikes a player who never played.
-func (j judge) remove() Act {
-	p, known := j.player()
-	if known && j.WasDrawn(p.Number) {
-		j.Refuse("number", p.Name+" ist schon ausgelost; „ist gegangen“ nimmt ihn aus den nächsten Runden", p.Name+" has been drawn already; “has left” keeps them out of the next rounds")
-	}
-	return j.refunds(Act{Removes: []int{p.Number}}, p, Player{})
-}
-
-// WasDrawn reports somebody who has a part in a round, and be it to sit out.
-func (s *State) WasDrawn(number int) bool {
-	return slices.ContainsFunc(s.Rounds, func(r Round) bool {
-		drawn := slices.Concat(append(r.Lists(), r.Out, r.Draw.Out)...)
-		for _, seats := range r.Draw.Tables {
-			drawn = append(drawn, seats...)
-		}
-		for _, s := range r.Seatings {
-			drawn = append(drawn, s.Seats...)
-		}
-		for _, t := range r.Tables {
-			drawn = append(drawn, t.substituteNumbers()...)
-		}
-		return slices.Contains(drawn, number)
-	})
-}
-
-// allPaid ticks everybody who is here.
-func (j judge) allPaid() (a Act) {
-	for _, p := range j.Playing() {
-		if !p.Paid {
-			p.Paid = true
-			a.Players = append(a.Players, p)
-		}
-	}
-	if len(a.Players) == 0 {
-		j.Refuse("number", "alle haben schon bezahlt", "everybody has paid already")
-	}
-	return a
 }
 
 // BehindName parts a name from the club of somebody who is offered.

@@ -15,8 +15,6 @@ import (
 type EveningLine struct {
 	ID, Title, Below string
 	Deals            int
-	Game, Played     string // which game, and how many deals
-	Short            string // Title with short names
 	Total            bool   // without deals
 	URL              string // of its page; "" for one without deals
 }

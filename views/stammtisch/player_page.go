@@ -8,6 +8,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
@@ -79,11 +80,11 @@ func (r ViewContext) resultLine(t stammtisch.Stammtisch, one stammtisch.Result) 
 func eveningURL(e *stammtisch.EveningResult) string {
 	switch {
 	case e.Cup != "":
-		return "/turniere/" + e.ID
+		return ui.TournamentURL(e.ID)
 	case e.Total != nil:
 		return ""
 	}
-	return "/abende/" + e.ID
+	return ui.EveningURL(e.ID)
 }
 
 // playerGame is what a game knows of somebody, under its own headings.

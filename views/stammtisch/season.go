@@ -13,7 +13,7 @@ type SeasonPage struct {
 	Below       string // the name
 	Seasons     []ui.Tab
 	Games       []ui.Tab
-	Running     []EveningLine
+	Running     []RunningLine
 	Ranking     Ranking
 	Few         string // what a ranking by averages asks for
 	Unranked    string // who has no rank
@@ -25,6 +25,13 @@ type SeasonPage struct {
 	Tournaments []ui.TournamentTile
 	Share       string
 	CSV, HTML   string // the table as a file
+}
+
+// A RunningLine is an evening that is not over: which game, how many deals, and how it
+// stands in short names.
+type RunningLine struct {
+	EveningLine
+	Game, Played, Short string
 }
 
 // A Ranking is a table that can be sorted by any column.

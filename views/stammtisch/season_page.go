@@ -99,14 +99,16 @@ func (r ViewContext) gameTabs(t stammtisch.Stammtisch, c stammtisch.Choice, by s
 }
 
 // running are the evenings of today that are not over.
-func (r ViewContext) running(t stammtisch.Stammtisch) (tiles []EveningLine) {
+func (r ViewContext) running(t stammtisch.Stammtisch) (lines []RunningLine) {
 	people := t.People()
 	for _, e := range slices.Backward(t.All) {
-		if !e.Ended(r.Today) {
-			tiles = append(tiles, r.tile(people, e))
+		if e.Ended(r.Today) {
+			continue
 		}
+		tile := r.tile(people, e)
+		lines = append(lines, RunningLine{EveningLine: tile, Game: r.T(e.GameName()), Played: r.deals(e, e.Deals), Short: r.standing(people, e, ui.Called)})
 	}
-	return tiles
+	return lines
 }
 
 // Tiles are evenings by how they ended, the newest first.
@@ -118,24 +120,27 @@ func (r ViewContext) Tiles(t stammtisch.Stammtisch, evenings []*stammtisch.Eveni
 	return tiles
 }
 
-// tile is an evening by how it ended: "Anna 139, Cem 145, Bernd −14".
+// tile is an evening by how it ended.
 func (r ViewContext) tile(d stammtisch.Directory, e *stammtisch.EveningResult) EveningLine {
+	return EveningLine{
+		ID: e.ID, Title: r.standing(d, e, slices.Clone[[]string]), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
+		Below: r.T(e.GameName()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
+	}
+}
+
+// standing is "Anna 139, Cem 145, Bernd −14", the first first, with names as they are called.
+func (r ViewContext) standing(d stammtisch.Directory, e *stammtisch.EveningResult, called func([]string) []string) string {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b stammtisch.Played) int { return a.Rank - b.Rank })
-	var names, says, short []string
-	for _, p := range players {
-		names = append(names, d.Who(p.Name).Name)
+	says := make([]string, len(players))
+	for i, p := range players {
+		says[i] = d.Who(p.Name).Name
 	}
-	for i, called := range ui.Called(names) {
-		result := " " + r.result(e, players[i])
-		says, short = append(says, names[i]+result), append(short, called+result)
+	says = called(says)
+	for i, p := range players {
+		says[i] += " " + r.result(e, p)
 	}
-	line := EveningLine{
-		ID: e.ID, Title: strings.Join(says, ", "), Short: strings.Join(short, ", "), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
-		Game: r.T(e.GameName()), Played: r.deals(e, e.Deals),
-	}
-	line.Below = line.Game + " · " + line.Played + " · " + r.T(e.Setup.Day.Long())
-	return line
+	return strings.Join(says, ", ")
 }
 
 // result is how an evening ended for somebody.

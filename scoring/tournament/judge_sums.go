@@ -1,0 +1,169 @@
+package tournament
+
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
+)
+
+// foot reads what stands under a list, and checks it by its sums.
+func (j judge) foot(l List) scoring.ListTotals {
+	game, _ := games.Find(j.Setup.Game)
+	n := len(l.Seats)
+	cells := []string{"points"}
+	if game.Contest.Counts {
+		cells = append(cells, "won")
+	}
+	if j.AsksLost() {
+		cells = append(cells, "lost")
+	}
+	if j.Setup.SoliFirst {
+		cells = append(cells, "soli")
+	}
+	j.refuseBlanks(cells...)
+	f := scoring.ListTotals{Points: j.PointsList("points")}
+	if j.Setup.SoliFirst {
+		f.Soli = j.counts("soli", n)
+	}
+	if game.Contest.Counts {
+		f.Won = j.counts("won", n)
+	}
+	if j.AsksLost() {
+		f.Lost = j.counts("lost", n)
+	}
+	if j.AsksPassed() {
+		f.Passed = j.Int("passed", 0, MaxCounted)
+	}
+	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.AsksLost() && len(f.Lost) != n {
+		j.Refuse("points", "für jeden Platz die Punkte", "points for every seat")
+		return f
+	}
+	if len(j.Problems()) > 0 {
+		return f
+	}
+	for _, p := range game.Contest.Check(j.Setup.Rules, f) {
+		j.Refuse(p.Path, p.Text.DE, p.Text.EN)
+	}
+	j.checkSums(game, f)
+	j.checkSoli(f, l.Of)
+	if game.Contest.Counts {
+		j.checkDeals(l, f, game.Contest.Plays(j.Setup.Rules, n, l.Of))
+	} else {
+		j.checkLost(f, l.Of)
+	}
+	j.checkTotals(f, game.Contest.Score(j.Setup.Rules, f))
+	return f
+}
+
+// checkSums refuses a list that does not sum to 0, or, where only plus points are written,
+// one with a minus.
+func (j judge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
+	if !j.Setup.GoodOnly {
+		for _, p := range game.Contest.Sums(f) {
+			j.Refuse(p.Path, p.Text.DE, p.Text.EN)
+		}
+		return
+	}
+	for i, p := range f.Points {
+		if p < 0 {
+			j.Refuse("points["+strconv.Itoa(i)+"]", "hier zählen nur Gute: ein Minus gibt es nicht", "only plus points count here: there is no minus")
+		}
+	}
+}
+
+// checkSoli refuses more Soli than there were deals.
+func (j judge) checkSoli(f scoring.ListTotals, deals int) {
+	sum := 0
+	for i, n := range f.Soli {
+		if sum += n; sum > deals {
+			all, of := strconv.Itoa(sum), strconv.Itoa(deals)
+			j.Refuse("soli["+strconv.Itoa(i)+"]", "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "these are "+all+" solos, the list has "+of+" deals")
+			return
+		}
+	}
+}
+
+// checkLost refuses more lost games of one player than there were deals.
+func (j judge) checkLost(f scoring.ListTotals, deals int) {
+	for i, n := range f.Lost {
+		if n+f.Passed > deals {
+			lost, of := strconv.Itoa(n+f.Passed), strconv.Itoa(deals)
+			j.Refuse("lost["+strconv.Itoa(i)+"]", "verloren und eingepasst sind "+lost+" Spiele, die Liste hat "+of, "lost and passed are "+lost+" deals, the list has "+of)
+		}
+	}
+}
+
+// refuseBlanks refuses a cell that was left empty: it is not 0, and may have been forgotten.
+func (j judge) refuseBlanks(keys ...string) {
+	for _, key := range keys {
+		for i, typed := range j.Values(key) {
+			if typed == "" {
+				j.Refuse(key+"["+strconv.Itoa(i)+"]", "hier fehlt eine Zahl; wer nichts hat, bekommt eine 0", "a number is missing; whoever has nothing gets a 0")
+			}
+		}
+	}
+}
+
+// counts are numbers by seat.
+func (j judge) counts(key string, seats int) []int {
+	all := make([]int, seats)
+	for i, n := range j.MaybeIntList(key, 0, MaxCounted) {
+		if i < seats && n != nil {
+			all[i] = *n
+		}
+	}
+	return all
+}
+
+// checkDeals refuses a list whose deals won, lost and passed are not those that were
+// played, and more deals of one player than the most that he was dealt into.
+func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
+	deals := f.Passed
+	for i := range f.Won {
+		own := f.Won[i] + f.Lost[i]
+		if deals += own; own > most {
+			n, of, all := strconv.Itoa(own), strconv.Itoa(most), strconv.Itoa(l.Of)
+			j.Refuse("won["+strconv.Itoa(i)+"]", n+" Spiele kann hier keiner gespielt haben: jeder spielt höchstens "+of+" von "+all,
+				"nobody can have played "+n+" games here: everybody plays "+of+" of "+all+" at most")
+		}
+	}
+	if deals < l.Of && j.Bool("short") {
+		j.refuseEarly(l, deals)
+	} else if deals != l.Of {
+		n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed are "+n+" deals together, the list has "+of)
+	}
+}
+
+// dealsOf is how many deals a list of a game that counts them has.
+func dealsOf(f scoring.ListTotals) (n int) {
+	for i := range f.Won {
+		n += f.Won[i] + f.Lost[i]
+	}
+	return n + f.Passed
+}
+
+// refuseEarly refuses to end a list before its last deal, unless the clock of the round has
+// run out or the director says so.
+func (j judge) refuseEarly(l List, deals int) {
+	if j.Owns || j.timeIsUp(*j.Round(l.Round), j.Now) {
+		return
+	}
+	n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+	j.Refuse("short", n+" von "+of+" Spielen: früher endet die Liste nur, wenn die Uhr abgelaufen ist oder die Leitung sie annimmt",
+		n+" of "+of+" deals: the list ends early only when the clock has run out, or the director accepts it")
+}
+
+// checkTotals refuses a total that was copied from the paper and is not the sum of the rest.
+func (j judge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
+	for i, typed := range j.Values("total") {
+		if typed == "" || i >= len(score) {
+			continue
+		}
+		one := scoring.FromValues(map[string][]string{"total": {typed}})
+		if total := one.PointsList("total"); len(one.Problems()) > 0 || total[0] != score[i] {
+			j.Refuse("total["+strconv.Itoa(i)+"]", "nachgerechnet "+score[i].String()+", auf der Liste steht "+brief(typed), "worked out "+score[i].String()+", the list says "+brief(typed))
+		}
+	}
+}
