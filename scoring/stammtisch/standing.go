@@ -54,6 +54,7 @@ var money = Columns[slices.IndexFunc(Columns, func(c Column) bool { return c.Key
 // PerMille is how exact an average is.
 const PerMille = 1000
 
+// Per is an average in thousandths of half a point; 0 of nothing.
 func Per(p scoring.Points, n int) int {
 	if n == 0 {
 		return 0

@@ -52,7 +52,7 @@ func (t Tournament) facts(a Act) []fact {
 	case a.Payment != nil, a.Took != nil:
 		return t.boxFacts()
 	case a.Same != nil:
-		return []fact{{scoring.T("Personen", "people"), scoring.Same(strconv.Itoa(2 - Count(slices.Contains(t.Merges, *a.Same))))}}
+		return []fact{{scoring.T("Personen", "people"), scoring.Same(strconv.Itoa(2 - OneIf(slices.Contains(t.Merges, *a.Same))))}}
 	}
 	return t.listFacts(a)
 }
@@ -109,7 +109,7 @@ func (t Tournament) playerFacts(a Act) (all []fact) {
 	}
 	paid := 0
 	for _, p := range t.Players {
-		paid += Count(p.Paid)
+		paid += OneIf(p.Paid)
 	}
 	return append(all,
 		fact{scoring.T("Spieler", "players"), scoring.Same(strconv.Itoa(len(t.Players)))},
@@ -183,7 +183,7 @@ func orNothing(says scoring.Text) scoring.Text {
 // yesNo are what a tick says.
 var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
 
-func yes(is bool) scoring.Text { return yesNo[1-Count(is)].Name }
+func yes(is bool) scoring.Text { return yesNo[1-OneIf(is)].Name }
 
 // NameOf is the name of a player.
 func (s *State) NameOf(number int) string {

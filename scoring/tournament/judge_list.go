@@ -108,6 +108,7 @@ func (j judge) reason(l List) *Reopen {
 	return &Reopen{l.Table.At, j.Text("reason", 1, maxReason)}
 }
 
+// Everybody are all seats of the list.
 func (l List) Everybody() (seats scoring.Seats) {
 	for i := range l.Seats {
 		seats = append(seats, scoring.Seat(i+1))

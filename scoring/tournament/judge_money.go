@@ -97,7 +97,7 @@ func (j judge) takeProposal() Act {
 	switch {
 	case len(s.Prizes) == 0:
 		j.Refuse("number", "ohne Startgeld und Spieler gibt es keinen Vorschlag", "without fees and players there is no proposal")
-	case seen != SumOf(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
+	case seen != TotalCents(s.Prizes) || !slices.Equal(j.then().Setup.Prizes, j.Setup.Prizes):
 		j.Refuse(conflict, "inzwischen hat sich der Vorschlag geändert, oder jemand hat Preise eingetragen; bitte noch einmal ansehen", "meanwhile the proposal has changed, or somebody has set prizes; please look again")
 	}
 	a := Act{Setup: &s}
@@ -110,7 +110,8 @@ func (j judge) takeProposal() Act {
 // Proposal is what those who take part would pay for.
 func (t Tournament) Proposal() []Prize { return Proposal(len(t.Standings(0)), t.Setup.Fee) }
 
-func SumOf(prizes []Prize) (cents int) {
+// TotalCents is what prizes of money are worth together.
+func TotalCents(prizes []Prize) (cents int) {
 	for _, p := range prizes {
 		cents += p.Cents
 	}

@@ -79,6 +79,7 @@ func Identify(tournaments [][]Standing, merges []Merge) identity {
 
 func (p Player) person() Person { return Person{p.Name, p.Club} }
 
+// Text is "Anna Wolf (SC Linde)".
 func (p Person) Text() string {
 	if p.Club == "" {
 		return p.Name
@@ -161,7 +162,7 @@ func distance(a, b string) int {
 		diagonal := row[0]
 		row[0] = i + 1
 		for k := range len(b) {
-			cost := diagonal + Count(a[i] != b[k])
+			cost := diagonal + OneIf(a[i] != b[k])
 			diagonal = row[k+1]
 			row[k+1] = min(cost, row[k]+1, row[k+1]+1)
 		}

@@ -50,6 +50,7 @@ func named(of any) (all jsonFields) {
 	return all
 }
 
+// EveryName are the keys of all objects.
 func EveryName[V any](objects ...map[string]V) map[string]bool {
 	all := map[string]bool{}
 	for _, o := range objects {

@@ -18,6 +18,7 @@ func (h Handed) same(other Handed) bool {
 	return h.Ranking == other.Ranking && h.Nth == other.Nth && h.Prize == other.Prize && slices.Equal(h.Winners, other.Winners)
 }
 
+// Take notes how much of a table's lost games is in the box; 0 takes the note away.
 func (s *State) Take(m Took) {
 	if s.Took == nil {
 		s.Took = map[At]int{}

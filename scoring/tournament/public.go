@@ -143,6 +143,7 @@ func ShortName(name string) string {
 // AsAll is the choice of no way of one's own.
 const AsAll = "as_all"
 
+// OnWall is a name as the wall has room for it, told apart from its namesakes.
 func (s *State) OnWall(p Player) string { return s.told(p, short) }
 
 // OnPaper is a name with whatever it is told apart by.

@@ -178,7 +178,7 @@ func (t Tournament) placed(all []Standing) []Standing {
 		by = bySoli
 	}
 	slices.SortFunc(all, func(a, b Standing) int {
-		return cmp.Or(Count(a.Out)-Count(b.Out), Count(b.Final)-Count(a.Final), Count(b.Played)-Count(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
+		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
 	})
 	for i := range all {
 		all[i].Place = i + 1
@@ -209,6 +209,7 @@ func (t Tournament) TiesText(matches bool) scoring.Text {
 	return scoring.T("Bei gleichen Punkten: die beste Runde, dann das Los.", "If points are equal: the best round, then by lot.")
 }
 
+// Best is the best round.
 func (s Standing) Best() scoring.Points {
 	best := scoring.Points(math.MinInt64)
 	for _, points := range s.Rounds {
@@ -219,13 +220,15 @@ func (s Standing) Best() scoring.Points {
 	return best
 }
 
-func Count(is bool) int {
+// OneIf is 1 where something is so, and otherwise 0.
+func OneIf(is bool) int {
 	if is {
 		return 1
 	}
 	return 0
 }
 
+// HasGroup reports that a player belongs to a group.
 func (s *State) HasGroup(group string) bool {
 	for _, p := range s.Players {
 		if p.In(group) {
@@ -235,4 +238,5 @@ func (s *State) HasGroup(group string) bool {
 	return false
 }
 
+// First are the first n of a ranking, or all of a shorter one.
 func First(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }

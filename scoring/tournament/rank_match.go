@@ -46,7 +46,7 @@ func (t Tournament) Matches(round int) (all []Match) {
 			m.Teams = append(m.Teams, one)
 		}
 		slices.SortStableFunc(m.Teams, func(a, b MatchTeam) int {
-			return cmp.Or(Count(b.There)-Count(a.There), cmp.Compare(b.Points, a.Points))
+			return cmp.Or(OneIf(b.There)-OneIf(a.There), cmp.Compare(b.Points, a.Points))
 		})
 		m.share()
 		all = append(all, m)

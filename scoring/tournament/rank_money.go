@@ -74,6 +74,7 @@ func (t Tournament) Dues() (all []Due) {
 // cheap is how many games may be lost in a round until they cost more (SkWO).
 const cheap = 3
 
+// Of is what so many lost games cost, in cents.
 func (f LostFee) Of(lost int) int { return f.First*min(lost, cheap) + f.More*max(lost-cheap, 0) }
 
 // A CashLine is one of the cash book: what came into the box, or left it below 0.
@@ -115,7 +116,7 @@ func (t Tournament) CashNow() []CashLine {
 func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
 	paid := 0
 	for _, p := range t.Players {
-		paid += Count(p.Paid)
+		paid += OneIf(p.Paid)
 	}
 	cents := paid * t.Setup.Fee
 	for _, back := range t.Refunds {

@@ -198,6 +198,7 @@ func (t Tournament) CountsGames() bool {
 	return game.Contest != nil && game.Contest.Counts
 }
 
+// PointsOrDash writes points, or a dash where there are none.
 func PointsOrDash(p *scoring.Points) string {
 	if p == nil {
 		return "–"

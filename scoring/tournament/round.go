@@ -70,11 +70,12 @@ func (s *State) swap(seq int, w Swap) {
 	r.Swaps, r.Changed = append(r.Swaps, w), seq
 }
 
-func (r *Round) Lists() (Lists [][]int) {
+// Lists are the numbers of the players at each table, by seat.
+func (r *Round) Lists() (lists [][]int) {
 	for _, t := range r.Tables {
-		Lists = append(Lists, t.Seats)
+		lists = append(lists, t.Seats)
 	}
-	return Lists
+	return lists
 }
 
 func (s *State) begin(e Entry, b Begin) {
@@ -212,6 +213,7 @@ func (t *Table) Signed(last int) (seats scoring.Seats) {
 	return seats
 }
 
+// NumberList is "3 7 12".
 func NumberList(all []int) string {
 	var words []string
 	for _, n := range all {

@@ -40,6 +40,7 @@ func (s Setup) Preset() string {
 	return AsBefore
 }
 
+// OrEmpty writes a number, and nothing for 0.
 func OrEmpty(n int) string {
 	if n == 0 {
 		return ""
@@ -76,6 +77,7 @@ func typedEuros(lang string, cents int) string {
 	return text
 }
 
+// RestNames are the ways of those who are left over when all sit in fours.
 var RestNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
 	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},

@@ -71,7 +71,7 @@ func (j judge) signUp() Act {
 func (j judge) signedUp() (all, own int) {
 	for _, e := range j.Log[j.SignUp.Nth:] {
 		if e.Act.By == SignedUp && len(e.Act.Players) > 0 {
-			all, own = all+1, own+Count(e.Device == j.From)
+			all, own = all+1, own+OneIf(e.Device == j.From)
 		}
 	}
 	return all, own
@@ -122,7 +122,7 @@ func (s *State) Waiting() map[int]int {
 	all, room := map[int]int{}, s.SignUp.Places
 	expected := func(p Player) bool { return p.SignedUp && p.Late && !p.Gone }
 	for _, p := range s.Players {
-		room -= Count(!p.Gone && !expected(p))
+		room -= OneIf(!p.Gone && !expected(p))
 	}
 	for _, p := range s.Players {
 		if !expected(p) || s.SignUp.Places == 0 {
@@ -138,7 +138,7 @@ func (s *State) Waiting() map[int]int {
 // PlacesLeft are how many have one, and how many wait.
 func (s *State) PlacesLeft() (taken, waiting int) {
 	for _, p := range s.Players {
-		taken += Count(!p.Gone)
+		taken += OneIf(!p.Gone)
 	}
 	waiting = len(s.Waiting())
 	return taken - waiting, waiting

@@ -71,7 +71,7 @@ func saysRemark(t tournament.Tournament, one Remark) scoring.Text {
 func saysDraw(t tournament.Tournament, l tournament.Log, drawn tournament.Entry) scoring.Text {
 	n := 0
 	for _, e := range l[:drawn.Seq+1] {
-		n += tournament.Count(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
+		n += tournament.OneIf(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
 	}
 	if n == 1 {
 		return says(t, drawn)

@@ -24,7 +24,7 @@ func (r ViewContext) MoneyPage(t tournament.Tournament, l tournament.Log, back R
 		}
 	}
 	if prizes := t.Proposal(); r.Owns && len(prizes) > 0 && tournament.PrizeLines(r.Lang, prizes) != tournament.PrizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
-		v.Propose, v.Proposal = tournament.InWords(strings.ReplaceAll(tournament.PrizeLines(r.Lang, prizes), "\n", " / ")), tournament.SumOf(prizes)
+		v.Propose, v.Proposal = tournament.InWords(strings.ReplaceAll(tournament.PrizeLines(r.Lang, prizes), "\n", " / ")), tournament.TotalCents(prizes)
 	}
 	return v
 }

@@ -30,6 +30,7 @@ func (w Printer) rankings(v *PapersPage) {
 // manyRounds leave less room for each, and none for clubs.
 const manyRounds = 6
 
+// RankingOf is a ranking for paper.
 func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedTable {
 	rounds, width := w.Begun(), 14
 	if rounds >= manyRounds {

@@ -60,7 +60,7 @@ func (r ViewContext) PlayersPage(t tournament.Tournament, l tournament.Log, back
 func (r ViewContext) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLink {
 	v := &SignUpLink{URL: r.SignUp, Places: tournament.OrEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
-		v.Absent += tournament.Count(t.IsAbsent(p))
+		v.Absent += tournament.OneIf(t.IsAbsent(p))
 		if all := t.SignedUpFrom(l, l[p.Entry].Device); len(all) > 1 && all[0].Number == p.Number {
 			var names []string
 			for _, one := range all {
@@ -122,7 +122,7 @@ func about(t tournament.Tournament, back RejectedForm) (tournament.Player, bool)
 func (r ViewContext) countPlayers(t tournament.Tournament) string {
 	late, gone, paid := 0, 0, 0
 	for _, p := range t.Players {
-		late, gone, paid = late+tournament.Count(p.Late), gone+tournament.Count(p.Gone), paid+tournament.Count(p.Paid)
+		late, gone, paid = late+tournament.OneIf(p.Late), gone+tournament.OneIf(p.Gone), paid+tournament.OneIf(p.Paid)
 	}
 	text := r.count(len(t.Players), tournament.OnePlayer, tournament.ManyPlayers)
 	if late > 0 {

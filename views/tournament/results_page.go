@@ -126,6 +126,7 @@ func row(texts ...string) (cells ui.TableRow) {
 	return cells
 }
 
+// NumberCell is a number for a spreadsheet.
 func NumberCell(n int) ui.TableCell { return ui.TableCell{Number: strconv.Itoa(n)} }
 
 // PointsCell is empty where somebody did not play.

@@ -56,7 +56,7 @@ func (r ViewContext) running(t tournament.Tournament) (says string, clock Clock)
 func (r ViewContext) progress(t tournament.Tournament, round int) (in string, clock Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
-		n += tournament.Count(l.In)
+		n += tournament.OneIf(l.In)
 	}
 	in = strconv.Itoa(n) + r.S(" von ", " of ") + strconv.Itoa(len(lists)) + r.S(" Listen da", " lists in")
 	return in, r.clockOf(t, *t.Round(round))

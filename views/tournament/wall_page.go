@@ -58,6 +58,7 @@ func (r ViewContext) WallPage(t tournament.Tournament) TournamentWall {
 
 func joined(words ...string) string { return strings.Join(words, " · ") }
 
+// WallRanking is a ranking as the wall shows it.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
 	for _, s := range ranking {
 		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: sign(s.Score)}
@@ -105,6 +106,7 @@ func standsAs(s tournament.Standing, told func(tournament.Player) string) string
 	return told(s.Players[0])
 }
 
+// WallTables is how far each table is.
 func (r ViewContext) WallTables(t tournament.Tournament, round int) (cells []WallCell) {
 	for _, l := range t.Lists(round) {
 		cell := WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}

@@ -122,6 +122,7 @@ type party struct {
 	seats  scoring.Seats
 }
 
+// PartiesOf are those who get points by a line, by how many they get.
 func PartiesOf(l scoring.Line) (parties []party) {
 	for i, p := range l.Points {
 		if p == 0 {

@@ -58,6 +58,7 @@ func PointsCells(l scoring.Line, marked scoring.Seats) (heads [][]Cell) {
 	return heads
 }
 
+// PointsColumns are the columns of points and running totals.
 func PointsColumns(p Page) []Column {
 	return []Column{{Name: "+ −"}, {Name: p.S("Stand", "Total")}}
 }
@@ -82,6 +83,7 @@ func FootRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	return append(rows, PlaceRows(p, heads, sheet)...)
 }
 
+// ClosingRows are the rows under a list that lead to the points of the standing.
 func ClosingRows(p Page, heads []Side, sheet scoring.Sheet) (rows []FootRow) {
 	for _, closing := range sheet.Closing {
 		row, cells := FootRow{Label: p.T(closing.Label), Heavy: closing.Sum}, closing.Cells()

@@ -68,6 +68,7 @@ func (v ListPage) subheading(pages int) string {
 	return v.State.Setup.Called() + " · " + says
 }
 
+// PageOf is "2 von 3".
 func (v ListPage) PageOf(n, all int) string {
 	return strconv.Itoa(n) + v.S(" von ", " of ") + strconv.Itoa(all)
 }

@@ -9,6 +9,7 @@ type RankingCell struct {
 	Sign   int
 }
 
+// Class is the class of a gain or a loss.
 func (c RankingCell) Class() string {
 	switch {
 	case c.Sign > 0:
