@@ -5,6 +5,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 )
@@ -35,7 +36,7 @@ type aboutDeal struct {
 // others did stays with them.
 func AboutEvening(doc scoring.Document, name string) (about any, is bool) {
 	at := slices.Index(doc.Players, name)
-	book, known := FindBook(doc.Game)
+	book, known := games.Find(doc.Game)
 	if at < 0 || !known {
 		return nil, false
 	}

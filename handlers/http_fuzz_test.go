@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A webFuzz is an evening that is written to without sense. Now and then it is
@@ -77,10 +77,7 @@ func (z *webFuzz) stands(t *testing.T) {
 	t.Helper()
 	z.c.sees(z.evening)
 	document := z.c.sees(z.evening + "/dokument.json").body
-	_, _, problems := scoring.ReadDocument([]byte(document), func(slug string) (scoring.RuleBook, bool) {
-		game, found := views.Find(slug)
-		return game.RuleBook, found
-	})
+	_, _, problems := scoring.ReadDocument([]byte(document), games.Find)
 	if errs := problems.Errors(); len(errs) > 0 {
 		t.Fatalf("what was taken does not stand: %+v\n%s", errs, document)
 	}

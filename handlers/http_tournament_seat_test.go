@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/scoring/tournament"
-	"anschreiber/views"
 )
 
 // seatsAt is the form of who sits at a table, filled in.
@@ -163,10 +163,7 @@ func TestATournamentIsSavedWithTheListsOfItsTables(t *testing.T) {
 		t.Fatalf("%d lines, %v", len(lines), ps)
 	}
 	for i, line := range lines[:2] {
-		e, _, ps := scoring.ReadDocument([]byte(line), func(slug string) (scoring.RuleBook, bool) {
-			game, known := views.Find(slug)
-			return game.RuleBook, known
-		})
+		e, _, ps := scoring.ReadDocument([]byte(line), games.Find)
 		if len(ps) > 0 || e.Digest() != d.Rounds[0].Lists[i].Evening || len(e.Deals) != i {
 			t.Errorf("table %d: %d deals, %v", i+1, len(e.Deals), ps)
 		}

@@ -14,19 +14,13 @@ import (
 
 // ScoreDocument returns a line of output and whether it is a sheet.
 func ScoreDocument(data []byte) (line []byte, ok bool) {
-	evening, book, problems := scoring.ReadDocument(data, FindBook)
+	evening, book, problems := scoring.ReadDocument(data, games.Find)
 	if errs := problems.Errors(); len(errs) > 0 {
 		return EncodeLine(map[string]scoring.Problems{"error": errs}), false
 	}
 	sheet := book.Score(evening)
 	sheet.Warn(problems)
 	return EncodeLine(sheet), true
-}
-
-// FindBook finds the rules of a game.
-func FindBook(slug string) (scoring.RuleBook, bool) {
-	g, found := games.Find(slug)
-	return g, found
 }
 
 // EncodeLine writes sheets and problems, which always marshal.

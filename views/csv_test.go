@@ -9,14 +9,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/views/ui"
 )
 
 // spreadsheetOf is the file of a document, and what it says.
 func spreadsheetOf(t *testing.T, lang, document string) (file []byte, rows [][]string) {
 	t.Helper()
-	find := func(slug string) (scoring.RuleBook, bool) { g, found := Find(slug); return g.RuleBook, found }
-	evening, book, problems := scoring.ReadDocument([]byte(document), find)
+	evening, book, problems := scoring.ReadDocument([]byte(document), games.Find)
 	if errs := problems.Errors(); errs != nil {
 		t.Fatal(errs)
 	}

@@ -13,6 +13,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 )
@@ -127,7 +128,7 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	case tournament.Format:
 		return i.turnier(ctx, text)
 	}
-	evening, _, problems := scoring.ReadKeptDocument(text, findBook)
+	evening, _, problems := scoring.ReadKeptDocument(text, games.Find)
 	if errs := append(problems.Errors(), evening.LateDates(i.today)...); len(errs) > 0 {
 		return errs, nil
 	}

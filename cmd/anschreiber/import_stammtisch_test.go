@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
 )
 
@@ -28,7 +29,7 @@ func evenings(t *testing.T) (lines string, d stammtisch.Document) {
 
 func eveningOf(t *testing.T, document string) scoring.Document {
 	t.Helper()
-	e, _, ps := scoring.ReadDocument([]byte(document), findBook)
+	e, _, ps := scoring.ReadDocument([]byte(document), games.Find)
 	if len(ps.Errors()) > 0 {
 		t.Fatal(ps)
 	}

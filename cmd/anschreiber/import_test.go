@@ -16,6 +16,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/scoring/scoringtest/rings"
 	"anschreiber/scoring/stammtisch"
 )
@@ -63,7 +64,7 @@ func cases(t *testing.T) (all []string) {
 		}
 		d.Title, d.Place = "Stammtisch & Söhne", "„Krone“"
 		d.Players = unicode[:min(len(d.Players), len(unicode))]
-		evening, _, problems := scoring.ReadDocument(encode(d), findBook)
+		evening, _, problems := scoring.ReadDocument(encode(d), games.Find)
 		if key := evening.Digest(); problems.Errors() == nil && !seen[key] && len(evening.Deals) > 1 {
 			seen[key] = true
 			known := len(fields)
@@ -318,7 +319,7 @@ func FuzzImport(f *testing.F) {
 			if problems != nil {
 				continue
 			}
-			evening, _, _ := scoring.ReadDocument(d.Text, findBook)
+			evening, _, _ := scoring.ReadDocument(d.Text, games.Find)
 			kept, err := store.Import(t.Context(), i.device, evening.Digest(), evening)
 			if err != nil || kept.New {
 				t.Fatalf("%+v, %v: it was not here already", kept, err)

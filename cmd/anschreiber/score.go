@@ -73,6 +73,5 @@ func read(file string, in io.Reader) ([]byte, error) {
 // What the server does with documents, too.
 var (
 	scoreDocument = handlers.ScoreDocument
-	findBook      = handlers.FindBook
 	encode        = handlers.EncodeLine
 )

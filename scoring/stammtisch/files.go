@@ -69,10 +69,7 @@ func (f *Files) readRound(text []byte) scoring.Problems {
 }
 
 func (f *Files) readEvening(text []byte) scoring.Problems {
-	e, _, problems := scoring.ReadKeptDocument(text, func(slug string) (scoring.RuleBook, bool) {
-		g, known := games.Find(slug)
-		return g, known
-	})
+	e, _, problems := scoring.ReadKeptDocument(text, games.Find)
 	if errs := append(problems.Errors(), e.LateDates(f.Today)...); len(errs) > 0 {
 		return errs
 	}

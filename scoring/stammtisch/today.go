@@ -168,9 +168,6 @@ func readAgain(s scoring.Setup) (scoring.Setup, scoring.Problems) {
 	if err != nil {
 		panic(err) // it was read before
 	}
-	read, _, ps := scoring.ReadDocument(doc, func(slug string) (scoring.RuleBook, bool) {
-		g, known := games.Find(slug)
-		return g, known
-	})
+	read, _, ps := scoring.ReadDocument(doc, games.Find)
 	return read.Setup, ps.Errors()
 }

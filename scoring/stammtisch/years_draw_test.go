@@ -50,13 +50,8 @@ func decks(t testing.TB) (all []deck) {
 // readable reports a document that can be read again.
 func readable(e scoring.Document) bool {
 	text, err := e.MarshalJSON()
-	_, _, ps := scoring.ReadDocument(text, findBook)
+	_, _, ps := scoring.ReadDocument(text, games.Find)
 	return err == nil && len(ps.Errors()) == 0
-}
-
-func findBook(slug string) (scoring.RuleBook, bool) {
-	game, known := games.Find(slug)
-	return game, known
 }
 
 // cases are the documents of a file that have no rules of their own.

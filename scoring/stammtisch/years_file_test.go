@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
@@ -41,7 +42,7 @@ func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
 	ids := map[string]string{}
 	for line := range bytes.Lines(file) {
 		if scoring.FormatOf(line) != stammtisch.Format {
-			e, _, ps := scoring.ReadDocument(line, findBook)
+			e, _, ps := scoring.ReadDocument(line, games.Find)
 			if len(ps.Errors()) > 0 {
 				t.Fatal(ps.Errors())
 			}

@@ -84,10 +84,7 @@ func readAgain(t *testing.T, now Tournament) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _, ps := scoring.ReadDocument(text, func(slug string) (scoring.RuleBook, bool) {
-			game, known := games.Find(slug)
-			return game, known
-		})
+		_, _, ps := scoring.ReadDocument(text, games.Find)
 		if len(ps.Errors()) > 0 {
 			t.Errorf("the list of %+v: %v", table.At, ps)
 		}

@@ -48,7 +48,7 @@ func (r ViewContext) AccountPage(t stammtisch.Stammtisch, q url.Values) (v Accou
 // by then.
 func (r ViewContext) account(l *stammtisch.Ledger, who stammtisch.Person, causes []stammtisch.Cause) Account {
 	slices.SortStableFunc(causes, func(a, b stammtisch.Cause) int { return cmp.Compare(a.Day, b.Day) })
-	v := Account{Name: r.party(who), Balance: r.SignedEuros(l.Open[who]), Sign: sign(l.Open[who])}
+	v := Account{Name: r.party(who), Balance: r.SignedEuros(l.Open[who]), Sign: cmp.Compare(l.Open[who], 0)}
 	stands := 0
 	for i, c := range causes {
 		stands += c.Cents
@@ -71,7 +71,7 @@ const latestCauses = 12
 
 // causeLine is an evening, a fee or a payment.
 func (r ViewContext) causeLine(l *stammtisch.Ledger, who stammtisch.Person, c stammtisch.Cause) AccountLine {
-	line := AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: sign(c.Cents)}
+	line := AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: cmp.Compare(c.Cents, 0)}
 	switch {
 	case c.Payment != nil && c.Payment.Before != "":
 		line.Says = r.T(l.Route(*c.Payment))

@@ -1,6 +1,7 @@
 package stammtisch
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -71,7 +72,7 @@ func (r ViewContext) dealLine(figure scoring.Stat, way scoring.Counting, d stamm
 	points := d.Line.Points[d.Seat-1]
 	line := ResultLine{
 		URL: ui.DealURL(d.Evening, d.ID), Says: r.Sentence(d.Line.Title),
-		Below: r.T(d.Day.Long()), Points: way.Signed(points), Sign: sign(int(way.Better(points))),
+		Below: r.T(d.Day.Long()), Points: way.Signed(points), Sign: cmp.Compare(int(way.Better(points)), 0),
 	}
 	if figure.Kind == scoring.Ratio || figure.Kind == scoring.ByPlayer || figure.Kind == scoring.Longest {
 		line.Below += " · " + r.T(figure.Says(d.True))

@@ -1,6 +1,7 @@
 package stammtisch
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -91,7 +92,7 @@ func (r ViewContext) gridCell(c stammtisch.Choice, n int, there bool) ui.Ranking
 	case !there:
 		return ui.RankingCell{}
 	case c.Game == "":
-		return ui.RankingCell{Says: r.SignedEuros(n), Sign: sign(n), Number: decimal(n, 100)}
+		return ui.RankingCell{Says: r.SignedEuros(n), Sign: cmp.Compare(n, 0), Number: decimal(n, 100)}
 	}
 	return ui.RankingCell{Says: scoring.Points(n).String(), Number: decimal(n, 2)}
 }

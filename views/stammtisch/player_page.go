@@ -1,6 +1,7 @@
 package stammtisch
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -25,7 +26,7 @@ func (r ViewContext) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regu
 		v.Results = append(v.Results, r.resultLine(t, one))
 		cents += one.Cents
 	}
-	v.Below = r.count(len(results), oneEvening, manyEvenings)
+	v.Below = r.Count(len(results), oneEvening, manyEvenings)
 	if cents != 0 {
 		v.Below += " · " + r.SignedEuros(cents)
 	}
@@ -61,7 +62,7 @@ func (r ViewContext) playerHead(t stammtisch.Stammtisch, v *PlayerPage, who stam
 
 func (r ViewContext) resultLine(t stammtisch.Stammtisch, one stammtisch.Result) ResultLine {
 	line := ResultLine{
-		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: sign(int(one.Evening.Way.Better(one.Points))),
+		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: cmp.Compare(int(one.Evening.Way.Better(one.Points)), 0),
 		Below: r.T(one.Evening.GameName()) + " · " + r.deals(one.Evening, one.Deals),
 	}
 	if !one.Evening.Scored() {
@@ -171,7 +172,7 @@ func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way 
 	case scoring.Mean:
 		line.Strong = r.average(stammtisch.Per(s.Value, s.Deals))
 	case scoring.Highest, scoring.Lowest:
-		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), way.Signed(s.Peak.Value), sign(int(way.Better(s.Peak.Value)))
+		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), way.Signed(s.Peak.Value), cmp.Compare(int(way.Better(s.Peak.Value)), 0)
 		line.URL = "/abende/" + s.Peak.Evening + "/spiele/" + strconv.Itoa(s.Peak.Deal)
 	}
 	return line

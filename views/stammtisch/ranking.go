@@ -1,6 +1,7 @@
 package stammtisch
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -89,7 +90,7 @@ func (r ViewContext) cell(c stammtisch.Column, s stammtisch.Standing) ui.Ranking
 	n := c.Value(s)
 	switch {
 	case c.Key == "geld":
-		return ui.RankingCell{Says: r.SignedEuros(n), Sign: sign(n)}
+		return ui.RankingCell{Says: r.SignedEuros(n), Sign: cmp.Compare(n, 0)}
 	case c.Key == "partien":
 		return ui.RankingCell{Says: fmt.Sprintf("%d : %d", s.Won, s.Lost)}
 	case c.Average:

@@ -93,14 +93,6 @@ func chosen(asked, none string, all []string) string {
 	return all[0]
 }
 
-// count is "14 Abende".
-func (r ViewContext) count(n int, one, many scoring.Text) string {
-	if n == 1 {
-		return "1 " + r.T(one)
-	}
-	return strconv.Itoa(n) + " " + r.T(many)
-}
-
 var (
 	oneEvening, manyEvenings = scoring.T("Abend", "evening"), scoring.T("Abende", "evenings")
 	oneDeal, manyDeals       = scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")
@@ -118,17 +110,6 @@ func (r ViewContext) average(n int) string {
 
 // percent is how many of so many came true.
 func percent(came, of int) string { return strconv.Itoa((200*came+of)/(2*of)) + " %" }
-
-// sign is what a number is for whoever has it.
-func sign(n int) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
-	}
-	return 0
-}
 
 // typedEuros is an amount as somebody types it.
 func (r ViewContext) typedEuros(cents int) string {

@@ -33,7 +33,7 @@ func (r ViewContext) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPag
 		v.Curve.CSV = r.url("/tabelle.csv", query(c, by.Key, "was", byCurve))
 	}
 	if n := t.Rules.MinEvenings; by.Average && n > 1 {
-		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.count(n, oneEvening, manyEvenings) + "."
+		v.Few = r.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ") + r.Count(n, oneEvening, manyEvenings) + "."
 	}
 	if v.Few == "" && slices.ContainsFunc(table, func(s stammtisch.Standing) bool { return s.Rank == 0 }) {
 		v.Unranked = r.S("Ohne Platz: Gäste und wer nur einmal da war.", "Without a rank: guests, and those who came once.")
@@ -63,7 +63,7 @@ func (r ViewContext) below(t stammtisch.Stammtisch, c stammtisch.Choice) string 
 	if c.Season != "" {
 		says[0] = r.S("Saison ", "Season ") + c.Season
 	}
-	says = append(says, r.count(len(evenings), oneEvening, manyEvenings))
+	says = append(says, r.Count(len(evenings), oneEvening, manyEvenings))
 	if c.Game != "" {
 		says = append(says, r.T(t.GameName(c)))
 	}
@@ -159,7 +159,7 @@ func (r ViewContext) deals(e *stammtisch.EveningResult, n int) string {
 	if e.Total != nil {
 		return r.S("nur Endstand", "totals only")
 	}
-	return r.count(n, oneDeal, manyDeals)
+	return r.Count(n, oneDeal, manyDeals)
 }
 
 // maxCurves is how many lines can be told apart.

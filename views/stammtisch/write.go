@@ -1,6 +1,7 @@
 package stammtisch
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,7 +41,7 @@ func (r ViewContext) KittyPage(t stammtisch.Stammtisch, back RejectedForm) Kitty
 		v.FeeSays = r.S("Wer da ist, zahlt ", "Whoever comes pays ") + r.Euros(fee) + r.S(" je Abend in die Kasse.", " a night into the kitty.")
 	}
 	for i, who := range m.People {
-		v.Balances = append(v.Balances, ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: sign(m.Open[i])})
+		v.Balances = append(v.Balances, ResultLine{URL: r.debt(who), Says: who.Name, Points: r.SignedEuros(m.Open[i]), Sign: cmp.Compare(m.Open[i], 0)})
 	}
 	for _, regular := range t.Members() {
 		v.Names = append(v.Names, regular.Name)
@@ -154,7 +155,7 @@ func (r ViewContext) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	by := t.ColumnOf(c, "")
 	if table := t.Table(c, by); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
-		v.Below = r.count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.leaderSays(by, table[0])
+		v.Below = r.Count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.leaderSays(by, table[0])
 		if len(t.Games(c.Season)) > 1 {
 			v.Below += " · " + r.T(t.GameName(c))
 		}

@@ -55,12 +55,12 @@ func (r ViewContext) sizes(t tournament.Tournament, round int) string {
 			seated += size
 		}
 	}
-	text := r.count(playing, tournament.OnePlayer, tournament.ManyPlayers)
+	text := r.Count(playing, tournament.OnePlayer, tournament.ManyPlayers)
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
-		text += " · " + r.count(sizes[size], tournament.OneTable, tournament.ManyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
+		text += " · " + r.Count(sizes[size], tournament.OneTable, tournament.ManyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
 	}
 	if out := playing - seated; out > 0 {
-		text += " · " + r.count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
+		text += " · " + r.Count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
 	}
 	return text
 }
@@ -101,8 +101,8 @@ func (r ViewContext) noSeat(t tournament.Tournament, v *DrawPage, round *tournam
 		return
 	}
 	all := len(t.Playing())
-	sit := r.count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
-	v.Seated = r.count(all, tournament.OnePlayer, tournament.ManyPlayers) + ", " + sit
+	sit := r.Count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
+	v.Seated = r.Count(all, tournament.OnePlayer, tournament.ManyPlayers) + ", " + sit
 	var names []string
 	for _, p := range without {
 		if !slices.Contains(round.Out, p.Number) {

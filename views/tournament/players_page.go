@@ -124,15 +124,15 @@ func (r ViewContext) countPlayers(t tournament.Tournament) string {
 	for _, p := range t.Players {
 		late, gone, paid = late+tournament.OneIf(p.Late), gone+tournament.OneIf(p.Gone), paid+tournament.OneIf(p.Paid)
 	}
-	text := r.count(len(t.Players), tournament.OnePlayer, tournament.ManyPlayers)
+	text := r.Count(len(t.Players), tournament.OnePlayer, tournament.ManyPlayers)
 	if late > 0 {
-		text += ", " + r.count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
+		text += ", " + r.Count(late, scoring.T("kommt später", "comes later"), scoring.T("kommen später", "come later"))
 	}
 	if gone > 0 {
 		text += ", " + strconv.Itoa(gone) + r.S(" gegangen", " gone")
 	}
 	if t.Setup.Fee > 0 && r.Writes {
-		text += ", " + r.count(paid, scoring.T("hat bezahlt", "has paid"), scoring.T("haben bezahlt", "have paid"))
+		text += ", " + r.Count(paid, scoring.T("hat bezahlt", "has paid"), scoring.T("haben bezahlt", "have paid"))
 	}
 	return text
 }
@@ -199,7 +199,7 @@ func (r ViewContext) PlayerPage(t tournament.Tournament, p tournament.Player, ba
 
 func (r ViewContext) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
 	played := PlayedRound{
-		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: sign(result.Score),
+		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}
@@ -232,5 +232,5 @@ func (r ViewContext) account(t tournament.Tournament, p tournament.Player) (line
 }
 
 func (r ViewContext) moneyLine(says scoring.Text, cents int) MoneyLine {
-	return MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: sign(cents)}
+	return MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: cmp.Compare(cents, 0)}
 }

@@ -72,7 +72,7 @@ func (r ViewContext) rows(t tournament.Tournament, v *TournamentRanking, c choic
 		row := RankRow{Place: s.PlaceText(), Name: s.Name, Score: tournament.PointsOrDash(s.Total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
 		v.Ties = v.Ties || row.Lot
 		if t.Setup.SoliFirst && s.Soli > 0 {
-			row.Soli = r.count(s.Soli, tournament.OneSolo, tournament.ManySoli)
+			row.Soli = r.Count(s.Soli, tournament.OneSolo, tournament.ManySoli)
 		}
 		if !s.Team {
 			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))

@@ -103,25 +103,6 @@ func (r ViewContext) url(below string) string { return ui.TournamentURL(r.ID) + 
 
 func (r ViewContext) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
 
-// count is "14 Spieler".
-func (r ViewContext) count(n int, one, many scoring.Text) string {
-	if n == 1 {
-		return "1 " + r.T(one)
-	}
-	return strconv.Itoa(n) + " " + r.T(many)
-}
-
-// sign is what a number is for whoever has it.
-func sign[N int | scoring.Points](n N) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
-	}
-	return 0
-}
-
 // over is the form that comes back: what its sender has left as he saw it is as
 // others have written it meanwhile.
 func (back RejectedForm) over(was, is url.Values) RejectedForm {

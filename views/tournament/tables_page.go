@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -147,7 +148,7 @@ func (r ViewContext) seat(t tournament.Tournament, l tournament.List, i int, num
 	}
 	if i < len(l.Results) {
 		result := l.Results[i]
-		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), sign(result.Score)
+		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), cmp.Compare(result.Score, 0)
 		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
 		if l.Paper != nil || l.In || l.Deals >= l.Of {
 			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.ListedPoints(result)), s.Won, s.Lost, s.Soli

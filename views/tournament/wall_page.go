@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -61,7 +62,7 @@ func joined(words ...string) string { return strings.Join(words, " · ") }
 // WallRanking is a ranking as the wall shows it.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
 	for _, s := range ranking {
-		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: sign(s.Score)}
+		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
 		if s.Matches != nil {
 			cell.Strong = s.MatchText()
 		}

@@ -4,6 +4,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -95,4 +96,9 @@ func (p Page) SignedEuros(cents int) string {
 		return "+" + p.Euros(cents)
 	}
 	return p.Euros(cents)
+}
+
+// Count is "1 Spiel" or "14 Spiele".
+func (p Page) Count(n int, one, many scoring.Text) string {
+	return strconv.Itoa(n) + " " + p.T(Plural(n, one, many))
 }

@@ -13,7 +13,7 @@ import (
 
 	. "anschreiber/handlers/journeys"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 	"anschreiber/views/ui"
 )
 
@@ -72,10 +72,7 @@ func TestTheSheetOfANightEqualsWhatTheScoreCommandPrints(t *testing.T) {
 // score is what the score command does with a document.
 func score(t *testing.T, document []byte) scoring.Sheet {
 	t.Helper()
-	evening, book, problems := scoring.ReadDocument(document, func(slug string) (scoring.RuleBook, bool) {
-		game, found := views.Find(slug)
-		return game.RuleBook, found
-	})
+	evening, book, problems := scoring.ReadDocument(document, games.Find)
 	if errs := problems.Errors(); len(errs) > 0 {
 		t.Fatal(errs, string(document))
 	}
