@@ -147,8 +147,8 @@ func TestAnEveningThatStillRunsHasNoWinner(t *testing.T) {
 	c.deals(evening, "1")
 	c.deals(c.begin("Dora", "Emil", "Fritz"), "1", "2")
 	for _, list := range []string{"/", "/abende"} {
-		c.sees(list).says("läuft noch · 1 Spiel")
+		c.sees(list).says("läuft noch 1 Spiel")
 	}
 	c.ends(evening, "close")
-	c.sees("/").lacks("läuft noch · 1 Spiel")
+	c.sees("/").lacks("läuft noch 1 Spiel")
 }

@@ -16,8 +16,7 @@ func (e EveningTile) won(p Page) (who, what string) {
 	case e.Deals == 0:
 		return "", p.S("noch kein Spiel", "no deals yet")
 	case e.Running:
-		n := strconv.Itoa(e.Deals)
-		return "", p.T(ui.Plural(e.Deals, scoring.T("läuft noch · 1 Spiel", "still on · 1 deal"), scoring.T("läuft noch · "+n+" Spiele", "still on · "+n+" deals")))
+		return p.S("läuft noch", "still on"), p.Count(e.Deals, scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals"))
 	case len(s.Standing) == 0:
 		return "", ""
 	case slices.ContainsFunc(s.Balance, func(cents int) bool { return cents != 0 }):

@@ -139,7 +139,11 @@ func (r ViewContext) NameTile(t stammtisch.Stammtisch) ui.StammtischTile {
 func (r ViewContext) leaderSays(by stammtisch.Column, first stammtisch.Standing) string {
 	says := r.cell(by, first).Says
 	if by.IsScore() {
-		says += r.S(" Punkte", " points")
+		if says == "1" {
+			says += r.S(" Punkt", " point")
+		} else {
+			says += r.S(" Punkte", " points")
+		}
 	}
 	if by.Average {
 		says += " " + r.T(heads[by.Key])
