@@ -180,3 +180,20 @@ func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, abse
 	}
 	return ps
 }
+
+// Name is what the player of a seat is called; empty for no seat of the table.
+func (s Seat) Name(players []string) string {
+	if !s.at(len(players)) {
+		return ""
+	}
+	return players[s-1]
+}
+
+// Names are several players in a sentence.
+func (s Seats) Names(players []string) Text {
+	var all []Text
+	for _, seat := range s {
+		all = append(all, Same(seat.Name(players)))
+	}
+	return List(all...)
+}

@@ -55,3 +55,11 @@ func List(parts ...Text) Text {
 	}
 	return t
 }
+
+// Plural is the text for one, or for any other number.
+func Plural(n int, one, many Text) Text {
+	if n == 1 {
+		return one
+	}
+	return many
+}

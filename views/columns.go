@@ -65,7 +65,7 @@ func (v EveningPage) besideFigure() templ.Attributes {
 // dealNow is the number of the deal that comes, or how many there were.
 func (v EveningPage) dealNow() (word scoring.Text, number string) {
 	if v.finished() || v.Full {
-		return ui.Plural(len(v.Sheet.Lines), scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")), strconv.Itoa(len(v.Sheet.Lines))
+		return scoring.Plural(len(v.Sheet.Lines), scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")), strconv.Itoa(len(v.Sheet.Lines))
 	}
 	return scoring.T("Spiel", "Deal"), strconv.Itoa(len(v.Sheet.Lines) + 1)
 }

@@ -63,7 +63,7 @@ func dealCells(p Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow {
 	}
 	rows := []ui.TableRow{append(head, text(p.S("Notiz", "Note")))}
 	for i, line := range sheet.Lines {
-		row := ui.TableRow{whole(line.Number), text(ui.PlayerName(e.Players, line.Dealer)), text(p.T(line.Title))}
+		row := ui.TableRow{whole(line.Number), text(line.Dealer.Name(e.Players)), text(p.T(line.Title))}
 		for j, n := range line.Points {
 			if seat := scoring.Seat(j + 1); n == 0 && (line.Out.Has(seat) || line.Absent.Has(seat)) {
 				row = append(row, ui.TableCell{})
@@ -116,7 +116,7 @@ func standingCells(p Page, players []string, sheet scoring.Sheet) []ui.TableRow 
 	}
 	rows := []ui.TableRow{head}
 	for _, place := range sheet.Standing {
-		row := ui.TableRow{whole(place.Rank), text(ui.PlayerName(players, place.Seat)), points(place.Points)}
+		row := ui.TableRow{whole(place.Rank), text(place.Seat.Name(players)), points(place.Points)}
 		if sheet.Rounds != nil {
 			row = append(row, whole(sheet.Rounds[place.Seat-1]))
 		}
@@ -133,7 +133,7 @@ func paymentCells(p Page, players []string, sheet scoring.Sheet) (rows []ui.Tabl
 		if s == 0 {
 			return text(p.S("Kasse", "Pot"))
 		}
-		return text(ui.PlayerName(players, s))
+		return text(s.Name(players))
 	}
 	rows = []ui.TableRow{nil, {text(p.S("Wer zahlt", "Who pays")), text(p.S("an wen", "whom")), text("Euro"), text("Cent")}}
 	for _, pay := range sheet.Payments {

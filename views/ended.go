@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // won is who is ahead, or who has to pay, and with how much: in money, in rounds, in
@@ -76,7 +75,7 @@ func (e EveningTile) most(p Page, counts []int, of share) (who, what string) {
 	if len(names) > 1 {
 		does = of.each
 	}
-	return strings.Join(names, ", "), p.T(does) + p.T(ui.Plural(n, of.one, scoring.Same(strconv.Itoa(n)).Add(of.many)))
+	return strings.Join(names, ", "), p.T(does) + p.T(scoring.Plural(n, of.one, scoring.Same(strconv.Itoa(n)).Add(of.many)))
 }
 
 // with are all who have the same.

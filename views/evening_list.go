@@ -20,7 +20,7 @@ func (v EveningPage) heading() (name string, below scoring.Text) {
 	case setup.OwnTitle() != "":
 		return setup.OwnTitle(), below
 	}
-	return v.T(game), scoring.T("mit ", "with ").Add(ui.Names(ui.Called(setup.Players), scoring.RoundTable(len(setup.Players))))
+	return v.T(game), scoring.T("mit ", "with ").Add(scoring.RoundTable(len(setup.Players)).Names(ui.Called(setup.Players)))
 }
 
 // ownTable is where the list of a table is signed.

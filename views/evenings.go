@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // LongestSearch is how many characters may be searched for.
@@ -28,7 +27,7 @@ func (v EveningsPage) says() scoring.Text {
 	case v.Search != "" && v.Found == 0:
 		return scoring.T("Dazu gibt es keinen Abend. Gesucht wird in Namen, Spiel, Titel und Ort.", "No evening matches. The search looks at names, game, title and place.")
 	case v.Search != "":
-		return ui.Plural(v.Found, scoring.T("1 Abend gefunden", "1 evening found"),
+		return scoring.Plural(v.Found, scoring.T("1 Abend gefunden", "1 evening found"),
 			scoring.T(fmt.Sprintf("%d Abende gefunden", v.Found), fmt.Sprintf("%d evenings found", v.Found)))
 	}
 	return scoring.Text{}

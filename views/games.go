@@ -78,18 +78,3 @@ func NewFormProblems(ps scoring.Problems) *FormProblems { return ui.NewFormProbl
 // ReadOperator reads what an Operator wrote.
 func ReadOperator(text string) Operator { return ui.ReadOperator(text) }
 
-// Explain writes a line's computation in one sentence.
-func Explain(l scoring.Line) scoring.Text { return ui.Explain(l) }
-
-// Called is what people are called where there is little room.
-func Called(people []string) []string { return ui.Called(people) }
-
-// Booked says who gets what from a line.
-func Booked(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
-	return ui.Booked(l, players, c)
-}
-
-// OnButton is Booked as a button has room for it.
-func OnButton(l scoring.Line, players []string, c scoring.Counting) scoring.Text {
-	return ui.OnButton(l, players, c)
-}

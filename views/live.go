@@ -75,7 +75,7 @@ func (v EveningPage) lastSays() (says []scoring.Text) {
 	l := v.Sheet.Lines[len(v.Sheet.Lines)-1]
 	number := scoring.T("Spiel ", "Deal ").Add(scoring.Same(strconv.Itoa(l.Number) + ": "))
 	says = append(says, number.Add(l.Title))
-	if booked := ui.Gained(l, v.State.Setup.Players, v.Sheet.Counting); booked != l.Title && len(ui.PartiesOf(l)) <= 2 {
+	if booked := l.Gained(v.State.Setup.Players, v.Sheet.Counting); booked != l.Title && len(l.Parties()) <= 2 {
 		says[0] = says[0].Add(scoring.Same(" – ")).Add(booked)
 	}
 	if l.Ends != nil {

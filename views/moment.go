@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // endedNow is the Partie that the deal written last has ended; nil where it ended none,
@@ -22,12 +21,12 @@ func (v EveningPage) endedNow() *scoring.Partie {
 func (v EveningPage) momentSays(p scoring.Partie) scoring.Text {
 	players := v.State.Setup.Players
 	if len(p.Losers) == 0 || !v.forRounds(p.Losers) {
-		return ui.PartieEnds(p, players)
+		return p.Ends(players)
 	}
 	if len(p.Winners) > 0 {
-		return ui.PartieEnds(p, players).Add(scoring.Same(", ")).Add(ui.Names(players, p.Losers)).Add(roundsSay(1, len(p.Losers)))
+		return p.Ends(players).Add(scoring.Same(", ")).Add(p.Losers.Names(players)).Add(roundsSay(1, len(p.Losers)))
 	}
-	return ui.Names(players, p.Losers).Add(roundsSay(1, len(p.Losers)))
+	return p.Losers.Names(players).Add(roundsSay(1, len(p.Losers)))
 }
 
 // forRounds reports people who all have a round to buy.

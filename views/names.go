@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // NamesPage replaces the name of somebody who asks to go, or says what concerns it.
@@ -33,10 +32,10 @@ func (n NamedIn) says() scoring.Text {
 	case n.Stammtisch:
 		return scoring.T("Im Stammtisch selbst (Leute, Kasse, Verlauf)", "In the Stammtisch itself (people, kitty, history)").Add(times)
 	case n.Tournament:
-		return ui.Plural(n.Logs, scoring.T("Im Turnier selbst (Spieler, Kasse, Protokoll)", "In the tournament itself (players, money, history)"),
+		return scoring.Plural(n.Logs, scoring.T("Im Turnier selbst (Spieler, Kasse, Protokoll)", "In the tournament itself (players, money, history)"),
 			scoring.T("In "+logs+" Turnieren", "In "+logs+" tournaments")).Add(times)
 	}
-	return ui.Plural(n.Logs, scoring.T("In 1 Abend oder Liste, auch in Notizen und im Verlauf", "In 1 evening or list, also in notes and the history"),
+	return scoring.Plural(n.Logs, scoring.T("In 1 Abend oder Liste, auch in Notizen und im Verlauf", "In 1 evening or list, also in notes and the history"),
 		scoring.T("In "+logs+" Abenden oder Listen, auch in Notizen und im Verlauf", "In "+logs+" evenings or lists, also in notes and the history")).Add(times)
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // A NightList is one evening of a night, as it stands.
@@ -29,6 +28,6 @@ func tableFull(g Game) scoring.Text {
 // summary says what was played, and how much of it.
 func (l NightList) summary() scoring.Text {
 	n := l.Deals
-	return l.Game.Name.Add(ui.Plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
+	return l.Game.Name.Add(scoring.Plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
 		scoring.T(fmt.Sprintf(", %d Spiele", n), fmt.Sprintf(", %d deals", n))))
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // NightPaid is what was paid, whichever list of the night it was noted in.
@@ -56,7 +55,7 @@ func dueParts(p scoring.Paid) (from, pays, to scoring.Text) {
 
 func amountSays(p scoring.Paid) scoring.Text {
 	if p.Rounds > 0 {
-		rounds := ui.Plural(p.Rounds, scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
+		rounds := scoring.Plural(p.Rounds, scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
 		return scoring.Same(strconv.Itoa(p.Rounds)).Add(rounds)
 	}
 	return scoring.T(Page{Lang: "de"}.Euros(p.Cents), Page{Lang: "en"}.Euros(p.Cents))

@@ -21,7 +21,7 @@ func (v SettlePage) shareText() string {
 		}
 		text = append(text, "", v.T(l.summary()))
 		for _, place := range l.Sheet.Standing {
-			text = append(text, strconv.Itoa(place.Rank)+". "+ui.PlayerName(l.Setup.Players, place.Seat)+v.T(resultSays(l.Sheet, place)))
+			text = append(text, strconv.Itoa(place.Rank)+". "+place.Seat.Name(l.Setup.Players)+v.T(resultSays(l.Sheet, place)))
 		}
 		for _, partie := range l.Sheet.Partien {
 			text = append(text, v.T(ui.PartieSays(partie, l.Setup.Players)))
@@ -59,7 +59,7 @@ func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
 	}
 	partien := scoring.T("keine Partie", "no round")
 	if n, _ := count[place.Seat-1].Whole(); n > 0 {
-		partien = scoring.Same(strconv.Itoa(n)).Add(ui.Plural(n, scoring.T(" Partie", " round"), scoring.T(" Partien", " rounds")))
+		partien = scoring.Same(strconv.Itoa(n)).Add(scoring.Plural(n, scoring.T(" Partie", " round"), scoring.T(" Partien", " rounds")))
 	}
 	says := scoring.Same(": ").Add(partien).Add(ended)
 	if !s.Next.Fresh {

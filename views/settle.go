@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // ownList is this page's own list.
@@ -143,7 +142,7 @@ func (v SettlePage) listSays(l NightList) string {
 		case l.Money:
 			parts = append(parts, name+" "+v.SignedEuros(l.Sheet.Balance[i]))
 		case l.Sheet.Rounds != nil && l.Sheet.Rounds[i] > 0:
-			rounds := ui.Plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
+			rounds := scoring.Plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
 			parts = append(parts, name+" "+strconv.Itoa(l.Sheet.Rounds[i])+v.T(rounds))
 		}
 	}

@@ -46,7 +46,7 @@ type ForgetDevicePage struct {
 // alone warns of what nobody can go on with.
 func (v ForgetDevicePage) alone() scoring.Text {
 	n := strconv.Itoa(v.Alone)
-	return ui.Plural(v.Alone,
+	return scoring.Plural(v.Alone,
 		scoring.T("An einem Abend, Stammtisch oder Turnier schreibt nur dieses Gerät. Danach kann dort niemand mehr schreiben.", "There is an evening, Stammtisch or tournament that only this device can write in. Nobody will be able to after this."),
 		scoring.T("An "+n+" Abenden, Stammtischen und Turnieren schreibt nur dieses Gerät. Danach kann dort niemand mehr schreiben.", "There are "+n+" evenings, Stammtische and tournaments that only this device can write in. Nobody will be able to after this."))
 }
@@ -62,7 +62,7 @@ type MovePage struct {
 
 func (v MovePage) says() scoring.Text {
 	n := strconv.Itoa(v.Evenings)
-	return ui.Plural(v.Evenings,
+	return scoring.Plural(v.Evenings,
 		scoring.T("1 Abend zieht hierher um. Das andere Gerät sieht ihn dann nicht mehr.", "1 evening will move here. The other device will not see it any more."),
 		scoring.T(n+" Abende ziehen hierher um. Das andere Gerät sieht sie dann nicht mehr.", n+" evenings will move here. The other device will not see them any more."))
 }
@@ -70,7 +70,7 @@ func (v MovePage) says() scoring.Text {
 // whoSees says how many devices see the evening by the Stammtisch.
 func whoSees(s *ui.SharedStammtisch) scoring.Text {
 	n := strconv.Itoa(s.Count)
-	return ui.Plural(s.Count,
+	return scoring.Plural(s.Count,
 		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: 1 Gerät.", "Who belongs to the Stammtisch sees this evening, too: 1 device."),
 		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: "+n+" Geräte.", "Who belongs to the Stammtisch sees this evening, too: "+n+" devices."))
 }

@@ -126,7 +126,7 @@ func (v EveningPage) standsNow() scoring.Text {
 	var now []scoring.Text
 	for i, total := range v.Sheet.Score() {
 		if s := scoring.Seat(i + 1); v.changed(s) {
-			now = append(now, scoring.Same(ui.PlayerName(v.State.Setup.Players, s)+" "+total.String()))
+			now = append(now, scoring.Same(s.Name(v.State.Setup.Players)+" "+total.String()))
 		}
 	}
 	if !v.finished() && !v.Sheet.Next.Undealt {
@@ -157,10 +157,10 @@ func leads(sheet scoring.Sheet, i int) bool {
 func PaySays(p scoring.Payment, players []string) scoring.Text {
 	pay := scoring.Paid{Cents: p.Cents}
 	if p.From > 0 {
-		pay.From = ui.PlayerName(players, p.From)
+		pay.From = p.From.Name(players)
 	}
 	if p.To > 0 {
-		pay.To = ui.PlayerName(players, p.To)
+		pay.To = p.To.Name(players)
 	}
 	return dueSays(pay)
 }

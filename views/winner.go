@@ -5,17 +5,16 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views/ui"
 )
 
 // headline says how an evening has ended, or how it stands: who pays the round, who has
 // lost the most Partien, else who is first.
 func headline(players []string, s scoring.Sheet, closed bool) scoring.Text {
 	if n, seats := most(s.Rounds); n > 0 {
-		return ui.Names(players, seats).Add(roundsSay(n, len(seats)))
+		return seats.Names(players).Add(roundsSay(n, len(seats)))
 	}
 	if n, seats := most(lostPartien(s)); n > 0 && len(seats) < len(players) {
-		return ui.Names(players, seats).Add(verb(len(seats), closed,
+		return seats.Names(players).Add(verb(len(seats), closed,
 			scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose"),
 			scoring.T(" liegt hinten", " is behind"), scoring.T(" liegen hinten", " are behind")))
 	}
@@ -23,7 +22,7 @@ func headline(players []string, s scoring.Sheet, closed bool) scoring.Text {
 	if len(first) == len(players) {
 		return verb(1, closed, scoring.T("Unentschieden", "A draw"), scoring.Text{}, scoring.T("Alle gleichauf", "All level"), scoring.Text{})
 	}
-	return ui.Names(players, first).Add(verb(len(first), closed,
+	return first.Names(players).Add(verb(len(first), closed,
 		scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win"),
 		scoring.T(" führt", " leads"), scoring.T(" führen", " lead")))
 }
@@ -31,9 +30,9 @@ func headline(players []string, s scoring.Sheet, closed bool) scoring.Text {
 // verb is what one or several did, or are doing.
 func verb(n int, closed bool, did, allDid, does, allDo scoring.Text) scoring.Text {
 	if closed {
-		return ui.Plural(n, did, allDid)
+		return scoring.Plural(n, did, allDid)
 	}
-	return ui.Plural(n, does, allDo)
+	return scoring.Plural(n, does, allDo)
 }
 
 // roundsSay is what people pay who have to buy so many rounds each.
@@ -97,12 +96,12 @@ func (v SettlePage) heading() scoring.Text {
 // below is the line under the headline: how many deals, how long, and the best of them.
 func (v SettlePage) below() scoring.Text {
 	n := len(v.Sheet.Lines)
-	says := []scoring.Text{ui.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(fmt.Sprintf("%d Spiele", n), fmt.Sprintf("%d deals", n)))}
+	says := []scoring.Text{scoring.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(fmt.Sprintf("%d Spiele", n), fmt.Sprintf("%d deals", n)))}
 	if long := duration(v.State.Deals); long > 0 {
 		says = append(says, durationSays(long))
 	}
 	if best, seats := bestDeal(v.Sheet); seats != nil {
-		who := ui.Names(v.State.Setup.Players, seats).Add(scoring.Same(" " + v.Sheet.Counting.Signed(best.Points[seats[0]-1])))
+		who := seats.Names(v.State.Setup.Players).Add(scoring.Same(" " + v.Sheet.Counting.Signed(best.Points[seats[0]-1])))
 		says = append(says, scoring.T("bestes Spiel: ", "best deal: ").Add(best.Title).Add(scoring.Same(", ")).Add(who))
 	}
 	return joined(says)

@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
@@ -43,7 +44,7 @@ func (s *Snapshot) drawnEntry(r ViewContext, typed url.Values, at Position) view
 		}
 		line := p.After.Sheet.Lines[p.number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
-		return outcome(line, p.problems, views.Called(e.Setup.Players), p.After.Sheet.Counting)
+		return outcome(line, p.problems, ui.Called(e.Setup.Players), p.After.Sheet.Counting)
 	})
 	return e
 }
@@ -129,7 +130,7 @@ func outcome(line scoring.Line, problems scoring.Problems, players []string, c s
 		return views.Outcome{Result: errs[0].Text}
 	}
 	return views.Outcome{
-		Why: views.Explain(line), Result: views.OnButton(line, players, c), Ready: true, Hints: problems.Warnings(),
+		Why: line.Explain(), Result: line.OnButton(players, c), Ready: true, Hints: problems.Warnings(),
 	}
 }
 

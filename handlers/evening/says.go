@@ -62,11 +62,11 @@ func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 	case line == nil:
 		return scoring.T("ein Spiel", "a deal")
 	case v.ID != 0 && s.AsOf(e.Seq-1).line(id) == nil:
-		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
+		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 	case v.ID != 0:
-		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
+		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 	}
-	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(views.Booked(*line, s.Doc.Players, s.Sheet.Counting))
+	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 }
 
 // meanwhile says what was written, and who wrote it.
@@ -95,5 +95,5 @@ func (s *Snapshot) versionSays(id int) scoring.Text {
 }
 
 func (s *Snapshot) lineSays(line scoring.Line) scoring.Text {
-	return line.Title.Add(scoring.Same(" – ")).Add(views.Booked(line, s.Doc.Players, s.Sheet.Counting))
+	return line.Title.Add(scoring.Same(" – ")).Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 }

@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Undo judges taking back the last act, a payment, all since an earlier one, or an undo.
@@ -75,7 +76,7 @@ func (s *Snapshot) undoBar(r ViewContext) *views.UndoBar {
 		return nil
 	}
 	short := *s
-	short.Doc.Players = views.Called(s.Doc.Players)
+	short.Doc.Players = ui.Called(s.Doc.Players)
 	u := &views.UndoBar{
 		Says: short.says(s.last()), By: r.LastBy, Back: s.State.Undo, Redo: s.redo(), Key: r.Key, Seen: s.State.Last,
 	}

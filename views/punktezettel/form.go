@@ -32,10 +32,10 @@ func rows(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (all []row) {
 
 func (r row) there() bool { return r.e.Next.Playing.Has(r.seats[0]) }
 
-func (r row) name() string { return r.e.T(ui.Names(r.e.Setup.Players, r.seats)) }
+func (r row) name() string { return r.e.T(r.seats.Names(r.e.Setup.Players)) }
 
 // short is what they are called where there is little room.
-func (r row) short() string { return r.e.T(ui.Names(ui.Called(r.e.Setup.Players), r.seats)) }
+func (r row) short() string { return r.e.T(r.seats.Names(ui.Called(r.e.Setup.Players))) }
 
 func (r row) wrong(field string) string {
 	return strconv.FormatBool(r.e.Problems.Wrong(field + "[" + strconv.Itoa(r.i) + "]"))

@@ -14,7 +14,7 @@ import (
 func team(players []string, side int) string {
 	var team []string
 	for _, s := range schieber.Members(side) {
-		team = append(team, ui.PlayerName(players, s))
+		team = append(team, s.Name(players))
 	}
 	return strings.Join(team, " & ")
 }

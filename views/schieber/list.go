@@ -49,7 +49,7 @@ func pairs(players []string) (heads []ui.Side) {
 
 // dealCells are what was made, by whom, and by what it counts.
 func dealCells(p ui.Page, t scoring.Table[schieber.Rules], d schieber.Deal) []ui.Cell {
-	by := ui.PlayerName(t.Players, d.By)
+	by := d.By.Name(t.Players)
 	if d.Geschoben {
 		by = strings.TrimSpace(by + " g")
 	}

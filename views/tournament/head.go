@@ -28,7 +28,7 @@ type Head struct {
 // withLists says what is gone with a tournament.
 func withLists(v ui.DeletePage) scoring.Text {
 	n := strconv.Itoa(v.Lists)
-	return ui.Plural(v.Lists,
+	return scoring.Plural(v.Lists,
 		scoring.T("Das Turnier verschwindet für alle, mit der Liste eines Tisches, und kommt nicht wieder.", "The tournament will be gone for everybody, with the list of one table, and will not come back."),
 		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
 }

@@ -168,9 +168,9 @@ func curveSays(players []string, s scoring.Sheet, by step) scoring.Text {
 	var stand []scoring.Text
 	for _, place := range s.Standing {
 		total := s.Lines[len(s.Lines)-1].Score()[place.Seat-1]
-		stand = append(stand, scoring.Same(PlayerName(players, place.Seat)+" "+total.String()))
+		stand = append(stand, scoring.Same(place.Seat.Name(players)+" "+total.String()))
 	}
 	n := len(s.Lines)
-	return Plural(n, by.one, scoring.T(fmt.Sprintf(by.many.DE, n), fmt.Sprintf(by.many.EN, n))).
+	return scoring.Plural(n, by.one, scoring.T(fmt.Sprintf(by.many.DE, n), fmt.Sprintf(by.many.EN, n))).
 		Add(scoring.List(stand...)).Add(scoring.Same("."))
 }

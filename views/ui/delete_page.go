@@ -20,5 +20,5 @@ type DeletePage struct {
 // WithDeals is "mit 14 Spielen".
 func (v DeletePage) WithDeals() scoring.Text {
 	n := strconv.Itoa(v.Deals)
-	return Plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
+	return scoring.Plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))
 }

@@ -70,7 +70,7 @@ func (e DealForm) Rows(always, hideable string, fields ...string) templ.Attribut
 }
 
 // Player is a seat's name.
-func (e DealForm) Player(s scoring.Seat) string { return PlayerName(e.Setup.Players, s) }
+func (e DealForm) Player(s scoring.Seat) string { return s.Name(e.Setup.Players) }
 
 // longNames marks the names on tiles where one of them needs smaller letters.
 func longNames(short []string) templ.Attributes {

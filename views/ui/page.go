@@ -100,5 +100,5 @@ func (p Page) SignedEuros(cents int) string {
 
 // Count is "1 Spiel" or "14 Spiele".
 func (p Page) Count(n int, one, many scoring.Text) string {
-	return strconv.Itoa(n) + " " + p.T(Plural(n, one, many))
+	return strconv.Itoa(n) + " " + p.T(scoring.Plural(n, one, many))
 }

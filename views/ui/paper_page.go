@@ -61,7 +61,7 @@ func formURL(slug string, seats int) string {
 
 // subheading is "Stammtisch · 2 Seiten A4".
 func (v ListPage) subheading(pages int) string {
-	says := v.T(Plural(pages, scoring.T("1 Seite A4", "1 A4 page"), scoring.T(strconv.Itoa(pages)+" Seiten A4", strconv.Itoa(pages)+" A4 pages")))
+	says := v.T(scoring.Plural(pages, scoring.T("1 Seite A4", "1 A4 page"), scoring.T(strconv.Itoa(pages)+" Seiten A4", strconv.Itoa(pages)+" A4 pages")))
 	if v.form() {
 		return says
 	}
@@ -80,7 +80,7 @@ func (v ListPage) subtitle() string {
 		return strconv.Itoa(v.seats()) + v.S(" Spieler · "+n+" Spiele", " players · "+n+" deals")
 	}
 	n := len(v.Sheet.Lines)
-	return v.preset() + " · " + v.T(Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(strconv.Itoa(n)+" Spiele", strconv.Itoa(n)+" deals")))
+	return v.preset() + " · " + v.T(scoring.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(strconv.Itoa(n)+" Spiele", strconv.Itoa(n)+" deals")))
 }
 
 // facts stand in the head of every page; on a form they are left open.

@@ -122,9 +122,9 @@ func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	case len(p.Winners)+len(p.Losers) == 0:
 		return t.Add(scoring.T("unentschieden", "a draw"))
 	case len(p.Winners) > 0:
-		return t.Add(Names(players, p.Winners)).Add(Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
+		return t.Add(p.Winners.Names(players)).Add(scoring.Plural(len(p.Winners), scoring.T(" gewinnt", " wins"), scoring.T(" gewinnen", " win")))
 	}
-	return t.Add(Names(players, p.Losers)).Add(Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
+	return t.Add(p.Losers.Names(players)).Add(scoring.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
 }
 
 // LongClass makes a text small that does not fit otherwise.

@@ -7,29 +7,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// PlayerName is the name of a seat; empty for a seat that nobody has.
-func PlayerName(names []string, s scoring.Seat) string {
-	if s < 1 || int(s) > len(names) {
-		return ""
-	}
-	return names[s-1]
-}
-
-// Names are several players in a sentence.
-func Names(players []string, seats scoring.Seats) scoring.Text {
-	var all []scoring.Text
-	for _, s := range seats {
-		all = append(all, scoring.Same(PlayerName(players, s)))
-	}
-	return scoring.List(all...)
-}
-
 // TurnSays is "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
 func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	if t.Dealer == 0 {
 		return scoring.T("Geber nach der Reihe", "Dealer by rotation")
 	}
-	dealer := scoring.Same(PlayerName(players, t.Dealer))
+	dealer := scoring.Same(t.Dealer.Name(players))
 	others := slices.DeleteFunc(slices.Clone(t.Out), func(s scoring.Seat) bool { return s == t.Dealer })
 	switch {
 	case len(t.Out) == 0:
@@ -38,18 +21,10 @@ func TurnSays(players []string, t scoring.Turn) scoring.Text {
 		return dealer.Add(scoring.T(" gibt und setzt aus", " deals and sits out"))
 	case len(others) < len(t.Out):
 		return dealer.Add(scoring.T(" gibt und setzt mit ", " deals and sits out with ")).
-			Add(Names(players, others)).Add(scoring.T(" aus", ""))
+			Add(others.Names(players)).Add(scoring.T(" aus", ""))
 	}
-	verb := Plural(len(others), scoring.T(" setzt aus", " sits out"), scoring.T(" setzen aus", " sit out"))
-	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(Names(players, others)).Add(verb)
-}
-
-// Plural is the first text for 1 and the second for any other number.
-func Plural(n int, one, many scoring.Text) scoring.Text {
-	if n == 1 {
-		return one
-	}
-	return many
+	verb := scoring.Plural(len(others), scoring.T(" setzt aus", " sits out"), scoring.T(" setzen aus", " sit out"))
+	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(others.Names(players)).Add(verb)
 }
 
 // SeatValue is a seat as the value of a field.

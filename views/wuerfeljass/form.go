@@ -13,7 +13,7 @@ import (
 func team(players []string, side int) string {
 	var team []string
 	for _, s := range wuerfeljass.Members(side, len(players)) {
-		team = append(team, ui.PlayerName(players, s))
+		team = append(team, s.Name(players))
 	}
 	return strings.Join(team, " & ")
 }

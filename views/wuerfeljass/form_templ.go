@@ -437,9 +437,9 @@ func playerMelds(e ui.DealForm, t scoring.Table[wuerfeljass.Rules], seat scoring
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var18 string
-		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(ui.PlayerName(t.Players, seat))
+		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(seat.Name(t.Players))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/form.templ`, Line: 84, Col: 62}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/wuerfeljass/form.templ`, Line: 84, Col: 52}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 		if templ_7745c5c3_Err != nil {

@@ -27,7 +27,7 @@ var list = ui.Listing[wuerfeljass.Deal, wuerfeljass.Rules]{
 				w := ui.RowCells{Heads: sideCells(sheet, heads, d, l)}
 				if d.Correction == nil && l.Value != nil {
 					w.Cells = []ui.Cell{
-						{Text: ui.PlayerName(t.Players, d.Play.Trump), Class: "what name"},
+						{Text: d.Play.Trump.Name(t.Players), Class: "what name"},
 						{Text: p.T(wuerfeljass.KontraName(min(max(d.Play.Kontra, 0), wuerfeljass.MaxKontra)))},
 					}
 				}

@@ -1,0 +1,173 @@
+package scoring
+
+import (
+	"slices"
+	"strings"
+)
+
+// Explain writes a line's computation in one sentence.
+func (l Line) Explain() (t Text) {
+	for i, item := range l.Why {
+		if i > 0 {
+			t = t.Add(Same(between(l.Why[i-1].Text.DE, item.Text.DE)))
+		}
+		t = t.Add(item.Text)
+	}
+	return t
+}
+
+// between is what stands between two steps of a computation: a comma after a
+// result, and before a step that no sign leads on to.
+func between(step, next string) string {
+	switch {
+	case strings.ContainsAny(step[max(0, len(step)-1):], ".,:"):
+		return " "
+	case strings.Contains(step, "="), !slices.ContainsFunc(signs, func(sign string) bool { return strings.HasPrefix(next, sign) }):
+		return ", "
+	}
+	return " "
+}
+
+// signs are those with which a step goes on with the one before.
+var signs = []string{"×", "+", "−", "("}
+
+// Booked says who gets what from a line, and who loses or wins the Partie with it: "Bernd
+// −88, Bernd verliert die Partie".
+func (l Line) Booked(players []string, c Counting) Text {
+	return l.booked(players, c, thePartie)
+}
+
+// OnButton is Booked as a button has room for it: "Bernd −88, Bernd verliert!".
+func (l Line) OnButton(players []string, c Counting) Text {
+	return l.booked(players, c, Same("!"))
+}
+
+var thePartie = T(" die Partie", " the round")
+
+func (l Line) booked(players []string, c Counting, what Text) Text {
+	gained := l.Gained(players, c)
+	if l.Ends == nil {
+		return gained
+	}
+	who, ends := l.Ends.ends(players, what)
+	if strings.ContainsRune(who.DE, ' ') && strings.HasPrefix(gained.DE, who.DE+" ") {
+		who, ends.DE, ends.EN = Text{}, strings.TrimSpace(ends.DE), strings.TrimSpace(ends.EN) // several are named once
+	}
+	return gained.Add(Same(", ")).Add(who).Add(ends)
+}
+
+// ends is "Bernd" and " verliert die Partie".
+func (p Partie) ends(players []string, what Text) (names, says Text) {
+	if len(p.Winners)+len(p.Losers) == 0 {
+		return Text{}, T("die Partie endet unentschieden", "the round is a draw")
+	}
+	who, ends := p.Losers, Plural(len(p.Losers), T(" verliert", " loses"), T(" verlieren", " lose"))
+	if len(p.Winners) > 0 {
+		who, ends = p.Winners, Plural(len(p.Winners), T(" gewinnt", " wins"), T(" gewinnen", " win"))
+	}
+	return who.Names(players), ends.Add(what)
+}
+
+// Ends is "Bernd verliert die Partie".
+func (p Partie) Ends(players []string) Text {
+	who, ends := p.ends(players, thePartie)
+	return who.Add(ends)
+}
+
+// Gained says who gets what from a line: "Anna +48". Where two parties win and
+// lose the same deal, one of them says it all: those who played it, "Anna und Cem
+// −2", or else the smaller one.
+func (l Line) Gained(players []string, c Counting) Text {
+	parties := l.Parties()
+	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
+		parties = []party{l.spokesman(parties[0], parties[1])}
+	}
+	return l.gains(players, parties, c)
+}
+
+// spokesman is the party that played a deal; where nobody did, the smaller one, and
+// of two alike the winner.
+func (l Line) spokesman(a, b party) party {
+	played := func(p party) bool { return p.seats.Has(l.Declarer) || slices.ContainsFunc(l.Side, p.seats.Has) }
+	switch {
+	case played(a) != played(b):
+		if played(b) {
+			return b
+		}
+	case len(b.seats) < len(a.seats), len(b.seats) == len(a.seats) && b.points > a.points:
+		return b
+	}
+	return a
+}
+
+// BookedAll is Booked with everybody named.
+func (l Line) BookedAll(players []string, c Counting) (all Text) {
+	for i, p := range l.Parties() {
+		if i > 0 {
+			all = all.Add(Same(", "))
+		}
+		all = all.Add(p.gains(players, c))
+	}
+	if all == (Text{}) {
+		return l.Title
+	}
+	return all
+}
+
+// A party are those who get the same from a line.
+type party struct {
+	points Points
+	seats  Seats
+}
+
+// Parties are those who get points by a line, by how many they get.
+func (l Line) Parties() (parties []party) {
+	for i, p := range l.Points {
+		if p == 0 {
+			continue
+		}
+		at := slices.IndexFunc(parties, func(q party) bool { return q.points == p })
+		if at < 0 {
+			at = len(parties)
+			parties = append(parties, party{points: p})
+		}
+		parties[at].seats = append(parties[at].seats, Seat(i+1))
+	}
+	return parties
+}
+
+func (l Line) gains(players []string, parties []party, c Counting) Text {
+	if parties == nil {
+		return l.Title
+	}
+	var parts []Text
+	together := false // "Anna und Cem +300, Bernd +171": a second "und" is hard to read
+	for _, p := range parties {
+		parts = append(parts, p.gains(players, c))
+		together = together || len(p.seats) > 1
+	}
+	if together && len(parts) == 2 {
+		return parts[0].Add(Same(", "), parts[1])
+	}
+	return List(parts...)
+}
+
+// gains is "Anna und Cem +4", and without a plus where few points win.
+func (p party) gains(players []string, c Counting) Text {
+	return together(players, p.seats).Add(Same(" " + c.Signed(p.points)))
+}
+
+// together names a party: three or more who are everybody but one are
+// "alle außer Anna".
+func together(players []string, seats Seats) Text {
+	if len(seats) < 3 || len(seats) != len(players)-1 {
+		return seats.Names(players)
+	}
+	var but Seat
+	for i := range players {
+		if s := Seat(i + 1); !seats.Has(s) {
+			but = s
+		}
+	}
+	return T("alle außer ", "all but ").Add(Same(but.Name(players)))
+}
