@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
+	"anschreiber/views/ui"
 )
 
 // An eveningRequest is a visit to an evening that the visitor may see.
@@ -129,22 +130,22 @@ func (r *eveningRequest) tooLate(refused error) error {
 }
 
 // visitor is who asks.
-func (r *eveningRequest) visitor() evening.Visitor {
-	return evening.Visitor{ViewContext: r.reader, Device: r.device, Others: r.devices, Zone: evening.Berlin}
+func (r *eveningRequest) visitor() evening.Visit {
+	return evening.NewVisit(r.reader, r.device, r.devices)
 }
 
 // game is the visit as one to the evening's game.
-func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.request, r.now.Game} }
+func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.request, evening.GameOf(r.now)} }
 
 // reads is the visitor as the reader of the evening.
-func (r *eveningRequest) reads() evening.ViewContext { return r.visitor().Reads(r.now) }
+func (r *eveningRequest) reads() evening.Viewer { return r.visitor().Reads(r.now) }
 
-func (r *eveningRequest) url() string { return evening.URL(r.id) }
+func (r *eveningRequest) url() string { return ui.EveningURL(r.id) }
 
 // ownAddress is the page that was asked for, where it was asked by the form that
 // began its evening.
 func (r *eveningRequest) ownAddress() string {
-	_, asked, _ := strings.Cut(strings.TrimPrefix(r.Request().URL.RequestURI(), evening.URL("")), "/")
+	_, asked, _ := strings.Cut(strings.TrimPrefix(r.Request().URL.RequestURI(), ui.EveningURL("")), "/")
 	return strings.TrimSuffix(r.url()+"/"+asked, "/")
 }
 

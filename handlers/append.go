@@ -31,7 +31,7 @@ func untilNobodyIsFaster(try, reload func() error) error {
 // A form that its writer can mend comes back as a rejection.
 func (r *eveningRequest) append(f evening.Form, judge evening.Judge) (d evening.Decision, why *rejection, err error) {
 	err = untilNobodyIsFaster(func() error {
-		if d, err = r.now.Decide(r.visitor(), f, judge); err != nil {
+		if d, err = r.now.Decide(r.visitor().Visitor, f, judge); err != nil {
 			return err
 		}
 		return r.commit(f, d)

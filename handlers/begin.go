@@ -11,13 +11,14 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showNewEvening is the page of a new evening.
 func showNewEvening(r *gameRequest) error {
 	r.noStore = true
 	if r.device == "" {
-		return r.showForAll(func(reads evening.ViewContext) templ.Component {
+		return r.showForAll(func(reads ui.Viewer) templ.Component {
 			return views.NewEvening(evening.SetupPage(reads, r.game, evening.Suggestions{}, url.Values{}, nil))
 		})
 	}
@@ -82,7 +83,7 @@ func beginEvening(r *gameRequest) error {
 	if failed == nil && in != nil {
 		known.Names = append(in.now.State.Called(), known.Names...)
 	}
-	setup, ps := evening.ReadSetup(r.game, known, r.today(), f.Values)
+	setup, ps := evening.ReadSetup(r.game.RuleBook, known, r.today(), f.Values)
 	if len(ps) > 0 {
 		return r.showSetup(http.StatusUnprocessableEntity, f.Values, ps, f.Key)
 	}

@@ -11,11 +11,9 @@ import (
 	"anschreiber/views"
 )
 
-// showEvening is THE page: strip, form, sheet. The form of a deal that was taken back
-// is empty again where somebody asks for that.
+// showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
-	r.reader.Blank = r.QueryParams().Has("leer")
-	return r.showCached(func(now *evening.Snapshot, reader evening.ViewContext) templ.Component {
+	return r.showCached(func(now *evening.Snapshot, reader evening.Viewer) templ.Component {
 		return views.Evening(now.Page(reader))
 	})
 }
@@ -42,7 +40,7 @@ func bookForgottenDeal(r *eveningRequest) error {
 			if err != nil {
 				return d, err
 			}
-			return at.JudgeDeal(s, v, f)
+			return evening.JudgeDeal(at)(s, v, f)
 		})
 	}
 	return r.book(at, views.Forgotten)
@@ -54,7 +52,7 @@ func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) 
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, at.JudgeDeal)
+	_, why, err := r.append(f, evening.JudgeDeal(at))
 	if err != nil {
 		return err
 	}
@@ -75,7 +73,7 @@ func (r *eveningRequest) showGone(deal string, judge evening.Judge) error {
 	if err != nil {
 		return err
 	}
-	if _, err := r.now.Decide(r.visitor(), f, judge); errors.Is(err, evening.ErrUnchanged) {
+	if _, err := r.now.Decide(r.visitor().Visitor, f, judge); errors.Is(err, evening.ErrUnchanged) {
 		return r.redirect(r.url())
 	}
 	return r.show(http.StatusConflict, views.Evening(r.now.BookAgain(r.reads(), f, evening.Position{}, evening.GoneDeal())))

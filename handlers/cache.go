@@ -3,9 +3,9 @@ package handlers
 import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
+	domain "anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
-	"anschreiber/views"
 )
 
 // caches hold what the server remembers of the database. Nothing in them can be out of
@@ -16,7 +16,7 @@ type caches struct {
 	pages       pageCache
 	results     *cache.Cache[entryKey, *stammtisch.EveningResult] // what a Stammtisch needs of an evening
 	tables      *cache.Cache[entryKey, *tournament.TableResult]   // and a tournament
-	lists       *cache.Cache[entryKey, views.NightList]           // and a night
+	lists       *cache.Cache[entryKey, domain.NightList]          // and a night
 	stammtische groupCache[stammtisch.Entry, stammtisch.State]
 	tournaments groupCache[tournament.Entry, tournament.State]
 	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
@@ -61,7 +61,7 @@ type pageKey struct {
 	evening string // "" for a page without one
 	last    int    // the evening's last entry
 	address string // where it was asked for, of a page on which that stands
-	reader  evening.ViewContext
+	reader  evening.Viewer
 }
 
 // A pageCache holds the pages lately in use.

@@ -7,7 +7,7 @@ import (
 	"anschreiber/handlers/cache"
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // An eveningCache holds the evenings lately in use.
@@ -34,7 +34,7 @@ const (
 )
 
 // listSize estimates what a list of a night takes.
-func listSize(l views.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
+func listSize(l domain.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
 
 // extend is an evening with further entries, as evening.Snapshot.Extend.
 func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring.Entry) *evening.Snapshot {

@@ -5,11 +5,12 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showLookUp leads to what there is about each game.
 func showLookUp(v *request) error {
-	return v.showForAll(func(r evening.ViewContext) templ.Component { return views.LookUp(r.Page("home.css")) })
+	return v.showForAll(func(r ui.Viewer) templ.Component { return views.LookUp(r.Page("home.css")) })
 }
 
 // showCalculator is the form of a deal without an evening. It only asks, so it
@@ -19,12 +20,12 @@ func showCalculator(r *gameRequest) error {
 	if err := checkSize(typed); err != nil {
 		return err
 	}
-	return r.showForAll(func(reads evening.ViewContext) templ.Component {
+	return r.showForAll(func(reads ui.Viewer) templ.Component {
 		return views.Calculator(evening.Calculator(reads, r.game, typed))
 	})
 }
 
 // showRuleCard is a game's rules with worked examples.
 func showRuleCard(r *gameRequest) error {
-	return r.showForAll(func(reads evening.ViewContext) templ.Component { return views.RuleCard(reads.Page(), r.game) })
+	return r.showForAll(func(reads ui.Viewer) templ.Component { return views.RuleCard(reads.Page(), r.game) })
 }

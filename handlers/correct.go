@@ -26,14 +26,14 @@ func correctDeal(r *eveningRequest) error {
 			if err != nil {
 				return d, err
 			}
-			return at.Correct(s, v, f)
+			return evening.Correct(at)(s, v, f)
 		})
 	}
 	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, at.Correct)
+	_, why, err := r.append(f, evening.Correct(at))
 	if err != nil {
 		return err
 	}

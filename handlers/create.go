@@ -6,6 +6,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // create is keepEvening that goes there.
@@ -14,7 +15,7 @@ func (v *request) create(setup scoring.Setup, key, from string, in *stammtischRe
 	if err != nil {
 		return err
 	}
-	return v.redirect(evening.URL(id))
+	return v.redirect(ui.EveningURL(id))
 }
 
 // keepEvening keeps a new evening. It belongs to the night of the evening from, if

@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // listLimit is how many evenings a page of the list of all of them shows.
@@ -18,7 +19,7 @@ const listLimit = 50
 // showEvenings is the list of all evenings of the device, by months.
 func showEvenings(v *request) error {
 	if v.device == "" {
-		return v.showForAll(func(r evening.ViewContext) templ.Component { return views.Evenings(views.EveningsPage{Page: r.Page()}) })
+		return v.showForAll(func(r ui.Viewer) templ.Component { return views.Evenings(views.EveningsPage{Page: r.Page()}) })
 	}
 	return v.listEvenings(scoring.FromValues(v.QueryParams()))
 }

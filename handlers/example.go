@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	domain "anschreiber/scoring/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
@@ -29,7 +30,7 @@ var examples = sync.OnceValue(func() map[[2]string]*evening.Snapshot {
 var exampleTitle = scoring.T("Beispielabend", "Example evening")
 
 // An examplePage draws a page of an example for anybody.
-type examplePage func(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component
+type examplePage func(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component
 
 // showExample is the route of such a page.
 func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
@@ -43,36 +44,36 @@ func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 				return err
 			}
 		}
-		r := v.reader
+		r := evening.Viewer{Viewer: v.reader}
 		r.Watches, r.Example = true, true
 		key := pageKey{evening: now.ID, last: now.State.Last, address: v.absolute(""), reader: r}
 		return v.cached(key, now.State.Last, func() templ.Component { return draw(v, now, r) })
 	})
 }
 
-func exampleEvening(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
+func exampleEvening(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
 	return views.Evening(now.Page(r))
 }
 
-func exampleBoard(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
+func exampleBoard(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
 	return views.Board(now.Board(r))
 }
 
-func exampleTable(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
+func exampleTable(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
 	return views.ChangeEvening(now.TablePage(r, evening.Suggestions{}))
 }
 
-func exampleSettling(_ *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
-	return views.Settle(now.SettlePage(r, []views.NightList{now.NightList()}))
+func exampleSettling(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+	return views.Settle(now.SettlePage(r, []domain.NightList{now.NightList()}))
 }
 
-func exampleList(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
+func exampleList(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
 	return ui.PrintedList(ui.ListPage{
-		Page: r.Page(printFiles...), Game: now.Game, State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(evening.URL(now.ID)),
+		Page: r.Page(printFiles...), Game: evening.GameOf(now), State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(ui.EveningURL(now.ID)),
 	})
 }
 
-func exampleDeal(v *request, now *evening.Snapshot, r evening.ViewContext) templ.Component {
+func exampleDeal(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
 	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
-	return views.Deal(now.DealPage(evening.Visitor{ViewContext: r, Zone: evening.Berlin}, at))
+	return views.Deal(now.DealPage(evening.NewVisit(r.Viewer, "", nil), at))
 }

@@ -16,6 +16,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
+	"anschreiber/views/ui"
 )
 
 // followEvening streams how the evening stands: always the whole truth, so that
@@ -37,7 +38,7 @@ func (v *request) follow(id, part, page string) error {
 	}
 	f := &live.Follower{
 		Evening: id, Device: v.device, Address: network(v.RealIP()), Part: part, Seen: lastSeen(v, !v.reader.Watches),
-		Reader: evening.ViewContext{Lang: v.reader.Lang, Assets: v.reader.Assets, Watches: v.reader.Watches},
+		Reader: ui.Viewer{Lang: v.reader.Lang, Assets: v.reader.Assets, Watches: v.reader.Watches},
 	}
 	if !v.live.Join(f) {
 		v.Response().Header().Set("Retry-After", "60")

@@ -26,7 +26,7 @@ var lent = map[db.Role]scoring.Text{
 // showHome is what the device goes on with, and its newest evenings.
 func showHome(v *request) error {
 	if v.device == "" {
-		return v.showForAll(func(r evening.ViewContext) templ.Component {
+		return v.showForAll(func(r ui.Viewer) templ.Component {
 			return views.Home(views.HomePage{Page: r.Page("home.css")})
 		})
 	}
@@ -35,7 +35,7 @@ func showHome(v *request) error {
 		return err
 	}
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
-		return v.redirect(evening.URL(evenings[0].ID)) // from the icon on the home screen
+		return v.redirect(ui.EveningURL(evenings[0].ID)) // from the icon on the home screen
 	}
 	page := views.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {

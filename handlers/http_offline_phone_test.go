@@ -14,10 +14,10 @@ import (
 
 	"golang.org/x/net/html"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // An offlinePhone is a phone that has no network most of the time. What it keeps lies on
@@ -50,7 +50,7 @@ func newOfflinePhone(w *monkey) *offlinePhone {
 	for _, keys := range []*map[string]bool{&p.own, &p.tried, &p.again, &p.dropped, &p.newDeals} {
 		*keys = map[string]bool{}
 	}
-	p.disk.Reader = evening.ViewContext{Lang: "de", Assets: p.assets(), Operator: views.ReadOperator(webAttr(p.sees("/").all("html")[0], "data-by"))}
+	p.disk.Reader = ui.Viewer{Lang: "de", Assets: p.assets(), Operator: views.ReadOperator(webAttr(p.sees("/").all("html")[0], "data-by"))}
 	p.disk.Now, p.disk.Origin = offlineTime, w.app.url
 	return p
 }
@@ -58,14 +58,14 @@ func newOfflinePhone(w *monkey) *offlinePhone {
 var webAssets = regexp.MustCompile(`assets ?= ?"([^"]*)"`)
 
 // assets are the files that pages name, as the worker knows them.
-func (p *offlinePhone) assets() *evening.Assets {
+func (p *offlinePhone) assets() *ui.Assets {
 	urls := map[string]string{}
 	for _, file := range strings.Fields(webAssets.FindStringSubmatch(p.sees("/sw.js").body)[1]) {
 		name, rest, _ := strings.Cut(file, ".")
 		urls[name+rest[strings.IndexByte(rest, '.'):]] = "/static/" + file
 	}
 	version, _ := webHasAttr(p.sees("/").all("html")[0], "data-version")
-	return &evening.Assets{URL: func(name string) string { return urls[name] }, Version: version}
+	return &ui.Assets{URL: func(name string) string { return urls[name] }, Version: version}
 }
 
 // asks is what the page or form comes to on the phone; what has to be kept is on

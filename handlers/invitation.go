@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
@@ -33,7 +32,7 @@ func toAnEvening(r *linkRequest) (*invitation, error) {
 	ctx := r.Request().Context()
 	e, err := r.store.Invitation(ctx, r.hash)
 	return &invitation{
-		id: e.ID, url: evening.URL(e.ID), gives: e.Role, entries: len(e.Log),
+		id: e.ID, url: ui.EveningURL(e.ID), gives: e.Role, entries: len(e.Log),
 		has: func() (db.Role, error) {
 			role, _, err := r.store.Look(ctx, r.device, e.ID)
 			return role, err

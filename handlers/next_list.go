@@ -9,6 +9,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // beginNextList begins another evening with the same people.
@@ -23,7 +24,7 @@ func beginNextList(r *eveningRequest) error {
 	}
 	var used *db.KeyUsedError
 	if errors.As(err, &used) { // pressed again after another deal, or another day
-		return r.redirect(evening.URL(used.Evening))
+		return r.redirect(ui.EveningURL(used.Evening))
 	}
 	var why *evening.Rejection
 	if errors.As(err, &why) {

@@ -3,12 +3,12 @@ package handlers
 import (
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // night are the evenings of the same night that the visitor may see. Those that are
 // not cached are worked out, as many as one request does.
-func (r *eveningRequest) night() ([]views.NightList, error) {
+func (r *eveningRequest) night() ([]domain.NightList, error) {
 	members, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err != nil {
 		return nil, err
@@ -20,7 +20,7 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 			return nil, err
 		}
 	}
-	var lists []views.NightList
+	var lists []domain.NightList
 	for _, m := range members {
 		if list, known := all[m.Evening]; known {
 			lists = append(lists, list)
@@ -30,8 +30,8 @@ func (r *eveningRequest) night() ([]views.NightList, error) {
 }
 
 // cachedLists are the lists of a night that need not be worked out, and the others.
-func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]views.NightList, missing []db.Member) {
-	all = map[string]views.NightList{r.id: r.now.NightList()}
+func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]domain.NightList, missing []db.Member) {
+	all = map[string]domain.NightList{r.id: r.now.NightList()}
 	for _, m := range night {
 		list, here := r.lists.Get(entryKey{m.Evening, m.Last})
 		switch {
@@ -46,7 +46,7 @@ func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]views.Ni
 }
 
 // workOutList adds a list to those of a night, unless this program does not know its game.
-func (r *eveningRequest) workOutList(m db.Member, all map[string]views.NightList) error {
+func (r *eveningRequest) workOutList(m db.Member, all map[string]domain.NightList) error {
 	log, _, err := r.store.Since(r.Request().Context(), r.device, m.Evening, 0)
 	if err != nil {
 		return err

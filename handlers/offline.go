@@ -9,9 +9,9 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/static"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // eveningRoute is the page of an evening; its other pages are below it.
@@ -67,5 +67,5 @@ func sendServiceWorker(c echo.Context) error {
 
 // showOffline is the page that a phone shows where there is no network.
 func showOffline(v *request) error {
-	return v.showForAll(func(r evening.ViewContext) templ.Component { return views.Offline(r.Page()) })
+	return v.showForAll(func(r ui.Viewer) templ.Component { return views.Offline(r.Page()) })
 }

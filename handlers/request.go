@@ -11,6 +11,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // A request is one request and who makes it. Its methods are what any handler may need;
@@ -19,7 +20,7 @@ type request struct {
 	echo.Context
 	*Server
 	device  string // "" for somebody who has never written anything
-	reader  evening.ViewContext
+	reader  ui.Viewer
 	noStore bool // the browser must not keep the page: see showForm
 	worked  work // on evenings that were not cached
 	inTurn  bool // it is one of the few with files that are being answered
@@ -35,7 +36,7 @@ func (s *Server) newRequest(c echo.Context) *request {
 	v := &request{Context: c, Server: s}
 	session := v.session()
 	v.device = sessionValue(session, deviceValue)
-	v.reader = evening.ViewContext{
+	v.reader = ui.Viewer{
 		Lang:   oneOf(cmp.Or(sessionValue(session, langValue), v.browserLang()), "de", "en"),
 		Scheme: oneOf(sessionValue(session, schemeValue), "", "light", "dark"),
 		Path:   c.Request().URL.RequestURI(),
@@ -57,7 +58,7 @@ func (v *request) browserLang() string {
 	return ""
 }
 
-var assets = evening.Assets{URL: files.URL, Version: files.Version}
+var assets = ui.Assets{URL: files.URL, Version: files.Version}
 
 // oneOf is the word if it is one of these, and the first of them otherwise.
 func oneOf(word string, words ...string) string {

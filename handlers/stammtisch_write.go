@@ -24,7 +24,7 @@ func showNewStammtisch(v *request) error {
 }
 
 // newStammtisch is the form of a new one as it was typed.
-func newStammtisch(r evening.ViewContext, typed url.Values, ps scoring.Problems) templ.Component {
+func newStammtisch(r ui.Viewer, typed url.Values, ps scoring.Problems) templ.Component {
 	return pages.NewStammtisch(pages.NewStammtischPage{
 		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps), Key: r.Key,
 	})
@@ -176,7 +176,7 @@ func (r *stammtischRequest) beginTables(setups []scoring.Setup, key string) (to 
 		if err != nil {
 			return "", err
 		}
-		if to = evening.URL(id); len(setups) > 1 {
+		if to = ui.EveningURL(id); len(setups) > 1 {
 			to = r.url()
 		}
 	}

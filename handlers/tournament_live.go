@@ -9,10 +9,10 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
 )
 
 // followTournament streams a page of a tournament.
@@ -51,7 +51,7 @@ func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tour
 }
 
 // drawTournament is what is sent to a page of a tournament.
-func (s *Server) drawTournament(ctx context.Context, device, id, part string, r evening.ViewContext) (int, templ.Component, error) {
+func (s *Server) drawTournament(ctx context.Context, device, id, part string, r ui.Viewer) (int, templ.Component, error) {
 	defer s.requests.enter()()
 	now, _, seen, err := s.tournamentNow(ctx, device, id)
 	if err != nil {

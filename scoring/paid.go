@@ -3,6 +3,7 @@ package scoring
 import (
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // Paid is a payment that was made, between people by name: a night is paid as a
@@ -20,6 +21,33 @@ const (
 	maxPaidRounds = 1_000_000
 	maxPaid       = MaxDeals
 )
+
+// Says is "Anna an Bernd, 0,54 €, bezahlt".
+func (p Paid) Says() Text {
+	return p.FromTo().Add(Same(", "), p.Amount(), T(", bezahlt", ", paid"))
+}
+
+// FromTo is "Anna an Bernd", and "Anna" who has paid for a round.
+func (p Paid) FromTo() Text {
+	from, to := Same(p.From), Same(p.To)
+	switch {
+	case p.Rounds > 0:
+		return from
+	case p.From == "":
+		from = T("die Kasse", "the pot")
+	case p.To == "":
+		to = T("die Kasse", "the pot")
+	}
+	return from.Add(T(" an ", " to "), to)
+}
+
+// Amount is "0,54 €", or "2 Runden".
+func (p Paid) Amount() Text {
+	if p.Rounds > 0 {
+		return Same(strconv.Itoa(p.Rounds)).Add(Plural(p.Rounds, T(" Runde", " round"), T(" Runden", " rounds")))
+	}
+	return Euros(p.Cents)
+}
 
 // renamed are the payments of people who have sat at before's seats, and now are
 // called as in after.

@@ -11,7 +11,7 @@ import (
 
 // CSV is an evening for a spreadsheet: points and money are numbers that it adds up.
 // Payments are in euros and in cents.
-func CSV(page Page, g Game, e scoring.Document, sheet scoring.Sheet) []byte {
+func CSV(page Page, g scoring.RuleBook, e scoring.Document, sheet scoring.Sheet) []byte {
 	return ui.TableCSV(page, slices.Concat(
 		headCells(page, g, e.Setup), dealCells(page, e, sheet), closingCells(page, sheet), partieCells(page, e.Players, sheet),
 		standingCells(page, e.Players, sheet), paymentCells(page, e.Players, sheet),
@@ -43,7 +43,7 @@ func allPoints(all []scoring.Points) (cells []ui.TableCell) {
 
 func cents(n int) ui.TableCell { return ui.TableCell{Number: fmt.Sprintf("%d.%02d", n/100, n%100)} }
 
-func headCells(p Page, g Game, s scoring.Setup) []ui.TableRow {
+func headCells(p Page, g scoring.RuleBook, s scoring.Setup) []ui.TableRow {
 	return []ui.TableRow{
 		{text(p.S("Spiel", "Game")), text(p.T(g.Name))},
 		{text(p.S("Abend", "Evening")), text(s.Title)},

@@ -21,7 +21,7 @@ func spreadsheetOf(t *testing.T, lang, document string) (file []byte, rows [][]s
 		t.Fatal(errs)
 	}
 	g, _ := Find(book.Slug)
-	file = CSV(Page{Lang: lang}, g, evening, book.Score(evening))
+	file = CSV(ui.In(lang), g.RuleBook, evening, book.Score(evening))
 	r := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(file, []byte("\uFEFF"))))
 	r.Comma, r.FieldsPerRecord = ';', -1
 	rows, err := r.ReadAll()
@@ -110,7 +110,7 @@ func TestHalvesHaveACommaAndTheMinusOfAKeyboard(t *testing.T) {
 		0: {"0", "0"}, 72: {"36", "36"}, -144: {"-72", "-72"}, 45: {"22,5", "22.5"}, -45: {"-22,5", "-22.5"}, 1: {"0,5", "0.5"}, -1: {"-0,5", "-0.5"},
 	} {
 		for i, lang := range []string{"de", "en"} {
-			if got := string(ui.TableCSV(Page{Lang: lang}, []ui.TableRow{{points(n)}})); got != "\uFEFF"+want[i]+"\r\n" {
+			if got := string(ui.TableCSV(ui.In(lang), []ui.TableRow{{points(n)}})); got != "\uFEFF"+want[i]+"\r\n" {
 				t.Errorf("%s: %q, want %q", n, got, want[i])
 			}
 		}
@@ -140,9 +140,9 @@ func TestASpreadsheetSaysWhereAPartieEnded(t *testing.T) {
 
 func TestEveryGameMakesASpreadsheetWithoutDeals(t *testing.T) {
 	for _, g := range Games {
-		setup := g.Asked(Page{Lang: "de"}, "")
+		setup := g.Asked(ui.In("de"), "")
 		evening := scoring.Document{Setup: setup}
-		file := CSV(Page{Lang: "de"}, g, evening, g.Score(evening))
+		file := CSV(ui.In("de"), g.RuleBook, evening, g.Score(evening))
 		if !strings.Contains(string(file), `"`+setup.Players[0]+` gesamt";`) {
 			t.Errorf("%s:\n%s", g.Slug, file)
 		}

@@ -77,4 +77,3 @@ func NewFormProblems(ps scoring.Problems) *FormProblems { return ui.NewFormProbl
 
 // ReadOperator reads what an Operator wrote.
 func ReadOperator(text string) Operator { return ui.ReadOperator(text) }
-

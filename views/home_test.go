@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 var (
-	german  = Page{Lang: "de"}
-	english = Page{Lang: "en"}
+	german  = ui.In("de")
+	english = ui.In("en")
 )
 
 func TestARowSaysWhoHasWonOrHasToPay(t *testing.T) {

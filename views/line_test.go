@@ -49,7 +49,7 @@ func formAt(game views.Game, players []string, rules json.RawMessage) views.Entr
 	setup := scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: rules}
 	sheet := game.Score(scoring.Document{Setup: setup})
 	return views.Entry{
-		Page: ui.Page{Lang: "de"}, Game: game, Setup: setup, Next: sheet.Next,
+		Page: ui.In("de"), Game: game, Setup: setup, Next: sheet.Next,
 		Form: scoring.FromValues(nil), Problems: views.NewFormProblems(nil),
 	}
 }

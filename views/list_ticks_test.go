@@ -18,7 +18,7 @@ func inColumns(game Game, players []string, rules, deal string) string {
 		Deals: []json.RawMessage{json.RawMessage(deal)},
 	}
 	var texts []string
-	for _, cell := range game.List(Page{Lang: "en"}, evening, game.Score(evening)).Rows[0].Cells {
+	for _, cell := range game.List(ui.In("en"), evening, game.Score(evening)).Rows[0].Cells {
 		texts = append(texts, cell.Text)
 	}
 	return strings.Join(texts, "|")
@@ -83,7 +83,7 @@ func TestTheCheckUnderASpiellisteAddsUpHoweverItIsWritten(t *testing.T) {
 			},
 		}
 		sheet := skat.Game.Score(evening)
-		if says := ui.Probe(skat.Game.List(Page{Lang: "en"}, evening, sheet), sheet); !strings.HasSuffix(says, "✓") {
+		if says := ui.Probe(skat.Game.List(ui.In("en"), evening, sheet), sheet); !strings.HasSuffix(says, "✓") {
 			t.Errorf("%s: %s", writing, says)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 
@@ -23,13 +24,6 @@ type Sits struct {
 }
 
 // Where a newcomer sits: on somebody's left, or instead of somebody who leaves, and then
-// begins with nothing or with those points.
-const (
-	Behind     = "behind"
-	Instead    = "instead"
-	WithPoints = "with_points"
-)
-
 // A chair is where a newcomer may sit.
 type chair struct {
 	Value string
@@ -49,13 +43,13 @@ func (v EveningPage) chairs() (chairs []chair) {
 	name := func(seat scoring.Seat) string { return called[seat-1] }
 	for i, seat := range there {
 		left := there[(i+1)%len(there)]
-		chairs = append(chairs, chair{Behind + "-" + ui.SeatValue(seat),
+		chairs = append(chairs, chair{evening.Behind + "-" + ui.SeatValue(seat),
 			scoring.T("zwischen "+name(seat)+" und "+name(left), "between "+name(seat)+" and "+name(left)), i == len(there)-1})
 	}
 	for _, seat := range there {
 		chairs = append(chairs,
-			chair{Instead + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", fängt bei 0 an", "for "+name(seat)+", begins at 0"), false},
-			chair{WithPoints + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", mit den Punkten", "for "+name(seat)+", with the points"), false})
+			chair{evening.Instead + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", fängt bei 0 an", "for "+name(seat)+", begins at 0"), false},
+			chair{evening.WithPoints + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", mit den Punkten", "for "+name(seat)+", with the points"), false})
 	}
 	return chairs
 }

@@ -8,20 +8,26 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
-// HouseRules are all rules of a table as a form sets them.
+// HouseRules are all rules of a table as a form shows them.
 type HouseRules struct {
 	Preset string
 	Seats  int
 	Rules  []HouseRule
 }
 
-// A HouseRule is one of them beside what the preset says.
-type HouseRule struct {
-	scoring.Ruling
-	Usual   scoring.Text
-	Changed bool
+// A HouseRule is one of them.
+type HouseRule evening.HouseRule
+
+// ShowRules are the rules that a form sets.
+func ShowRules(set evening.HouseRules) HouseRules {
+	h := HouseRules{Preset: set.Preset, Seats: set.Seats}
+	for _, rule := range set.Rules {
+		h.Rules = append(h.Rules, HouseRule(rule))
+	}
+	return h
 }
 
 // ruleGroup is a heading with its rules.

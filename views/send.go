@@ -19,7 +19,7 @@ func (v SettlePage) shareText() string {
 		if l.Deals == 0 && !l.Here {
 			continue
 		}
-		text = append(text, "", v.T(l.summary()))
+		text = append(text, "", v.T(listSummary(l)))
 		for _, place := range l.Sheet.Standing {
 			text = append(text, strconv.Itoa(place.Rank)+". "+place.Seat.Name(l.Setup.Players)+v.T(resultSays(l.Sheet, place)))
 		}

@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // ownList is this page's own list.
-func (v SettlePage) ownList() NightList {
-	return NightList{ID: v.ID, Here: true, Game: v.Game, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
+func (v SettlePage) ownList() evening.NightList {
+	return evening.NightList{ID: v.ID, Here: true, Game: v.Game.RuleBook, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
 }
 
 // A debt is what is to be settled, of a list or of a night.
@@ -39,7 +40,7 @@ func (v SettlePage) debts() debt {
 	if len(v.Lists) == 1 {
 		return v.ownDebts()
 	}
-	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot, paid: NightPaid(v.Lists)}
+	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot, paid: evening.NightPaid(v.Lists)}
 	for _, l := range v.Lists {
 		d.money = d.money || l.Money
 		if l.Sheet.Rounds != nil {
@@ -85,11 +86,11 @@ func (d debt) lines() (lines []due) {
 func (d debt) says(p Page, done bool) (says []string) {
 	as := dueSays
 	if done {
-		as = paidFromTo
+		as = scoring.Paid.FromTo
 	}
 	for _, line := range d.lines() {
 		if line.done == done {
-			says = append(says, p.Sentence(as(line.Paid))+" "+p.T(amountSays(line.Paid)))
+			says = append(says, p.Sentence(as(line.Paid))+" "+p.T(line.Amount()))
 		}
 	}
 	if d.pot > 0 && !done && !d.part {
@@ -135,7 +136,7 @@ func (v SettlePage) withoutSign(cents int) string {
 }
 
 // listSays is what a list has come to: "Anna +4,90 €, Bernd −4,90 €".
-func (v SettlePage) listSays(l NightList) string {
+func (v SettlePage) listSays(l evening.NightList) string {
 	var parts []string
 	for i, name := range l.Setup.Players {
 		switch {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 
@@ -33,7 +34,7 @@ func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
 		}
 		setup := settled(g, "100")
 		sheet := g.Score(scoring.Document{Setup: setup, Deals: []json.RawMessage{deal}})
-		v := SettlePage{Page: Page{Lang: "de"}, Game: g, Sheet: sheet}
+		v := SettlePage{Page: ui.In("de"), Game: g, Sheet: sheet}
 		v.State.Setup = setup
 		if sheet.Steps == nil || len(g.Stakes(setup)) == 0 {
 			t.Errorf("%s: no steps, or no sentences", g.Slug)
@@ -43,7 +44,7 @@ func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
 			want++
 		}
 		for _, step := range sheet.Steps {
-			if got := v.cells(step); len(got) != want || v.T(step.Says) == "" || (Page{Lang: "en"}).T(step.Says) == "" {
+			if got := v.cells(step); len(got) != want || v.T(step.Says) == "" || ui.In("en").T(step.Says) == "" {
 				t.Errorf("%s: %q says %q", g.Slug, step.Says, got)
 			}
 		}
@@ -71,7 +72,7 @@ func TestWhoPaysAndWhoBuysRoundsStandsInLines(t *testing.T) {
 		{"one list of a night", debt{players: players, balance: []int{-1, 1, 0}, money: true, part: true}, "[] []"},
 	} {
 		c.debt.noted = make([]int, len(c.debt.paid))
-		if got := fmt.Sprint(c.debt.says(Page{Lang: "de"}, false), c.debt.says(Page{Lang: "de"}, true)); got != c.want {
+		if got := fmt.Sprint(c.debt.says(ui.In("de"), false), c.debt.says(ui.In("de"), true)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
@@ -97,9 +98,9 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 	setup := settled(g, "100")
 	sheet := g.Score(scoring.Document{Setup: setup, Deals: []json.RawMessage{json.RawMessage(`{"correction": [1, 2, 3, -6]}`)}})
 	v := SettlePage{
-		Page: Page{Lang: "de", Asset: func(name string) string { return name }},
+		Page: ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return name }}}.Page(),
 		ID:   "x", Game: g, Sheet: sheet, Undo: &UndoBar{Back: 1},
-		Lists: []NightList{{ID: "x", Here: true, Game: g, Setup: setup, Sheet: sheet, Deals: 1, Money: true}},
+		Lists: []evening.NightList{{ID: "x", Here: true, Game: g.RuleBook, Setup: setup, Sheet: sheet, Deals: 1, Money: true}},
 	}
 	v.State.Setup = setup
 	for _, pen := range []bool{false, true} {

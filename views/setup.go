@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 
@@ -54,14 +55,15 @@ func (v SetupPage) date() string {
 	return string(v.Today)
 }
 
-func (c Change) old(i int) string {
-	if i >= len(c.Old) {
+// placeBefore and placeAfter are a seat's place without a change of the table, and with it.
+func placeBefore(e *evening.Effect, i int) string {
+	if i >= len(e.Old) {
 		return "–"
 	}
-	return placeSays(c.Old[i])
+	return placeSays(e.Old[i])
 }
 
-func (c Change) new(i int) string { return placeSays(c.New[i]) }
+func placeAfter(e *evening.Effect, i int) string { return placeSays(e.New[i]) }
 
 // placeSays is "126 (1.)".
 func placeSays(p scoring.Place) string { return p.Points.String() + " (" + strconv.Itoa(p.Rank) + ".)" }

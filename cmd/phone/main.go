@@ -49,7 +49,7 @@ func (c call) phone() *offline.Phone {
 	forms := slices.DeleteFunc(c.Forms, func(f offline.Form) bool { return f.Body == "" })
 	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
-		Reader: evening.ViewContext{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: views.ReadOperator(plain.Replace(c.attribute("data-by"))), Assets: &assets},
+		Reader: ui.Viewer{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: views.ReadOperator(plain.Replace(c.attribute("data-by"))), Assets: &assets},
 		Now:    c.Now, Alone: c.Alone, Line: c.Line, Origin: os.Getenv("origin"), NewKey: newKey,
 	}
 }
@@ -73,7 +73,7 @@ func (c call) attribute(name string) string {
 var plain = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&")
 
 // The worker says once where it is, and what there is besides the program.
-var assets = evening.Assets{URL: func(name string) string { return files[name] }, Version: os.Getenv("version")}
+var assets = ui.Assets{URL: func(name string) string { return files[name] }, Version: os.Getenv("version")}
 
 // files are by the names that they have without the fingerprint of their content:
 // app.776e5dce.css is app.css.

@@ -13,7 +13,7 @@ import (
 // booked last.
 func (tb *table) absent(want scoring.Seats, dealer scoring.Seat, says string) {
 	tb.t.Helper()
-	page := tb.now.Page(by("anna").ViewContext)
+	page := tb.now.Page(by("anna").Viewer)
 	if got := page.Entry.Next; !slices.Equal(got.Absent, want) || got.Dealer != dealer || tb.now.Sheet.Next.Dealer != dealer {
 		tb.t.Errorf("absent are %v, %d deals, %d on the first page; want %v and %d", got.Absent, got.Dealer, tb.now.Sheet.Next.Dealer, want, dealer)
 	}
@@ -82,11 +82,11 @@ func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	tb.takes(changes, tb.form("goes", "4"))
 	says(t, tb.rejected(newDeal, stale), evening.Conflict, "Inzwischen: Dora ist gegangen")
 	for name, f := range map[string]evening.Form{"points": fix, "the same people": agreed} {
-		if _, err := tb.now.Decide(by("anna"), f, newDeal); err != nil {
+		if _, err := tb.now.Decide(by("anna").Visitor, f, newDeal); err != nil {
 			t.Errorf("%s: %s", name, said(err))
 		}
 	}
-	if _, err := tb.now.Decide(by("anna"), forgotten, tb.between("0").JudgeDeal); err != nil {
+	if _, err := tb.now.Decide(by("anna").Visitor, forgotten, tb.between("0").JudgeDeal); err != nil {
 		t.Errorf("a deal of earlier: %s", said(err))
 	}
 	stale.Seen = tb.now.State.Last

@@ -12,7 +12,7 @@ func (at Position) JudgeDeal(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}
-	p := s.proposeLine(v.ViewContext, f.Values, at)
+	p := s.propose(f, at)
 	seen := s.dealsSeen(v, f)
 	if seen == nil && at == (Position{}) {
 		seen = s.awaySeen(v, f)
@@ -34,7 +34,7 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 	}
 	return conflict(scoring.Conflict{
 		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
-		Then: sameDeal, Stay: s.url(), Form: "entry",
+		Then: sameDeal, Stay: "/", Form: "entry",
 	})
 }
 
@@ -42,7 +42,7 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 // deal looked, and the form says otherwise.
 func (s *Snapshot) awaySeen(v Visitor, f Form) error {
 	by, seen := s.State.AbsentBy, s.seenBy(f)
-	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), s.emptyForm()["absent"]) {
+	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), seatValues(s.away())) {
 		return nil
 	}
 	return conflict(scoring.Conflict{

@@ -94,8 +94,8 @@ func TestTwoCorrectionsOfOneDealAreAChoice(t *testing.T) {
 	tb.berndBooks(tb.deal("1").Correct, tb.filled("1", "declarer", "2"))
 	why := tb.rejected(tb.deal("1").Correct, mine)
 	says(t, why, conflict, "Dieses Spiel wurde inzwischen geändert.")
-	if c := why.Conflict; c.Theirs != "Kreuz mit 1 – Bernd +24" || c.Mine != "Kreuz mit 1 – Cem +24" || c.By.DE != "von Bernds Handy" ||
-		c.Stay != "/abende/id/spiele/1" || c.Form != "entry" || c.Act != "" {
+	if c := why.Conflict; c.Theirs.DE != "Kreuz mit 1 – Bernd +24" || c.Mine.DE != "Kreuz mit 1 – Cem +24" || c.By.DE != "von Bernds Handy" ||
+		c.Stay != "/spiele/1" || c.Form != "entry" || c.Act != "" {
 		t.Errorf("the choice is %+v", c)
 	}
 	mine.Seen = 2
@@ -109,7 +109,7 @@ func TestAStrikeAndACorrectionAreAChoice(t *testing.T) {
 	strike := tb.form("act", "strike", "move_up", "true")
 	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
 	why := tb.rejected(tb.deal("1").Correct, strike)
-	if c := why.Conflict; why.Kind != conflict || c.Mine != "gestrichen" || c.Theirs != "Kreuz mit 1 – Cem +24" || c.By.DE != "" || c.Form != "acts" || c.Act != "strike" {
+	if c := why.Conflict; why.Kind != conflict || c.Mine.DE != "gestrichen" || c.Theirs.DE != "Kreuz mit 1 – Cem +24" || c.By.DE != "" || c.Form != "acts" || c.Act != "strike" {
 		t.Errorf("the choice is %+v", c)
 	}
 }
@@ -187,7 +187,7 @@ func TestAFormComesBackWithItsKeyUnlessThatIsUsed(t *testing.T) {
 	f, changed := tb.form(append(kreuz("1"), "key", "typed")...), tb.tableForm("key", "typed")
 	for kind, want := range map[evening.Kind]string{invalid: "typed", conflict: "typed", keyUsed: "fresh", evening.NotStored: "typed"} {
 		why := &evening.Rejection{Kind: kind}
-		if got := tb.now.BookAgain(by("anna").ViewContext, f, evening.Position{}, why).Entry.Key; got != want {
+		if got := tb.now.BookAgain(by("anna").Viewer, f, evening.Position{}, why).Entry.Key; got != want {
 			t.Errorf("after %d the key of a deal is %q", kind, got)
 		}
 		if got := tb.now.TableAgain(reader(), evening.Suggestions{}, changed, nil, why).Key; got != want {

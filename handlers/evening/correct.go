@@ -17,7 +17,7 @@ func (at Position) Correct(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	var p proposal
 	switch f.Get("act") {
 	case "":
-		p = s.proposeLine(v.ViewContext, f.Values, at)
+		p = s.propose(f, at)
 	case "strike", "restore":
 		p = s.judge(rewrite(deal.ID, deal.Deal(), f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
 		p.problems = append(unknownIn(f), p.problems...)
@@ -58,11 +58,10 @@ func (s *Snapshot) versionSeen(v Visitor, f Form, id int, mine scoring.Text) err
 	if then != nil && string(then.Deal()) == string(now.Deal()) && then.Struck == now.Struck {
 		return nil
 	}
-	p := v.Page()
 	return conflict(scoring.Conflict{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
-		Theirs: p.T(s.versionSays(id)), Mine: p.T(mine), By: v.byOther(s.writerOf(id)),
-		Stay: s.url() + "/spiele/" + strconv.Itoa(id), Form: s.formOf(id, f.Get("act")), Act: f.Get("act"),
+		Theirs: s.versionSays(id), Mine: mine, By: v.byOther(s.writerOf(id)),
+		Stay: "/spiele/" + strconv.Itoa(id), Form: s.formOf(id, f.Get("act")), Act: f.Get("act"),
 		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 	})
 }

@@ -2,15 +2,15 @@ package evening
 
 import (
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // A Decision is what a form does to an evening.
 type Decision struct {
 	Act    scoring.Act
-	After  *Snapshot         // the evening that it makes; nil where that was not worked out
-	Change *views.Change     // what another table does to the sheet so far; nil for nothing
-	Beside []views.NightList // the lists of the night that it was judged by
+	After  *Snapshot          // the evening that it makes; nil where that was not worked out
+	Change *domain.Effect     // what another table does to the sheet so far; nil for nothing
+	Beside []domain.NightList // the lists of the night that it was judged by
 }
 
 // Entry is the act as the log takes it.
@@ -97,14 +97,6 @@ type Rejection struct {
 
 func (r *Rejection) Error() string { return "the form was rejected" }
 
-// key returns the key with which the form comes back: a fresh one if its own was used.
-func (r *Rejection) key(f Form, fresh string) string {
-	if r.Kind == KeyUsed {
-		return fresh
-	}
-	return f.Get("key")
-}
-
 // refuse rejects a form while something is wrong with it.
 func refuse(ps scoring.Problems) error {
 	if errs := ps.Errors(); len(errs) > 0 {
@@ -131,7 +123,16 @@ func (s *Snapshot) KeyUsed(seq int) error {
 		Then: scoring.T("Noch einmal drücken trägt es zusätzlich ein.", "Pressing again books this as well."),
 	}
 	if deals := s.Log[seq].Act.Deals; len(deals) > 0 && deals[0].ID == 0 {
-		conflict.Then, conflict.Stay, conflict.Form = sameDeal, s.url(), "entry"
+		conflict.Then, conflict.Stay, conflict.Form = sameDeal, "/", "entry"
 	}
 	return &Rejection{Kind: KeyUsed, Conflict: &conflict}
+}
+
+// GoneDeal is why a form about a deal that was taken back meanwhile comes back
+// as the form of a new deal: what was typed is not lost.
+func GoneDeal() *Rejection {
+	return &Rejection{Kind: Conflict, Conflict: &scoring.Conflict{
+		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),
+		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken trägt es als neues Spiel ein.", "What you typed is still in the form. Pressing books it as a new deal."),
+	}}
 }

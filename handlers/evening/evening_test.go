@@ -13,6 +13,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A table is an evening in memory: what is decided is booked at once.
@@ -36,7 +37,7 @@ func beginGame(t *testing.T, game string, typed url.Values) *table {
 	t.Helper()
 	book := mustFind(t, game)
 	typed.Set("date", "2026-11-20")
-	setup, ps := evening.ReadSetup(book, evening.Suggestions{}, "2026-11-20", typed)
+	setup, ps := evening.ReadSetup(book.RuleBook, evening.Suggestions{}, "2026-11-20", typed)
 	if len(ps) > 0 {
 		t.Fatalf("the table cannot be: %v", ps)
 	}
@@ -84,20 +85,19 @@ func (tb *table) filled(deal string, typed ...string) evening.Form {
 // tableForm is the form of the table as it is, with other values in some fields.
 func (tb *table) tableForm(typed ...string) evening.Form {
 	f := tb.form()
-	f.Values = tb.now.TablePage(by("anna").ViewContext, evening.Suggestions{}).Form.Typed()
+	f.Values = tb.now.TablePage(by("anna").Viewer, evening.Suggestions{}).Form.Typed()
 	for key, value := range fields(typed...) {
 		f.Values[key] = value
 	}
 	return f
 }
 
-// by is a visitor by its device.
-func by(device string) evening.Visitor {
-	return evening.Visitor{
-		ViewContext: evening.ViewContext{Lang: "de", Today: "2026-11-20", Path: "/abende/id", Assets: &evening.Assets{URL: func(name string) string { return name }}, Key: "fresh"},
-		Device:      device, Zone: time.UTC,
-		Others: []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}},
-	}
+// by is a visit by a device.
+func by(device string) evening.Visit {
+	looks := ui.Viewer{Lang: "de", Today: "2026-11-20", Path: "/abende/id", Assets: &ui.Assets{URL: func(name string) string { return name }}, Key: "fresh"}
+	v := evening.NewVisit(looks, device, []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}})
+	v.Zone = time.UTC
+	return v
 }
 
 var (
@@ -109,7 +109,7 @@ var (
 
 // decide sends a form as a device does, and books what is decided.
 func (tb *table) decide(device string, ask evening.Judge, f evening.Form) error {
-	d, err := tb.now.Decide(by(device), f, ask)
+	d, err := tb.now.Decide(by(device).Visitor, f, ask)
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (tb *table) sendsAgain(ask evening.Judge) (below string) {
 	last := tb.now.State.Last
 	before, act := tb.now.AsOf(last-1), tb.now.Log[last].Act
 	below, _, typed := before.FormOf(act)
-	d, err := before.Decide(by("anna"), evening.Form{Values: typed, Key: "again", Seen: last - 1}, ask)
+	d, err := before.Decide(by("anna").Visitor, evening.Form{Values: typed, Key: "again", Seen: last - 1}, ask)
 	if err != nil || !d.Act.Same(act) {
 		tb.t.Errorf("%v does %+v, %v, and not %+v", typed, d.Act, err, act)
 	}

@@ -47,7 +47,7 @@ func sent(t *testing.T, page views.EveningPage) (names []string) {
 func tables(game views.Game) (all []scoring.Setup) {
 	add := func(settings ...string) {
 		typed := fields(append(settings, "players", "Anna", "players", "Bernd", "players", "Cem", "players", "Dora")...)
-		if setup, ps := evening.ReadSetup(game, evening.Suggestions{}, "2026-11-20", typed); len(ps) == 0 {
+		if setup, ps := evening.ReadSetup(game.RuleBook, evening.Suggestions{}, "2026-11-20", typed); len(ps) == 0 {
 			all = append(all, setup)
 		}
 	}
@@ -69,7 +69,7 @@ func TestEveryFieldOfAPageIsKnown(t *testing.T) {
 	for _, game := range views.Games {
 		for _, setup := range tables(game) {
 			now, _ := evening.New("id", scoring.Log{{Act: scoring.Act{Setup: &setup}, At: began}})
-			names := sent(t, now.Page(by("anna").ViewContext))
+			names := sent(t, now.Page(by("anna").Viewer))
 			for _, name := range names {
 				if !slices.Contains(game.Fields, name) && !slices.Contains(ofTheForm, name) {
 					t.Errorf("%s, with %s: %s", game.Slug, setup.Rules, name)

@@ -6,24 +6,24 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A Form is what was typed, and what the form says of itself.
 type Form struct {
 	url.Values
-	Key     string   // books once
-	Seen    int      // the last entry its writer had seen
-	Follows string   // the key of the writer's entry before this one, which was sent without looking in between
-	Known   []string // what those of its Stammtisch are called, where that can be asked
-	Why     string   // a tournament's director changes a list, for this reason
+	Key     string           // books once
+	Seen    int              // the last entry its writer had seen
+	Follows string           // the key of the writer's entry before this one, which was sent without looking in between
+	Known   []string         // what those of its Stammtisch are called, where that can be asked
+	Unclear scoring.Problems // of the line in which a deal is said
+	Why     string           // a tournament's director changes a list, for this reason
 }
 
 // ReadForm reads a form that writes. One without a readable key is
 // ErrUnreadable.
 func ReadForm(values url.Values) (Form, error) {
 	f := scoring.FromValues(url.Values{"key": values["key"], "seen": values["seen"], "follows": values["follows"]})
-	form := Form{Values: views.Ended(values), Key: f.Text("key", 1, 64), Seen: f.Int("seen", 0, 1<<30), Follows: f.Text("follows", 0, 64), Why: values.Get("why")}
+	form := Form{Values: values, Key: f.Text("key", 1, 64), Seen: f.Int("seen", 0, 1<<30), Follows: f.Text("follows", 0, 64), Why: values.Get("why")}
 	if len(f.Problems()) > 0 {
 		return form, ErrUnreadable
 	}

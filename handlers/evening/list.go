@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/scoring/games"
 )
 
 // A Listed evening is as much of one as the list of all evenings asks of those that
@@ -31,19 +31,6 @@ func NewListed(one StoredLog, night string) Listed {
 		}
 	}
 	return l
-}
-
-// ListPage is the list of all evenings, or of those that the form searches for, and the
-// nights that stand on this page of it.
-func ListPage(p views.Page, all []Listed, f *scoring.Form, evenings, entries int) (page views.EveningsPage, shown []Night) {
-	page = views.EveningsPage{Page: p, Search: f.Text("suche", 0, views.LongestSearch), Any: len(all) > 0}
-	nights, skip := Find(all, page.Search), f.Int("ab", 0, 1<<30)
-	page.Found = Count(nights)
-	shown = Portion(nights, skip, evenings, entries)
-	if next := skip + Count(shown); next < page.Found {
-		page.Next = next
-	}
-	return page, shown
 }
 
 // Find are the nights with an evening in which every word of a search occurs, the
@@ -112,7 +99,7 @@ func (l Listed) has(words []string) bool {
 	}
 	var said []string
 	for _, s := range l.Setups {
-		game, _ := views.Find(s.Game)
+		game, _ := games.Find(s.Game)
 		called, month := game.Called(s), s.Day.MonthAndYear()
 		_, date, _ := strings.Cut(s.Day.Long().DE, ", ") // behind the day of the week
 		said = append(said, s.Place, s.OwnTitle(), game.Name.DE, game.Name.EN, called.DE, called.EN, game.Nickname,

@@ -9,7 +9,8 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/games"
 )
 
 // nightLength is how long an evening counts as running after its last entry.
@@ -26,7 +27,7 @@ type StoredLog struct {
 
 // NightLists returns evenings as a night adds them up. It leaves out games that this
 // program does not know.
-func NightLists(logs ...StoredLog) (lists []views.NightList) {
+func NightLists(logs ...StoredLog) (lists []domain.NightList) {
 	for _, one := range logs {
 		if now, known := New(one.ID, one.Log); known {
 			lists = append(lists, now.NightList())
@@ -36,16 +37,16 @@ func NightLists(logs ...StoredLog) (lists []views.NightList) {
 }
 
 // NightList is the evening as a night adds it up: how it ended, without its deals.
-func (s *Snapshot) NightList() views.NightList {
+func (s *Snapshot) NightList() domain.NightList {
 	sheet := s.Sheet
 	sheet.Lines, sheet.Steps = nil, nil
-	return views.NightList{
+	return domain.NightList{
 		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: sheet, Deals: len(s.Sheet.Lines), Money: s.Sheet.Steps != nil, Paid: s.State.Paid, Last: s.State.Last,
 	}
 }
 
 // lists returns the lists of a night, this one as it stands here, and their sum.
-func (s *Snapshot) lists(night []views.NightList) (lists []views.NightList, sum scoring.Settlement) {
+func (s *Snapshot) lists(night []domain.NightList) (lists []domain.NightList, sum scoring.Settlement) {
 	for _, list := range night {
 		if list.ID == s.ID {
 			list = s.NightList()
@@ -70,7 +71,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	game, preset := s.Game, asked.Get("preset")
 	if slug := asked.Get("game"); slug != "" {
 		var known bool
-		if game, known = views.Find(slug); !known {
+		if game, known = games.Find(slug); !known {
 			return scoring.Setup{}, ErrUnreadable
 		}
 	}
@@ -124,4 +125,15 @@ func (s *Snapshot) SamePeople(sameNight bool) url.Values {
 		form.Set("nach", s.ID)
 	}
 	return form
+}
+
+// Running reports an evening that can be gone on with now.
+func Running(log scoring.Log, now time.Time) bool {
+	return running(log, log.Fold(), now)
+}
+
+// running asks for the day, too: what is imported, or written down later, bears that
+// when it was played. What was imported on that day runs once somebody writes there.
+func running(log scoring.Log, state scoring.State, now time.Time) bool {
+	return !state.Closed && !log[len(log)-1].Imported() && Tonight(log, now) && state.Setup.Day >= DayOf(now.Add(-nightLength))
 }

@@ -15,8 +15,8 @@ import (
 const today = scoring.Day("2026-11-21")
 
 // reader is Anna on a later day.
-func reader() evening.ViewContext {
-	r := by("anna").ViewContext
+func reader() evening.Viewer {
+	r := by("anna").Viewer
 	r.Today = today
 	return r
 }
@@ -200,7 +200,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 		{append(kreuz("1"), "bid", "19"), false, []string{"bid"}, 3},
 		{append(kreuz("1"), "augen", "x"), false, []string{"augen"}, 3},
 	} {
-		e := evening.Calculator(reader(), game, fields(c.typed...))
+		e := evening.Calculator(reader().Viewer, game, fields(c.typed...))
 		var wrong []string
 		for _, p := range e.Problems.Unsaid() {
 			wrong = append(wrong, p.Path)
@@ -213,7 +213,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 
 func TestTheCalculatorAsksNothingThatOnlyNamesWouldAnswer(t *testing.T) {
 	for _, game := range views.Games {
-		if e := evening.Calculator(reader(), game, fields()); e.Outcome.Result != (scoring.Text{}) || e.Outcome.Ready {
+		if e := evening.Calculator(reader().Viewer, game, fields()); e.Outcome.Result != (scoring.Text{}) || e.Outcome.Ready {
 			t.Errorf("%s: before anything is tapped it says %q", game.Slug, e.Outcome.Result.DE)
 		}
 	}

@@ -6,17 +6,17 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // pays judges a payment in a night of these further lists.
-func pays(others ...views.NightList) evening.Judge {
+func pays(others ...domain.NightList) evening.Judge {
 	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
 		d, err := now.Settle(v, f)
 		if err != nil {
 			return d, err
 		}
-		night := append([]views.NightList{now.NightList()}, others...)
+		night := append([]domain.NightList{now.NightList()}, others...)
 		return d, now.StillDue(*d.Act.Paid, night)
 	}
 }
@@ -43,7 +43,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 	if got := tb.now.State.Paid; len(got) != 1 || got[0] != (scoring.Paid{From: "Cem", To: "Anna", Cents: 72}) {
 		t.Errorf("paid is %+v", got)
 	}
-	page := tb.now.SettlePage(by("anna").ViewContext, []views.NightList{tb.now.NightList()})
+	page := tb.now.SettlePage(by("anna").Viewer, []domain.NightList{tb.now.NightList()})
 	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
 		t.Errorf("undo offers %+v", page.Undo)
 	}

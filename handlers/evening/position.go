@@ -1,13 +1,8 @@
 package evening
 
 import (
-	"fmt"
-	"net/url"
 	"strconv"
 	"strings"
-
-	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A Position is where in the evening a form writes: behind everything, if it is
@@ -59,52 +54,4 @@ func (s *Snapshot) seq(text string) (seq int, known bool) {
 	}
 	seq, err := strconv.Atoi(text)
 	return seq, err == nil
-}
-
-// kind is what the form of a place does.
-func (at Position) kind() views.EntryKind {
-	if at.corrects != 0 {
-		return views.Correcting
-	}
-	return views.Booking
-}
-
-// action is where the form of a place goes.
-func (at Position) action(evening string) string {
-	switch {
-	case at.corrects != 0:
-		return evening + "/spiele/" + strconv.Itoa(at.corrects)
-	case at.after != nil:
-		return evening + "/spiele/neu?after=" + strconv.Itoa(*at.after)
-	}
-	return evening
-}
-
-// preview is where the form of a place is looked at before it is booked.
-func (at Position) preview(evening string) string {
-	q := url.Values{}
-	if at.corrects != 0 {
-		q.Set("deal", strconv.Itoa(at.corrects))
-	}
-	if at.after != nil {
-		q.Set("after", strconv.Itoa(*at.after))
-	}
-	if len(q) > 0 {
-		return evening + "/vorschau?" + q.Encode()
-	}
-	return evening + "/vorschau"
-}
-
-// where says between which deals a forgotten one goes.
-func (s *Snapshot) where(at Position) scoring.Text {
-	if at.after == nil {
-		return scoring.Text{}
-	}
-	if *at.after == 0 {
-		return scoring.T("vor dem ersten Spiel", "before the first deal")
-	}
-	if n := s.State.Number(*at.after); n > 0 {
-		return scoring.T(fmt.Sprintf("gleich nach Spiel %d", n), fmt.Sprintf("right after deal %d", n))
-	}
-	return scoring.T("an dieser Stelle des Abends", "at this point of the evening")
 }

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"encoding/json"
 	"maps"
 	"net/url"
 	"slices"
@@ -8,7 +9,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // A proposal is an act that somebody typed, with the evening that it would make.
@@ -22,35 +22,36 @@ type proposal struct {
 // propose reads a deal from a form and judges the evening that it would make.
 // A page always says who deals. Booked is only who differs from the rotation, and
 // from whom the form was drawn with; and who was written down before.
-func (s *Snapshot) propose(typed url.Values, at Position) proposal {
+func (s *Snapshot) propose(f Form, at Position) proposal {
+	typed := f.Values
 	if w := s.State.Find(at.corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
-		return s.read(typed, at)
+		return s.read(f, at)
 	}
 	rotation := maps.Clone(typed)
 	rotation.Del("dealer")
-	p := s.read(rotation, at)
+	p := s.read(Form{Values: rotation, Unclear: f.Unclear}, at)
 	if p.number == 0 {
 		return p
 	}
 	usual := p.After.Sheet.Lines[p.number-1].Dealer
 	if dealer := typed.Get("dealer"); dealer != "" && dealer != typed.Get("usual") && dealer != strconv.Itoa(int(usual)) {
-		p = s.read(typed, at)
+		p = s.read(f, at)
 	}
 	p.usual = usual
 	return p
 }
 
-// read is propose with the dealer as typed.
-func (s *Snapshot) read(typed url.Values, at Position) proposal {
-	f := scoring.FromValues(typed)
+// read is propose with the dealer as typed. While something in the line of a form is not
+// clear, nothing is booked.
+func (s *Snapshot) read(form Form, at Position) proposal {
+	f := scoring.FromValues(form.Values)
 	moveUp := f.Bool("move_up")
-	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen", "why", views.Ends)
-	f.Drop(views.LineFields...)
+	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen", "why")
 	f.Only(s.Game.Fields...)
 	f.Seats = len(s.Doc.Players)
 	deal := s.Game.ReadDeal(f)
 	p := s.judge(scoring.Act{Deals: []scoring.Version{{ID: at.corrects, After: at.after, Deal: deal}}}, at.corrects, moveUp)
-	p.problems = append(f.Problems(), p.problems...)
+	p.problems = slices.Concat(form.Unclear, f.Problems(), p.problems)
 	return p
 }
 
@@ -144,6 +145,35 @@ func cutPath(path, own string) (key string, is bool) {
 		return "document", true
 	}
 	return strings.CutPrefix(path, own+".")
+}
+
+// Warnings are what is unusual about a deal, by its number.
+func (s *Snapshot) Warnings(number int) (ps scoring.Problems) {
+	own := "deals[" + strconv.Itoa(number-1) + "]"
+	upTo := s.Doc
+	upTo.Deals = upTo.Deals[:number]
+	for _, p := range s.Game.CheckFrom(upTo, number-1).Warnings() {
+		if key, is := cutPath(p.Path, own); is {
+			p.Path = key
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// Calculate works out a deal without an evening: the sheet has one line.
+func Calculate(game scoring.RuleBook, setup scoring.Setup, typed url.Values) (scoring.Sheet, scoring.Problems) {
+	doc := scoring.Document{Setup: setup}
+	f := scoring.FromValues(typed)
+	f.Seats = len(doc.Players)
+	doc.Deals = []json.RawMessage{game.ReadDeal(f)}
+	sheet, found := game.Judge(doc, 0)
+	problems := f.Problems()
+	for _, p := range found {
+		p.Path, _ = cutPath(p.Path, "deals[0]")
+		problems = append(problems, p)
+	}
+	return sheet, problems
 }
 
 // isImpossible reports that a deal has this problem today: it was written when rules, or

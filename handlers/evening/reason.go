@@ -12,8 +12,8 @@ const maxReason = 200
 // asksWhy reports an act of a tournament's director that changes what stands in a table's
 // list: its reason is kept. A new deal behind the last one needs none, and neither does
 // taking it back at once.
-func (s *Snapshot) asksWhy(r ViewContext, a scoring.Act, lastIsOwn bool) bool {
-	if !s.OfTournament() || !r.Directs {
+func (s *Snapshot) asksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
+	if !s.OfTournament() || !directs {
 		return false
 	}
 	if a.TakesBack() {
@@ -27,7 +27,7 @@ func (s *Snapshot) asksWhy(r ViewContext, a scoring.Act, lastIsOwn bool) bool {
 
 // withReason is a decision with the reason that its form gives. Without one it is refused.
 func (s *Snapshot) withReason(v Visitor, f Form, d Decision, err error) (Decision, error) {
-	if err != nil || !s.asksWhy(v.ViewContext, d.Act, s.last().Device == v.Device) {
+	if err != nil || !s.asksWhy(v.Directs, d.Act, s.last().Device == v.Device) {
 		return d, err
 	}
 	why, ok := scoring.ReadText(f.Why, 1, maxReason)

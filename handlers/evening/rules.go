@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"cmp"
 	"maps"
 	"net/url"
 	"slices"
@@ -8,7 +9,8 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/games"
 )
 
 // Rules are house rules that a device has kept, as JSON.
@@ -20,6 +22,9 @@ type Rules struct {
 // ownPrefix stands before the name of house rules where a preset's could stand.
 const ownPrefix = "own:"
 
+// Value is how a form names these rules, where a preset's name could stand.
+func (r Rules) Value() string { return ownPrefix + r.Name }
+
 // A page shows each rule with its value, and so sends it. What was left as it was
 // offered is no choice: it goes on following the preset. The page says what it
 // offered by the preset and the number of seats that it was drawn for.
@@ -30,7 +35,7 @@ const (
 
 // oneStake is a form in which the stake is one amount: that of the tile, or the one typed
 // beside the tile that has none.
-func oneStake(game views.Game, typed url.Values) url.Values {
+func oneStake(game scoring.RuleBook, typed url.Values) url.Values {
 	form := maps.Clone(typed)
 	for _, rule := range game.Settings {
 		if key := "rules." + rule.Key; rule.Stake && len(form[key]) > 1 {
@@ -41,7 +46,7 @@ func oneStake(game views.Game, typed url.Values) url.Values {
 }
 
 // chosenRules is a form without the rules that were left as offered, or put back.
-func chosenRules(game views.Game, own []Rules, typed url.Values) url.Values {
+func chosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Values {
 	if !typed.Has(offeredPreset) {
 		return typed
 	}
@@ -62,7 +67,7 @@ func chosenRules(game views.Game, own []Rules, typed url.Values) url.Values {
 // edited are the rules of a table that its edition has otherwise than today's.
 func edited(table scoring.Setup) url.Values {
 	rules := url.Values{}
-	game, known := views.Find(table.Game)
+	game, known := games.Find(table.Game)
 	if !known || table.Edition == 0 {
 		return rules
 	}
@@ -79,7 +84,7 @@ func edited(table scoring.Setup) url.Values {
 // withUnasked is a form with the rules that its page did not ask for, because it was
 // drawn before there were any, maybe without network: as they are at this table.
 func withUnasked(table scoring.Setup, typed url.Values) url.Values {
-	game, known := views.Find(table.Game)
+	game, known := games.Find(table.Game)
 	if !known || !typed.Has(offeredPreset) {
 		return typed
 	}
@@ -100,13 +105,13 @@ func filled(values []string) []string {
 }
 
 // usualRules returns the rules of a preset, or of own rules, at a table of so many seats.
-func usualRules(game views.Game, own []Rules, preset string, seats int) []scoring.Ruling {
+func usualRules(game scoring.RuleBook, own []Rules, preset string, seats int) []scoring.Ruling {
 	return game.Rulings(tableOf(game, own, seats, url.Values{"rules.preset": {preset}}))
 }
 
 // tableOf is a table of so many nameless players with the rules of a form. What
 // cannot be read there stays as the preset has it.
-func tableOf(game views.Game, own []Rules, seats int, typed url.Values) scoring.Setup {
+func tableOf(game scoring.RuleBook, own []Rules, seats int, typed url.Values) scoring.Setup {
 	form := withOwn(own, typed)
 	form.Del("players")
 	for i := range min(max(seats, game.Players.Min), game.Players.Max) {
@@ -138,19 +143,17 @@ func fillRules(form, rules url.Values) {
 	}
 }
 
-// houseRules are all rules as a form sets them, beside what its preset says.
-func houseRules(game views.Game, own []Rules, typed url.Values) views.HouseRules {
-	preset := typed.Get("rules.preset")
-	if preset == "" {
-		preset = game.Presets[0].Value
-	}
+// ReadRules reads the rules of a form. What cannot be read there counts as the preset has
+// it, with the values that were typed.
+func ReadRules(game scoring.RuleBook, own []Rules, typed url.Values) domain.HouseRules {
+	preset := cmp.Or(typed.Get("rules.preset"), game.Presets[0].Value)
 	seats := max(len(filled(typed["players"])), min(3, game.Players.Max), game.Players.Min)
 	now := game.Rulings(tableOf(game, own, seats, typed))
-	house := views.HouseRules{Preset: preset, Seats: seats}
+	house := domain.HouseRules{Preset: preset, Seats: seats}
 	for i, usual := range usualRules(game, own, preset, seats) {
-		rule := views.HouseRule{Ruling: now[i], Usual: usual.Says, Changed: !sameValues(now[i].Values, usual.Values)}
+		rule := domain.HouseRule{Ruling: now[i], Usual: usual.Says, Changed: !sameValues(now[i].Values, usual.Values)}
 		if wrong := typed["rules."+usual.Key]; len(filled(wrong)) > 0 {
-			rule.Values = wrong // as it was typed, even where it cannot be read
+			rule.Values = wrong
 		}
 		house.Rules = append(house.Rules, rule)
 	}

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // says is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
@@ -27,7 +26,7 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 	case e.Act.Seats != nil:
 		return s.seatsSay(e)
 	case e.Act.Paid != nil:
-		return views.PaidSays(*e.Act.Paid)
+		return e.Act.Paid.Says()
 	case e.Act.Deals == nil:
 		return scoring.T("Abend wieder geöffnet", "Evening reopened")
 	}

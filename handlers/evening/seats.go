@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // tradesPlaces reports a form that only says how people sit from the next deal on.
@@ -76,10 +76,10 @@ func (s *Snapshot) takeChair(table url.Values, chair string) {
 	}
 	newcomer := scoring.Seat(len(s.State.Setup.Players) + 1)
 	table["sits"] = seatValues(slices.Insert(slices.Clone(s.round()), at+1, newcomer))
-	if how != views.Behind {
+	if how != domain.Behind {
 		table.Set("leaves", of)
 	}
-	if how == views.WithPoints {
+	if how == domain.WithPoints {
 		table.Set("takes_over", "true")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers/evening"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 func TestWhatAFormSaysOfItselfIsNoPartOfADeal(t *testing.T) {
@@ -44,7 +44,7 @@ func TestUndoneRulesCountAsBefore(t *testing.T) {
 	tb.deals("1", "2")
 	before := slices.Clone(tb.now.Sheet.Totals)
 	f := tb.tableForm("rules.preset", "bierlachs")
-	d, _ := tb.now.ChangeTable(by("anna"), f)
+	d, _ := tb.now.ChangeTable(by("anna").Visitor, f)
 	f.Set("shown", d.Change.Shown)
 	tb.takes(changes, f)
 	if slices.Equal(tb.now.Sheet.Totals, before) {
@@ -87,7 +87,7 @@ func TestTheOwnListOfANightIsAsThePageIs(t *testing.T) {
 	tb.deals("1")
 	before := tb.now.NightList()
 	tb.deals("2")
-	if got := tb.now.SettlePage(reader(), []views.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
+	if got := tb.now.SettlePage(reader(), []domain.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
 		t.Errorf("it is %+v", got)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // Settle judges closing the evening, reopening it, playing for something
@@ -44,13 +44,13 @@ func paid(f Form) (Decision, error) {
 }
 
 // StillDue rejects a payment that is not open in the night, as the visitor sees it.
-func (s *Snapshot) StillDue(paid scoring.Paid, night []views.NightList) error {
+func (s *Snapshot) StillDue(paid scoring.Paid, night []domain.NightList) error {
 	lists, sum := s.lists(night)
-	if slices.Contains(sum.Open(views.NightPaid(lists)).Due(), paid) {
+	if slices.Contains(sum.Open(domain.NightPaid(lists)).Due(), paid) {
 		return nil
 	}
 	return conflict(scoring.Conflict{
-		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(views.PaidSays(paid)),
+		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(paid.Says()),
 		Then: scoring.T("Es wurde nichts eingetragen. Was noch zu zahlen ist, steht unten.", "Nothing was booked. What is left to pay stands below."),
 	})
 }
@@ -75,35 +75,4 @@ func (s *Snapshot) hasOtherRules(typed url.Values) bool {
 		}
 	}
 	return false
-}
-
-// SettlePage is the end of the evening: who stands where, who pays whom, and
-// how that comes about. night are the lists of its night that the visitor sees.
-func (s *Snapshot) SettlePage(r ViewContext, night []views.NightList) views.SettlePage {
-	return s.settlePage(r, night, Typed(s.State.Setup))
-}
-
-func (s *Snapshot) settlePage(r ViewContext, night []views.NightList, typed url.Values) views.SettlePage {
-	lists, sum := s.lists(night)
-	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
-	return views.SettlePage{
-		Page: page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
-		Stakes: s.Game.Stakes(s.State.Setup),
-		Lists:  lists, Sum: sum, Payments: s.payments(),
-		OfTournament: s.OfTournament(),
-		Undo:         s.undoBar(r), Watch: s.watch(r, WholePage), Key: r.Key,
-		Money: views.SetupPage{
-			Page: page, ID: s.ID, Game: s.Game, Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: houseRules(s.Game, nil, typed),
-		},
-	}
-}
-
-// SettleAgain is that page with the stakes as they were typed, and why they
-// were not booked.
-func (s *Snapshot) SettleAgain(r ViewContext, night []views.NightList, f Form, why *Rejection) views.SettlePage {
-	page := s.settlePage(r, night, s.withStakes(f.Values))
-	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
-	page.Money.Key, page.Watch.Typed = why.key(f, r.Key), true
-	return page
 }

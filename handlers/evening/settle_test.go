@@ -39,12 +39,12 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	}
 	why := tb.rejected(settles, tb.form("act", "stake", "rules.stake", "0,5", "rules.stake_to", "pot", "key", "k"))
 	says(t, why, invalid, "stake: je Partie nur ganze Cent")
-	page := tb.now.SettleAgain(by("anna").ViewContext, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
+	page := tb.now.SettleAgain(by("anna").Viewer, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
 	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed || page.Conflict != nil {
 		t.Errorf("the field says %q, the key is %q, the clash %v", got, page.Money.Key, page.Conflict)
 	}
 	f := tb.form("act", "stake", "rules.stake", "viel")
-	if page := tb.now.SettleAgain(by("anna").ViewContext, nil, f, tb.rejected(settles, f)); !page.Money.Problems.Wrong("rules.stake") {
+	if page := tb.now.SettleAgain(by("anna").Viewer, nil, f, tb.rejected(settles, f)); !page.Money.Problems.Wrong("rules.stake") {
 		t.Errorf("wrong is %v", page.Money.Problems.Unsaid())
 	}
 }
@@ -87,7 +87,7 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 	tb, other := begin(t, three, "rules.stake", "1"), begin(t, []string{"Cem", "Dora", "Anna"}, "rules.stake", "1")
 	tb.deals("1")
 	other.deals("1")
-	page := tb.now.SettlePage(by("anna").ViewContext, evening.NightLists(
+	page := tb.now.SettlePage(by("anna").Viewer, evening.NightLists(
 		evening.StoredLog{ID: "id", Log: tb.now.Log}, evening.StoredLog{ID: "other", Log: other.now.Log}, evening.StoredLog{ID: "unknown", Log: unknownGame()}))
 	if len(page.Lists) != 2 || !page.Lists[0].Here || page.Lists[1].Here || page.Lists[1].ID != "other" {
 		t.Fatalf("the lists are %+v", page.Lists)
@@ -139,7 +139,7 @@ func TestNoEveningIsDatedBehindTheEndOfTheNextYear(t *testing.T) {
 	}
 	tb.takes(changes, tb.tableForm("date", "2027-12-31"))
 	typed := url.Values{"players": three, "date": {"2028-01-01"}}
-	if _, ps := evening.ReadSetup(mustFind(t, "skat"), evening.Suggestions{}, "2026-11-20", typed); len(ps) != 1 || ps[0].Path != "date" {
+	if _, ps := evening.ReadSetup(mustFind(t, "skat").RuleBook, evening.Suggestions{}, "2026-11-20", typed); len(ps) != 1 || ps[0].Path != "date" {
 		t.Errorf("a new one: %v", ps)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
 // Suggestions are what a device remembers for a new evening.
@@ -29,23 +28,9 @@ func Names(logs []scoring.Log) (names []string) {
 	return names
 }
 
-// SetupPage is the page of a new evening as it was typed.
-func SetupPage(r ViewContext, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
-	typed = chosenRules(game, suggested.Rules, typed)
-	page := views.SetupPage{
-		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
-		House: houseRules(game, suggested.Rules, typed),
-		Known: suggested.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
-	}
-	for _, rules := range suggested.Rules {
-		page.Own = append(page.Own, views.OwnRules{Name: rules.Name, Value: ownPrefix + rules.Name})
-	}
-	return page
-}
-
 // ReadSetup reads the table of a new evening. Rules that the device has kept
 // may be chosen in place of a preset, and names that it knows are spelled as it knows them.
-func ReadSetup(game views.Game, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
+func ReadSetup(game scoring.RuleBook, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
 	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
 	own := known.Rules
 	form := closeUp(withOwn(own, chosenRules(game, own, withUnasked(first, typed))))

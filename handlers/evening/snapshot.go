@@ -10,15 +10,14 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
-	"anschreiber/views/ui"
+	"anschreiber/scoring/games"
 )
 
 // A Snapshot is an evening as its log stands, with its sheet. Many requests
 // share one, so nothing in it is ever changed.
 type Snapshot struct {
 	ID    string
-	Game  views.Game
+	Game  scoring.RuleBook
 	Log   scoring.Log
 	State scoring.State
 	Doc   scoring.Document // the setup and the deals that stand
@@ -27,7 +26,7 @@ type Snapshot struct {
 
 // New computes the evening of a log; known is false if this program does not know the game.
 func New(id string, log scoring.Log) (s *Snapshot, known bool) {
-	game, known := views.Find(log[0].Act.Setup.Game)
+	game, known := games.Find(log[0].Act.Setup.Game)
 	if !known {
 		return nil, false
 	}
@@ -106,8 +105,3 @@ func (s *Snapshot) line(id int) *scoring.Line {
 	}
 	return nil
 }
-
-// URL is the path of an evening's page.
-func URL(id string) string { return ui.EveningURL(id) }
-
-func (s *Snapshot) url() string { return URL(s.ID) }

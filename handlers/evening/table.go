@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // ChangeTable judges other players, other rules, or what the evening is called.
@@ -56,7 +56,7 @@ func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 	if err := refuse(p.problems); err != nil {
 		d := p.Decision
 		if otherRules {
-			d.Change = &views.Change{Rules: true}
+			d.Change = &domain.Effect{Rules: true}
 		}
 		return d, err
 	}
@@ -131,7 +131,7 @@ func (s *Snapshot) joined(setup scoring.Setup) (seats scoring.Seats) {
 
 // effect is what another setup does to the sheet; nil where it does nothing, or
 // only adds somebody who has nothing yet.
-func (s *Snapshot) effect(after *Snapshot) *views.Change {
+func (s *Snapshot) effect(after *Snapshot) *domain.Effect {
 	if s.Sheet.Same(after.Sheet.Without(len(s.Doc.Players))) {
 		return nil
 	}
@@ -139,7 +139,7 @@ func (s *Snapshot) effect(after *Snapshot) *views.Change {
 	if err != nil {
 		return nil
 	}
-	return &views.Change{
+	return &domain.Effect{
 		Shown: string(shown), Players: after.Doc.Players,
 		Old: placesBySeat(s.Sheet), New: placesBySeat(after.Sheet),
 	}
@@ -151,33 +151,6 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 		bySeat[place.Seat-1] = place
 	}
 	return bySeat
-}
-
-// TablePage says this table's rules, and offers to change them; suggested is what
-// the visitor's device remembers.
-func (s *Snapshot) TablePage(r ViewContext, suggested Suggestions) views.SetupPage {
-	return s.tablePage(r, suggested, Typed(s.State.Setup))
-}
-
-func (s *Snapshot) tablePage(r ViewContext, suggested Suggestions, typed url.Values) views.SetupPage {
-	page := SetupPage(r, s.Game, suggested, typed, nil)
-	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
-	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
-	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
-	for _, seat := range s.round() {
-		page.Round = append(page.Round, views.Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
-	}
-	return page
-}
-
-// TableAgain is a table as it was typed, what it would change, and why it was
-// not booked.
-func (s *Snapshot) TableAgain(r ViewContext, suggested Suggestions, f Form, change *views.Change, why *Rejection) views.SetupPage {
-	f = s.withNewcomer(f)
-	page := s.tablePage(r, suggested, f.Values)
-	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change
-	page.Key = why.key(f, r.Key)
-	return page
 }
 
 // Typed is a setup as a filled-in form, which says each rule that today's edition

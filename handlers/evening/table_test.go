@@ -17,12 +17,12 @@ func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	f := tb.tableForm("rules.preset", "bierlachs")
-	d, err := tb.now.ChangeTable(by("anna"), f)
+	d, err := tb.now.ChangeTable(by("anna").Visitor, f)
 	says(t, tb.rejected(changes, f), unconfirmed, "")
 	if err == nil || d.Change == nil || d.Change.Old[0].Points != tb.now.Sheet.Totals[0] || d.Change.New[0].Points == d.Change.Old[0].Points {
 		t.Fatalf("shown is %+v, %v", d.Change, err)
 	}
-	again := tb.now.TableAgain(by("anna").ViewContext, evening.Suggestions{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
+	again := tb.now.TableAgain(by("anna").Viewer, evening.Suggestions{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
 	if again.Change != d.Change || again.Form.Object("rules").Value("preset") != "bierlachs" {
 		t.Errorf("the page is %+v", again)
 	}
@@ -71,7 +71,7 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
 		t.Errorf("absent in the restored deal: %v", got)
 	}
-	if got := tb.now.Page(by("anna").ViewContext).Entry.Form.Values("absent"); len(got) != 0 {
+	if got := tb.now.Page(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away now: %v", got)
 	}
 }
@@ -114,11 +114,11 @@ func TestAPlayerCannotBeTakenAway(t *testing.T) {
 func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 	tb := begin(t, four)
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
-	if got := tb.now.Page(by("anna").ViewContext).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
+	if got := tb.now.Page(by("anna").Viewer).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
 		t.Errorf("away next: %v", got)
 	}
 	tb.takes(newDeal, tb.form(kreuz("1")...))
-	if got := tb.now.Page(by("anna").ViewContext).Entry.Form.Values("absent"); len(got) != 0 {
+	if got := tb.now.Page(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away after they came back: %v", got)
 	}
 }
@@ -127,7 +127,7 @@ func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 func TestTheRulesPageSaysHowManyDealsTheSerieHas(t *testing.T) {
 	tb := begin(t, four, "rules.preset", "turnier")
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
-	page := tb.now.TablePage(by("anna").ViewContext, evening.Suggestions{})
+	page := tb.now.TablePage(by("anna").Viewer, evening.Suggestions{})
 	if says := fmt.Sprint(page.Groups); !strings.Contains(says, "Eine Serie hat 36 Spiele.") {
 		t.Errorf("the rules are %s", says)
 	}
@@ -139,7 +139,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 	form := func(typed ...string) (string, bool) {
 		values := fields(append(typed, "rules.preset", "own:Krone")...)
 		values["players"] = three
-		setup, ps := evening.ReadSetup(skat, evening.Suggestions{Rules: own}, "2026-11-20", values)
+		setup, ps := evening.ReadSetup(skat.RuleBook, evening.Suggestions{Rules: own}, "2026-11-20", values)
 		if values.Get("rules.preset") != "own:Krone" || values.Get("date") != "" {
 			t.Errorf("the form is now %v", values)
 		}
@@ -159,7 +159,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 
 func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
 	suggested := evening.Suggestions{Rules: []evening.Rules{{Name: "Krone"}}}
-	page := evening.SetupPage(by("anna").ViewContext, mustFind(t, "skat"), suggested, fields(), nil)
+	page := evening.SetupPage(by("anna").Viewer.Viewer, mustFind(t, "skat"), suggested, fields(), nil)
 	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
 		t.Errorf("offered are %+v", page.Own)
 	}

@@ -22,9 +22,9 @@ const (
 	byTournament              // nobody at the table: who sits there, and by which rules
 )
 
-// mostOf is how far a reader's acts may reach.
-func mostOf(r ViewContext) reach {
-	if r.DealsOnly {
+// mostOf is how far the acts may reach of whoever writes deals only, or may write more.
+func mostOf(dealsOnly bool) reach {
+	if dealsOnly {
 		return byTable
 	}
 	return byDirector
@@ -52,6 +52,21 @@ func (s *Snapshot) reachThen(e scoring.Entry) reach {
 		return s.AsOf(e.Seq - 1).reach(e.Act)
 	}
 	return s.reach(e.Act)
+}
+
+// FreeSince is the last entry behind which all may be taken back by whoever writes deals
+// only, or by anybody.
+func (s *Snapshot) FreeSince(dealsOnly bool) int {
+	if !s.OfTournament() {
+		return 0
+	}
+	undone := s.Log.Undone()
+	for _, e := range slices.Backward(s.Log[1:]) {
+		if !undone[e.Seq] && s.reachThen(e) > mostOf(dealsOnly) {
+			return e.Seq
+		}
+	}
+	return 0
 }
 
 // takenBack are the entries that an act takes back; none for any other.
@@ -195,12 +210,18 @@ func (s *Snapshot) mayWrite(v Visitor, d Decision) error {
 		r = byTournament
 	}
 	switch {
-	case r > mostOf(v.ViewContext):
+	case r > mostOf(v.DealsOnly):
 		return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: setBy[r], Then: nothingBooked}}
 	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.listDeals()):
 		return s.noRoom()
 	}
 	return nil
+}
+
+// MayTakeBack reports an act that may be taken back by whoever writes deals only, or by
+// anybody.
+func (s *Snapshot) MayTakeBack(dealsOnly bool, a scoring.Act) bool {
+	return s.mayWrite(Visitor{DealsOnly: dealsOnly}, Decision{Act: a}) == nil
 }
 
 // tradesNames reports an act by which somebody is called as another at the table was: then

@@ -1,12 +1,9 @@
 package evening
 
 import (
-	"encoding/json"
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
-	"anschreiber/views/ui"
 )
 
 // Undo judges taking back the last act, a payment, all since an earlier one, or an undo.
@@ -56,45 +53,17 @@ func (s *Snapshot) redo() int {
 // restores reports an undo of an undo.
 func (s *Snapshot) restores(e scoring.Entry) bool { return s.Log[e.Act.Undoes].Act.TakesBack() }
 
-// unbooked is the new deal that its writer has taken back by the last entry: it stands
-// in the form again, to be changed and booked. Nothing else does.
-func (s *Snapshot) unbooked(r ViewContext) json.RawMessage {
-	undo := s.last()
-	if undo.Act.Undoes == 0 || r.Watches || r.Blank || r.LastBy != (scoring.Text{}) {
-		return nil
+// undoSince judges taking back all that was written since an entry. What has come
+// since its writer looked was not in what the form said it would take back.
+func (s *Snapshot) undoSince(v Visitor, f Form) (Decision, error) {
+	since, known := s.seq(f.Get("since"))
+	if !known || !s.mayReturn(since) || s.seenBy(f) != s.State.Last {
+		return Decision{}, s.nothingUndone(v)
 	}
-	booked := s.Log[undo.Act.Undoes]
-	if deals := booked.Act.Deals; len(deals) > 0 && booked.Device == undo.Device && deals[0].ID == 0 && deals[0].After == nil {
-		return deals[0].Deal
-	}
-	return nil
+	return Decision{Act: scoring.Act{UndoesFrom: since + 1}}, nil
 }
 
-// undoBar says what was written last; nil where nothing was.
-func (s *Snapshot) undoBar(r ViewContext) *views.UndoBar {
-	if len(s.Log) == 1 {
-		return nil
-	}
-	short := *s
-	short.Doc.Players = ui.Called(s.Doc.Players)
-	u := &views.UndoBar{
-		Says: short.says(s.last()), By: r.LastBy, Back: s.State.Undo, Redo: s.redo(), Key: r.Key, Seen: s.State.Last,
-	}
-	if !s.last().Act.TakesBack() && s.line(s.newest()) != nil {
-		u.Deal = s.newest()
-	}
-	for _, undoes := range []*int{&u.Back, &u.Redo} {
-		if !s.mayTakeBack(r, scoring.Act{Undoes: *undoes}) {
-			*undoes = 0
-		}
-	}
-	u.AsksWhy = s.asksWhy(r, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
-	u.Problems = views.NewFormProblems(nil)
-	return u
-}
-
-// mayTakeBack reports an act of the undo bar, or of the history, that its reader may
-// write.
-func (s *Snapshot) mayTakeBack(r ViewContext, a scoring.Act) bool {
-	return s.mayWrite(Visitor{ViewContext: r}, Decision{Act: a}) == nil
+// mayReturn reports an entry that stands and has others behind it.
+func (s *Snapshot) mayReturn(seq int) bool {
+	return 0 <= seq && seq < s.State.Last && !s.Log[seq].Act.TakesBack() && !s.Log.Undone()[seq]
 }

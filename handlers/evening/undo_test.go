@@ -31,13 +31,13 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 		{false, "Zurückgenommen: Spiel 1: Anna +24", "Erster", nil},
 		{true, "Gilt wieder: Spiel 1: Anna +24", "Erster", []int{1}},
 	} {
-		bar := tb.now.Page(by("anna").ViewContext).Undo
+		bar := tb.now.Page(by("anna").Viewer).Undo
 		target := bar.Back
 		if step.redo {
 			target = bar.Redo
 		}
 		tb.takes(undoes, tb.form("undoes", strconv.Itoa(target)))
-		if bar := tb.now.Page(by("anna").ViewContext).Undo; bar.Says.DE != step.says || step.redo && bar.Redo != 0 {
+		if bar := tb.now.Page(by("anna").Viewer).Undo; bar.Says.DE != step.says || step.redo && bar.Redo != 0 {
 			t.Fatalf("the bar says %q, not %q; redo %d", bar.Says.DE, step.says, bar.Redo)
 		}
 		if got := tb.declarers(); tb.now.State.Setup.Title != step.title || !slices.Equal(got, step.declarers) {
@@ -48,7 +48,7 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 
 func TestTheBarSaysWhatWasWrittenAndByWhom(t *testing.T) {
 	tb := begin(t, three)
-	if bar := tb.now.Page(by("anna").ViewContext).Undo; bar != nil {
+	if bar := tb.now.Page(by("anna").Viewer).Undo; bar != nil {
 		t.Errorf("before anything it says %q", bar.Says.DE)
 	}
 	if err := tb.decide("bernd", newDeal, tb.form(kreuz("1")...)); err != nil {
@@ -61,7 +61,7 @@ func TestTheBarSaysWhatWasWrittenAndByWhom(t *testing.T) {
 	}
 	tb.takes(settles, tb.form("act", "close"))
 	tb.takes(settles, tb.form("act", "reopen"))
-	if bar := tb.now.Page(by("anna").ViewContext).Undo; bar.Says.DE != "Abend wieder geöffnet" {
+	if bar := tb.now.Page(by("anna").Viewer).Undo; bar.Says.DE != "Abend wieder geöffnet" {
 		t.Errorf("it says %q", bar.Says.DE)
 	}
 }
@@ -101,7 +101,7 @@ func (tb *table) joins(name string) evening.Form {
 
 // confirmed is a form of the table whose effect has been shown.
 func (tb *table) confirmed(f evening.Form) evening.Form {
-	d, _ := tb.now.ChangeTable(by("anna"), f)
+	d, _ := tb.now.ChangeTable(by("anna").Visitor, f)
 	if d.Change != nil {
 		f.Set("shown", d.Change.Shown)
 	}
@@ -150,7 +150,7 @@ func TestTheFormIsEmptyAgainOnceTheDealIsBookedOrNotWanted(t *testing.T) {
 	tb.deals("1", "2")
 	tb.takes(undoes, tb.form("undoes", "2"))
 	blank := by("anna").Reads(tb.now)
-	blank.Blank = true
+	blank.Path = "/abende/id?leer"
 	if page := tb.now.Page(blank); page.Entry.Form.Has("declarer") || page.Undo.Refills {
 		t.Errorf("asked for an empty form it has %v", page.Entry.Form.Typed())
 	}

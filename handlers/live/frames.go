@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"anschreiber/handlers/cache"
-	"anschreiber/handlers/evening"
+	"anschreiber/views/ui"
 )
 
 // A frameKey is all that a frame depends on: many phones at one table are sent
@@ -15,7 +15,7 @@ type frameKey struct {
 	evening string
 	seq     int
 	part    string
-	reader  evening.ViewContext
+	reader  ui.Viewer
 }
 
 // A frame is an evening as it is sent to those who follow it. The first who

@@ -16,6 +16,7 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/handlers/evening"
+	"anschreiber/views/ui"
 )
 
 // Limits bound what live pages may hold. Zero is the usual of each.
@@ -45,7 +46,7 @@ type Source struct {
 	// Load is an evening as it now stands, with the names of its devices.
 	Load func(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error)
 	// Draw is a part of what is no evening, with the last entry that it shows.
-	Draw func(ctx context.Context, device, id, part string, r evening.ViewContext) (last int, c templ.Component, err error)
+	Draw func(ctx context.Context, device, id, part string, r ui.Viewer) (last int, c templ.Component, err error)
 	Log  *slog.Logger
 }
 
@@ -69,9 +70,9 @@ type Follower struct {
 	Evening, Device string
 	Address         string // of IPv6 the network of a household
 
-	Part   string              // which page it is, as in evening.BoardPart
-	Reader evening.ViewContext // as the page was drawn for
-	Seen   int                 // the last entry that the page shows; -1 where it shows none
+	Part   string    // which page it is, as in evening.BoardPart
+	Reader ui.Viewer // as the page was drawn for
+	Seen   int       // the last entry that the page shows; -1 where it shows none
 
 	stale   atomic.Bool   // what the page shows is not as it stands, though nothing was booked
 	changed chan struct{} // of size 1: signals that nobody has read yet are one

@@ -132,7 +132,7 @@ func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	anyone := evening.Visitor{ViewContext: key.reader, Others: devices}
+	anyone := evening.NewVisit(key.reader, "", devices)
 	var b bytes.Buffer
 	err = parts[key.part](now.LivePage(anyone.Reads(now), key.part)).Render(s.Until, &b)
 	return now.State.Last, event(now.State.Last, b.Bytes()), err

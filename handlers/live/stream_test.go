@@ -7,7 +7,7 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/views/ui"
 )
 
 // Between the question whether a device may see it and the page that is drawn for it, it may
@@ -21,12 +21,12 @@ func TestWhoIsSentAwayWhileAPageIsDrawnIsToldThatItIsOver(t *testing.T) {
 			}
 			return false, 7, nil
 		},
-		Draw: func(context.Context, string, string, string, evening.ViewContext) (int, templ.Component, error) {
+		Draw: func(context.Context, string, string, string, ui.Viewer) (int, templ.Component, error) {
 			mayLook = false
 			return 0, nil, errors.New("there is no such page")
 		},
 	})
-	s := &stream{Hub: hub, Follower: &Follower{Part: "ranking", Reader: evening.ViewContext{Watches: true}}}
+	s := &stream{Hub: hub, Follower: &Follower{Part: "ranking", Reader: ui.Viewer{Watches: true}}}
 	if _, err := s.look(); !errors.Is(err, ErrOver) {
 		t.Errorf("the stream ends with %v", err)
 	}

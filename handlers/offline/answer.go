@@ -12,6 +12,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // What can be answered, by the numbers of HTTP.
@@ -31,7 +32,7 @@ type request struct {
 	url    *url.URL
 	typed  url.Values
 	seen   int
-	reader evening.ViewContext
+	reader ui.Viewer
 
 	unproven bool
 

@@ -8,19 +8,20 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // namesFrom is from how many evenings names are offered.
 const namesFrom = 20
 
 // suggestions are what this phone remembers for a new evening.
-func (v *request) suggestions(game views.Game) evening.Suggestions {
+func (v *request) suggestions(game string) evening.Suggestions {
 	all := v.all()
 	var logs []scoring.Log
 	for _, one := range all[:min(namesFrom, len(all))] {
 		logs = append(logs, one.Log)
 	}
-	return evening.Suggestions{Names: evening.Names(logs), Rules: v.rules(game.Slug)}
+	return evening.Suggestions{Names: evening.Names(logs), Rules: v.rules(game)}
 }
 
 // rules are house rules that this phone has kept, as the evening of their game
@@ -45,7 +46,7 @@ func (v *request) newEvening(game views.Game) Answer {
 	if f.Get("date") == "" {
 		f.Set("date", string(v.day()))
 	}
-	if _, ps := evening.ReadSetup(game, v.suggestions(game), v.day(), f.Values); len(ps) > 0 {
+	if _, ps := evening.ReadSetup(game.RuleBook, v.suggestions(game.Slug), v.day(), f.Values); len(ps) > 0 {
 		return v.setup(unprocessable, game, v.typed, ps)
 	}
 	return v.begin(game, f)
@@ -63,7 +64,7 @@ func (v *request) rearranged(slug string) Answer {
 
 // setup is the form of a new evening as it was typed.
 func (v *request) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
-	page := evening.SetupPage(v.reader, game, v.suggestions(game), typed, ps)
+	page := evening.SetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
 	if key := typed.Get("key"); status == unprocessable && v.isUnderWay(key) {
 		page.Key = key
 	}
@@ -82,7 +83,7 @@ func (v *request) begin(game views.Game, f evening.Form) Answer {
 		f.Del("nach")
 	}
 	name := evening.ByKey + f.Key
-	answer := redirect(evening.URL(name))
+	answer := redirect(ui.EveningURL(name))
 	if v.Snapshot(name) == nil { // else it is the second of two taps
 		answer.Keep = &Form{Evening: name, Path: beginPath + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
 	}
@@ -98,7 +99,7 @@ func (v *request) next() Answer {
 	setup, err := v.now.Next(f.Values, v.day())
 	var why *evening.Rejection
 	if errors.As(err, &why) {
-		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game))
+		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game.Slug))
 		page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
 		return v.show(unprocessable, views.ChangeEvening(page))
 	}

@@ -8,6 +8,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // kept is an evening as the server last sent it; nil for one that was begun here.
@@ -107,7 +108,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	if err != nil {
 		return d, err
 	}
-	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, evening.URL(f.Evening)), "/")
+	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, ui.EveningURL(f.Evening)), "/")
 	judge, known := judges[kindOf(below)]
 	form, err := evening.ReadForm(typed)
 	if err != nil || !known {
@@ -118,7 +119,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 		return d, err
 	}
 	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
-	return judge(at, now, evening.Visitor{}, form)
+	return judge(at)(now, evening.Visitor{}, form)
 }
 
 // beginPath stands before the game in the path of a form that begins an evening.
@@ -131,7 +132,7 @@ func (p *Phone) began(f Form, typed url.Values) *evening.Snapshot {
 	if !known {
 		return nil
 	}
-	setup, ps := evening.ReadSetup(game, evening.Suggestions{Rules: p.rules(slug)}, evening.DayOf(f.At), typed)
+	setup, ps := evening.ReadSetup(game.RuleBook, evening.Suggestions{Rules: p.rules(slug)}, evening.DayOf(f.At), typed)
 	if len(ps) > 0 {
 		return nil
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // A Form waits on the phone until it is sent, exactly as it stands here: of
@@ -65,5 +65,5 @@ func (f Form) in(log scoring.Log) bool {
 // isDeal reports a form that writes a new deal.
 func (f Form) isDeal() bool {
 	path, _, _ := strings.Cut(f.Path, "?")
-	return path == evening.URL(f.Evening) || path == evening.URL(f.Evening)+"/spiele/neu"
+	return path == ui.EveningURL(f.Evening) || path == ui.EveningURL(f.Evening)+"/spiele/neu"
 }

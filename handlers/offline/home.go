@@ -6,6 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // homeLimit is among how many evenings the first page looks for what runs and the
@@ -52,7 +53,7 @@ func (v *request) home() Answer {
 	all := v.all()
 	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
-		return redirect(evening.URL(all[0].ID))
+		return redirect(ui.EveningURL(all[0].ID))
 	}
 	page := views.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key, Rounds: v.roundTiles()}
 	for _, one := range all[:min(homeLimit, len(all))] {

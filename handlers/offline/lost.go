@@ -11,6 +11,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // Where an older copy of the server's database was put back, the server lacks what was
@@ -138,7 +139,7 @@ func (o LocalEntries) renamed(f Form, again map[string]string) Form {
 	if err != nil || typed == nil {
 		return f
 	}
-	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, evening.URL(f.Evening)), "/")
+	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, ui.EveningURL(f.Evening)), "/")
 	query, follows := path.Query(), typed.Get("follows")
 	below = o.rename(below, query, typed)
 	if follows != "" { // it knows more than the number says

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"anschreiber/handlers/evening"
-	"anschreiber/views"
+	domain "anschreiber/scoring/evening"
 )
 
 // tonight is an evening whose night a new one may belong to; nil for none.
@@ -31,7 +31,7 @@ func (v *request) samePeople(id string) url.Values {
 }
 
 // night are the evenings of the same night, in the order in which they began.
-func (v *request) night() []views.NightList {
+func (v *request) night() []domain.NightList {
 	var all []evening.StoredLog
 	for _, id := range v.nightOf(v.now.ID) {
 		all = v.add(all, id)

@@ -32,7 +32,7 @@ func (v *request) evening(id, below string) Answer {
 	case v.post:
 		return v.write(below)
 	}
-	v.reader.Watches, v.reader.Blank = !v.mayWrite(), v.url.Query().Has("leer")
+	v.reader.Watches = !v.mayWrite()
 	if below == "dokument.json" {
 		return v.document()
 	}
@@ -45,15 +45,14 @@ func (v *request) evening(id, below string) Answer {
 func (v *request) mayWrite() bool { return v.at == nil || v.at.Writes }
 
 // visitor is who asks.
-func (v *request) visitor() evening.Visitor {
-	who := evening.Visitor{ViewContext: v.reader, Zone: evening.Berlin}
-	if v.at != nil {
-		who.Device, who.Others = v.at.Device, v.at.Devices
+func (v *request) visitor() evening.Visit {
+	if v.at == nil {
+		return evening.NewVisit(v.reader, "", nil)
 	}
-	return who
+	return evening.NewVisit(v.reader, v.at.Device, v.at.Devices)
 }
 
-func (v *request) reads() evening.ViewContext { return v.visitor().Reads(v.now) }
+func (v *request) reads() evening.Viewer { return v.visitor().Reads(v.now) }
 
 // page is one of the evening; nil for one that only the server can draw.
 func (v *request) page(below string) templ.Component {
@@ -65,7 +64,7 @@ func (v *request) page(below string) templ.Component {
 	case "ohne-netz":
 		return views.Preview(v.now.AnyDealer(v.reads()))
 	case "regeln":
-		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game)))
+		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game.Slug)))
 	case "abrechnung":
 		return v.settle(v.now.SettlePage(v.reads(), v.night()))
 	case "liste":
@@ -106,8 +105,8 @@ func (v *request) history() templ.Component {
 
 func (v *request) list() templ.Component {
 	return ui.PrintedList(ui.ListPage{
-		Page: v.reader.Page("print.css", "list.js"), Game: v.now.Game, State: v.now.State, Sheet: v.now.Sheet,
-		ID: v.now.ID, URL: v.Origin + evening.URL(v.now.ID),
+		Page: v.reader.Page("print.css", "list.js"), Game: evening.GameOf(v.now), State: v.now.State, Sheet: v.now.Sheet,
+		ID: v.now.ID, URL: v.Origin + ui.EveningURL(v.now.ID),
 	})
 }
 

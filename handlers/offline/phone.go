@@ -61,7 +61,7 @@ type Phone struct {
 	Forms    []Form          // in the order in which they were written
 	Rounds   []Stammtisch
 
-	Reader evening.ViewContext // but for the path, and what depends on the evening
+	Reader ui.Viewer // but for the path, and what depends on the evening
 	Now    time.Time
 	Alone  bool          // there is no network just now
 	Line   Line          // what is known of it then

@@ -11,6 +11,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A written form is one that writes into the log of an evening, and where it was.
@@ -19,25 +20,20 @@ type written struct {
 	at evening.Position
 }
 
-// A judge judges the form that is sent to a path below an evening, at the position
-// that the path says.
-type judge func(evening.Position, *evening.Snapshot, evening.Visitor, evening.Form) (evening.Decision, error)
-
-// judges are by that path.
-var judges = map[string]judge{
-	"":           evening.Position.JudgeDeal,
-	"spiele/neu": evening.Position.JudgeDeal,
-	"spiele/":    evening.Position.Correct,
+// judges judge the form that is sent to a path below an evening, at the position that the
+// path says.
+var judges = map[string]func(evening.Position) evening.Judge{
+	"":           evening.JudgeDeal,
+	"spiele/neu": evening.JudgeDeal,
+	"spiele/":    evening.Correct,
 	"zurueck":    anywhere((*evening.Snapshot).Undo),
 	"regeln":     anywhere((*evening.Snapshot).ChangeTable),
 	"abrechnung": anywhere((*evening.Snapshot).Settle),
 }
 
 // anywhere is what is judged without a position.
-func anywhere(judge evening.Judge) judge {
-	return func(_ evening.Position, now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return judge(now, v, f)
-	}
+func anywhere(judge evening.Judge) func(evening.Position) evening.Judge {
+	return func(evening.Position) evening.Judge { return judge }
 }
 
 // again is the page with a form that was rejected.
@@ -53,7 +49,7 @@ func (v *request) again(kind string, w written, d evening.Decision, why *evening
 		}
 		return views.Evening(v.now.UndoAgain(v.reads(), w.Form, why))
 	case "regeln":
-		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game), w.Form, d.Change, why))
+		return views.ChangeEvening(v.now.TableAgain(v.reads(), v.suggestions(v.now.Game.Slug), w.Form, d.Change, why))
 	case "abrechnung":
 		return v.settle(v.now.SettleAgain(v.reads(), v.night(), w.Form, why))
 	}
@@ -63,9 +59,9 @@ func (v *request) again(kind string, w written, d evening.Decision, why *evening
 // leads is the page that is shown after a form was booked.
 func (v *request) leads(kind string, f evening.Form) string {
 	if kind == "abrechnung" && f.Get("act") != "reopen" {
-		return evening.URL(v.now.ID) + "/abrechnung"
+		return ui.EveningURL(v.now.ID) + "/abrechnung"
 	}
-	return evening.URL(v.now.ID)
+	return ui.EveningURL(v.now.ID)
 }
 
 // kindOf is the key of judges for a path below an evening.
@@ -150,8 +146,8 @@ func (v *request) write(below string) Answer {
 	if err != nil || !s.known && strings.HasPrefix(s.below, "spiele/") {
 		return v.show(conflict, views.Evening(v.now.BookAgain(v.reads(), v.back(s), evening.Position{}, evening.GoneDeal())))
 	}
-	d, err := v.now.Decide(v.visitor(), s.Form, func(now *evening.Snapshot, by evening.Visitor, f evening.Form) (evening.Decision, error) {
-		d, err := judge(at, now, by, f)
+	d, err := v.now.Decide(v.visitor().Visitor, s.Form, func(now *evening.Snapshot, by evening.Visitor, f evening.Form) (evening.Decision, error) {
+		d, err := judge(at)(now, by, f)
 		if err == nil && d.Act.Paid != nil {
 			err = now.StillDue(*d.Act.Paid, v.night())
 		}
@@ -189,7 +185,7 @@ func (v *request) form(below string, query url.Values, d evening.Decision) *Form
 
 // pathOf is where a form goes that is sent to a path below an evening.
 func pathOf(id, below string, query url.Values) string {
-	path := strings.TrimSuffix(evening.URL(id)+"/"+below, "/")
+	path := strings.TrimSuffix(ui.EveningURL(id)+"/"+below, "/")
 	if len(query) > 0 {
 		path += "?" + query.Encode()
 	}

@@ -11,11 +11,11 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
 )
 
-var inGerman = pages.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+var inGerman = pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
 
 // opened are the deals that an address of a figure opens, over all of its pages.
 func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []pages.ResultLine) {

@@ -9,8 +9,8 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // strangers are evenings at which Anna plays with two whom nobody has seen before,
@@ -62,7 +62,7 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 
 func TestAPageOfYearsHasRoomForTheBestAndForTenYears(t *testing.T) {
 	s := strangers(t, 150)
-	v := pages.ViewContext{ID: "x", Today: "2026-11-22", Page: views.Page{Lang: "de"}}.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
+	v := pages.ViewContext{ID: "x", Today: "2026-11-22", Page: ui.In("de")}.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
 	months := v.Grids[0]
 	if heads, rows := len(months.Heads), len(months.Rows); heads != 30 || rows != 120 || months.Heads[0] != "Anna" || months.Rows[119].Name != "6.12" {
 		t.Errorf("%d by %d cells, the last row is %s", rows, heads, months.Rows[rows-1].Name)

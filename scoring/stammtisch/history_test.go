@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // logged are acts as a log, with what undo takes back.
@@ -31,7 +31,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 		stammtisch.Act{Takes: []string{"e0", "e1", "e2", "e3"}},
 	)
 	s.State = l.Fold()
-	v := pages.ViewContext{Page: views.Page{Lang: "de"}}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
+	v := pages.ViewContext{Page: ui.In("de")}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
 	var says []string
 	for _, line := range v.Lines {
 		mark := ""
@@ -60,7 +60,7 @@ func TestUndoNeverTakesARunningEveningAway(t *testing.T) {
 	s.State = l.Fold()
 	refused(t, s, "act=undo&undoes=1", "undoes")
 	for day, undo := range map[string]int{"2026-11-22": 0, "2026-11-23": 1} {
-		r := pages.ViewContext{Page: views.Page{Lang: "de"}}
+		r := pages.ViewContext{Page: ui.In("de")}
 		if r.Today = s.All[0].Setup.Day; day > string(r.Today) {
 			r.Today = "2026-11-23"
 		}

@@ -10,8 +10,8 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // forMoney is an evening of Skat for five cents a point.
@@ -105,7 +105,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 			}
 			s.Payments = append(s.Payments, stammtisch.Paid{Payment: p})
 		}
-		m, r := s.Money("2030-01-01"), pages.ViewContext{ID: "x", Today: "2030-01-01", Page: views.Page{Lang: "de"}}
+		m, r := s.Money("2030-01-01"), pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
 		sum := m.KittyDue
 		for i, who := range m.People {
 			if sum += m.Open[i]; s.Rules.GuestsPay && who.ID == 0 && m.Open[i] != 0 {

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	. "anschreiber/scoring/tournament"
-	"anschreiber/views"
 	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
 )
 
 // A clock is what was done to it, and when: minutes since the round began.
@@ -49,7 +49,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		for _, s := range c.steps {
 			log = append(log, Entry{Seq: len(log), At: began.Add(time.Duration(s.after) * time.Minute), Act: Act{Clock: &ClockStep{Round: 1, Does: s.does, Minutes: s.minutes}}})
 		}
-		r := pages.ViewContext{Page: views.Page{Lang: "de"}, Now: began.Add(time.Duration(c.now) * time.Minute)}
+		r := pages.ViewContext{Page: ui.In("de"), Now: began.Add(time.Duration(c.now) * time.Minute)}
 		of := Tournament{State: log.Fold()}
 		if got := r.TablesPage(of, 0).Clock.Says; got != c.says {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)

@@ -9,7 +9,6 @@ import (
 
 	"anschreiber/scoring"
 	. "anschreiber/scoring/tournament"
-	"anschreiber/views"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"
 )
@@ -166,7 +165,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	}
 	teams := d.TeamRanking()
 	rows := pages.ViewContext{}.RankingRows(d.Tournament, teams, "Team")
-	paper := pages.Printer{Page: views.Page{Lang: "de"}, Tournament: d.Tournament}.RankingOf(teams, "")
+	paper := pages.Printer{Page: ui.In("de"), Tournament: d.Tournament}.RankingOf(teams, "")
 	wall := pages.WallRanking(d.Tournament, teams)
 	for i, s := range teams {
 		if s.Won != won[s.Name] || s.Lost != lost[s.Name] || s.Won+s.Lost == 0 {
@@ -190,13 +189,13 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		rule, who string
 		follow    bool
 	}{OfAll: {d.TiesText(false).DE, "", true}, OfTeams: {MatchesText.DE, "Mannschaft", false}} {
-		v := pages.ViewContext{Page: views.Page{Lang: "de"}}.RankingPage(d.Tournament, ranking)
+		v := pages.ViewContext{Page: ui.In("de")}.RankingPage(d.Tournament, ranking)
 		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
 		}
 	}
 	var cards pages.PapersPage
-	pages.Printer{Page: views.Page{Lang: "de"}, Tournament: d.Tournament}.Cards(&cards)
+	pages.Printer{Page: ui.In("de"), Tournament: d.Tournament}.Cards(&cards)
 	if says := cards.Cards[5].Venue; says != "Spielort: Asse 1" {
 		t.Errorf("a start card says %q", says)
 	}

@@ -8,11 +8,11 @@ import (
 
 	"anschreiber/scoring"
 	. "anschreiber/scoring/tournament"
-	"anschreiber/views"
 	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
 )
 
-var inGerman = views.Page{Lang: "de"}
+var inGerman = ui.In("de")
 
 func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))

@@ -29,7 +29,7 @@ func aHall(t *testing.T, players int) Tournament {
 
 // printed are the papers that an address asks for.
 func printed(of Tournament, what string) pages.PapersPage {
-	p := ui.Page{Lang: "de", Asset: func(name string) string { return "/static/" + name }}
+	p := ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return "/static/" + name }}}.Page()
 	code := func(t Table) ui.Code { return ui.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
 	return pages.PapersOf(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
 }

@@ -10,7 +10,7 @@ import (
 // of the calculator where there are none; unclear says what is not clear about it. Without
 // a preset it has the rules of a document that names none.
 func (g Game) LineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
-	page := Page{Lang: "de"}
+	page := In("de")
 	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil), Problems: NewFormProblems(nil)}
 	if len(players) > 0 {
 		e.Setup.Players, e.Kind = players, Booking

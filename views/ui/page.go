@@ -13,21 +13,13 @@ import (
 
 // Page is what every page needs besides its own content.
 type Page struct {
-	Lang      string              // "de" or "en"
-	Scheme    string              // "light", "dark", or "" for the phone's choice
-	Path      string              // of this page, to come back to
-	Asset     func(string) string // the URL of a static file
-	Style     string              // the stylesheet of the game it is about
-	Files     []string            // static files of this page besides those of every page
-	Version   string              // of all static files
-	Operator  Operator            // who runs the server
-	Watches   bool                // the visitor sees the evening and may not write: no forms
-	DealsOnly bool                // the visitor writes the deals of a tournament's list, and nothing else there
-	Directs   bool                // the visitor directs the tournament that the evening is a table of
-	Example   bool                // the evening is only there to be looked at
-	Notice    string              // that a phone has drawn it by itself, and of what it does not know
-	Login     bool                // the network that the phone is in wants a login first
+	Viewer
+	Style string   // the stylesheet of the game it is about
+	Files []string // static files of this page besides those of every page
 }
+
+// In is a page in a language, "de" or "en", for texts that nobody looks at in particular.
+func In(lang string) Page { return Page{Viewer: Viewer{Lang: lang}} }
 
 // T says a Text in the page's language.
 func (p Page) T(t scoring.Text) string { return Isolated(p.S(t.DE, t.EN)) }

@@ -107,7 +107,7 @@ func withDeals(t *testing.T, document []byte, deals []string) []byte {
 // asShown are the rows that a screen should show of a sheet.
 func asShown(sheet scoring.Sheet) (rows []Row) {
 	for _, line := range sheet.Lines {
-		r := Row{Number: fmt.Sprint(line.Number), Title: ui.Page{Lang: "de"}.Sentence(line.Title)}
+		r := Row{Number: fmt.Sprint(line.Number), Title: ui.In("de").Sentence(line.Title)}
 		for i, p := range byColumn(sheet, line.Points) {
 			points, total := p.Signed(), line.Totals[i].String()
 			if p == 0 {

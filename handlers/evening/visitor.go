@@ -3,67 +3,24 @@ package evening
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 )
 
-// A ViewContext is all that a page depends on besides the evening that it shows.
-// Equal readers see the same page, and pages are cached by it.
-type ViewContext struct {
-	Lang, Scheme string
-	Path         string // of the page
-	Assets       *Assets
-	Watches      bool         // may see the evening and not write
-	DealsOnly    bool         // writes the deals of a tournament's list, and nothing else there
-	Directs      bool         // the tournament that the evening is a table of
-	Blank        bool         // asked for the form without what was taken back
-	Example      bool         // the evening is one to look around in
-	LastBy       scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the reader
-	Today        scoring.Day
-	Key          string         // stands where the key of a form goes
-	Notice       string         // that a phone has drawn the page by itself; empty for one of the server
-	Operator     views.Operator // who runs the server
-	Login        bool           // others answer that phone in the server's name, until somebody has logged in
-}
-
-// Assets says where the files of pages are.
-type Assets struct {
-	URL     func(name string) string
-	Version string // of all of them
-}
-
-// Page is the frame of the reader's pages, with files of their own.
-func (r ViewContext) Page(files ...string) views.Page {
-	return views.Page{
-		Lang: r.Lang, Scheme: r.Scheme, Path: r.Path, Files: files,
-		Asset: r.Assets.URL, Version: r.Assets.Version, Operator: r.Operator, Watches: r.Watches, DealsOnly: r.DealsOnly, Directs: r.Directs, Example: r.Example, Notice: r.Notice, Login: r.Login,
-	}
-}
-
-// A Visitor is a Reader by its device, and what it calls the other devices.
+// A Visitor is whoever writes at a table: by which device, what it calls the others, and
+// what it may write.
 type Visitor struct {
-	ViewContext
-	Device string // "" for nobody in particular
-	Others []Device
-	Zone   *time.Location // in which times are written
+	Device    string // "" for nobody in particular
+	Others    []Device
+	DealsOnly bool // writes the deals of a tournament's list, and nothing else there
+	Directs   bool // the tournament that the evening is a table of
+	Today     scoring.Day
 }
 
 // A Device is one that has written into the evening.
 type Device struct {
 	ID, Name string
 	Nth      int // in the order in which they came, from 1; 0 for one that has left
-}
-
-// Reads is the visitor as the reader of an evening.
-func (v Visitor) Reads(s *Snapshot) ViewContext {
-	r, last := v.ViewContext, s.last()
-	r.LastBy = v.byOther(last.Device)
-	if _, known := v.Knows(last.Device); !known && s.State.Tournament != nil {
-		r.LastBy = scoring.Same("· ").Add(s.wrote(v, last))
-	}
-	return r
 }
 
 // WrittenByOthers reports an evening into which other devices than the

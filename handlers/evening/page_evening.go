@@ -2,17 +2,19 @@ package evening
 
 import (
 	"cmp"
+	"encoding/json"
 	"net/url"
 	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Page is THE page: strip, form, sheet.
-func (s *Snapshot) Page(r ViewContext) views.EveningPage {
+func (s *Snapshot) Page(r Viewer) views.EveningPage {
 	if deal := s.unbooked(r); deal != nil {
-		v := s.page(r, s.Game.Typed(deal), Position{})
+		v := s.page(r, typedDeal(s, deal), Position{})
 		v.Undo.Refills = true
 		return v
 	}
@@ -21,6 +23,15 @@ func (s *Snapshot) Page(r ViewContext) views.EveningPage {
 	}
 	return s.page(r, s.emptyForm(), Position{})
 }
+
+// GameOf is what the game of an evening shows.
+func GameOf(s *Snapshot) views.Game {
+	game, _ := views.Find(s.Game.Slug) // a snapshot is of a game that is known
+	return game
+}
+
+// typedDeal is a deal that was stored, as a filled-in form.
+func typedDeal(s *Snapshot, deal json.RawMessage) url.Values { return GameOf(s).Typed(deal) }
 
 // unfinished is the deal that was begun, and whose result comes before any other; 0 for none.
 func (s *Snapshot) unfinished() int {
@@ -33,12 +44,12 @@ func (s *Snapshot) unfinished() int {
 }
 
 // ForgottenPage is the page with the form of a deal that goes in between.
-func (s *Snapshot) ForgottenPage(r ViewContext, at Position) views.EveningPage {
+func (s *Snapshot) ForgottenPage(r Viewer, at Position) views.EveningPage {
 	return s.page(r, s.emptyForm(), at)
 }
 
 // Board is the page of the score for everybody at the table.
-func (s *Snapshot) Board(r ViewContext) views.EveningPage {
+func (s *Snapshot) Board(r Viewer) views.EveningPage {
 	v := s.Page(r)
 	v.Page = r.Page("live.js", "board.css", "board.js")
 	v.Watch = s.watch(r, BoardPart)
@@ -47,13 +58,13 @@ func (s *Snapshot) Board(r ViewContext) views.EveningPage {
 
 // page is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (s *Snapshot) page(r ViewContext, typed url.Values, at Position) views.EveningPage {
+func (s *Snapshot) page(r Viewer, typed url.Values, at Position) views.EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
 		typed, fix = s.emptyForm(), typed
 	}
 	return views.EveningPage{
-		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet,
+		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
 		Newest:   s.newest(),
 		Struck:   s.struckLines(),
 		Entry:    s.entry(r, typed, at),
@@ -79,37 +90,37 @@ func (s *Snapshot) newest() int {
 
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
-func (s *Snapshot) BookAgain(r ViewContext, f Form, at Position, why *Rejection) views.EveningPage {
-	v := s.page(r, f.Values, at)
+func (s *Snapshot) BookAgain(r Viewer, f Form, at Position, why *Rejection) views.EveningPage {
+	v := s.page(r, ui.Ended(f.Values), at)
 	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
 	v.Conflict.SentBy(f.Get(views.Ends))
+	v.Conflict.Under(ui.EveningURL(s.ID))
 	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
 	problems, key := &v.Entry.Problems, &v.Entry.Key
 	if v.Correction.Open {
 		problems, key = &v.Correction.Problems, &v.Correction.Key
 		v.Conflict.At("fix")
 	}
-	*problems, *key = views.NewFormProblems(why.Problems), why.key(f, r.Key)
+	*problems, *key = views.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
 	return v
+}
+
+// keyAfter is the key with which a rejected form comes back: a fresh one if its own was used.
+func keyAfter(why *Rejection, f Form, fresh string) string {
+	if why.Kind == KeyUsed {
+		return fresh
+	}
+	return f.Get("key")
 }
 
 // UndoAgain is the page after an undo that was refused.
-func (s *Snapshot) UndoAgain(r ViewContext, f Form, why *Rejection) views.EveningPage {
+func (s *Snapshot) UndoAgain(r Viewer, f Form, why *Rejection) views.EveningPage {
 	v := s.Page(r)
 	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
-		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), why.key(f, r.Key)
+		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
 	}
 	return v
-}
-
-// GoneDeal is why a form about a deal that was taken back meanwhile comes back
-// as the form of a new deal: what was typed is not lost.
-func GoneDeal() *Rejection {
-	return &Rejection{Kind: Conflict, Conflict: &scoring.Conflict{
-		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),
-		Then: scoring.T("Was du getippt hast, steht noch im Formular. Drücken trägt es als neues Spiel ein.", "What you typed is still in the form. Pressing books it as a new deal."),
-	}}
 }
 
 // Parts of pages that follow their evening, by the page that has them; that of
@@ -120,10 +131,10 @@ const (
 )
 
 // watch is how a page of the evening follows it.
-func (s *Snapshot) watch(r ViewContext, part string) views.Watch {
+func (s *Snapshot) watch(r Viewer, part string) views.Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := views.Watch{
-		From: s.url() + "/live?seite=" + part + "&schreibt=" + writes,
+		From: ui.EveningURL(s.ID) + "/live?seite=" + part + "&schreibt=" + writes,
 		Seen: s.State.Last,
 		News: s.meanwhile(func(string) scoring.Text { return r.LastBy }, s.last()),
 		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
@@ -144,7 +155,7 @@ func (s *Snapshot) watch(r ViewContext, part string) views.Watch {
 }
 
 // LivePage is the evening's page as a stream sends parts of it.
-func (s *Snapshot) LivePage(r ViewContext, part string) views.EveningPage {
+func (s *Snapshot) LivePage(r Viewer, part string) views.EveningPage {
 	v := s.Page(r)
 	v.Watch = s.watch(r, part)
 	return v

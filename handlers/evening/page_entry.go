@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
@@ -11,34 +12,34 @@ import (
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
-func (s *Snapshot) typedEntry(r ViewContext, typed url.Values, at Position) views.Entry {
+func (s *Snapshot) typedEntry(r Viewer, typed url.Values, at Position) views.Entry {
 	e := views.Entry{
-		Page: r.Page("sheet.css", "letters.css"), Game: s.Game, Setup: s.State.Setup, Next: s.Sheet.Next,
+		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
-		Action: at.action(s.url()), Preview: at.preview(s.url()),
+		Action: at.action(ui.EveningURL(s.ID)), Preview: at.preview(ui.EveningURL(s.ID)),
 	}
 	if at == (Position{}) {
 		e.Today = r.Today
 	}
 	if !e.Game.Ended(e) {
-		e.Endings = s.Game.Endings
+		e.Endings = e.Game.Endings
 	}
 	return e
 }
 
 // entry is the form of a deal as it was typed, or as its line says, with what it would
 // book.
-func (s *Snapshot) entry(r ViewContext, typed url.Values, at Position) views.Entry {
+func (s *Snapshot) entry(r Viewer, typed url.Values, at Position) views.Entry {
 	typed, line := s.takeLine(r, typed, at)
 	return withLine(s.drawnEntry(r, typed, at), line)
 }
 
 // drawnEntry is the form of a deal as its tiles say, with what it would book.
-func (s *Snapshot) drawnEntry(r ViewContext, typed url.Values, at Position) views.Entry {
+func (s *Snapshot) drawnEntry(r Viewer, typed url.Values, at Position) views.Entry {
 	e := s.typedEntry(r, typed, at)
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
-		p := s.propose(typed, at)
+		p := s.propose(Form{Values: onlyDeal(typed)}, at)
 		if p.number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.corrects).Deal()) {
 			return views.Outcome{} // nothing is said yet that the sheet does not have
 		}
@@ -74,18 +75,18 @@ func weigh(e *views.Entry, typed url.Values, outcome func(url.Values) views.Outc
 
 // Preview is the form of a deal with what it would book. What its writer had
 // seen stays what it was: only the answer to a booking moves it on.
-func (s *Snapshot) Preview(r ViewContext, typed url.Values, at Position) views.EveningPage {
+func (s *Snapshot) Preview(r Viewer, typed url.Values, at Position) views.EveningPage {
 	return s.previewed(s.asSent(s.entry(r, typed, at), typed))
 }
 
 // previewed is the page of a form alone.
 func (s *Snapshot) previewed(e views.Entry) views.EveningPage {
-	return views.EveningPage{Page: e.Page, ID: s.ID, Game: s.Game, State: s.State, Sheet: s.Sheet, Entry: e}
+	return views.EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too
 // often.
-func (s *Snapshot) Unjudged(r ViewContext, typed url.Values, at Position) views.EveningPage {
+func (s *Snapshot) Unjudged(r Viewer, typed url.Values, at Position) views.EveningPage {
 	e := s.typedEntry(r, typed, at)
 	if line := s.line(at.corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
@@ -105,7 +106,7 @@ func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
 // AnyDealer is the form of a deal as long as nobody knows who deals: the deals
 // before it wait on the phone of its writer. It offers everybody who is at the
 // table; who dealt and sat out comes out when it is booked.
-func (s *Snapshot) AnyDealer(r ViewContext) views.EveningPage {
+func (s *Snapshot) AnyDealer(r Viewer) views.EveningPage {
 	e := s.entry(r, s.emptyForm(), Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
@@ -143,4 +144,52 @@ func turn(l scoring.Line, seats int) scoring.Turn {
 		}
 	}
 	return t
+}
+
+// kind is what the form of a place does.
+func (at Position) kind() views.EntryKind {
+	if at.corrects != 0 {
+		return views.Correcting
+	}
+	return views.Booking
+}
+
+// action is where the form of a place goes.
+func (at Position) action(evening string) string {
+	switch {
+	case at.corrects != 0:
+		return evening + "/spiele/" + strconv.Itoa(at.corrects)
+	case at.after != nil:
+		return evening + "/spiele/neu?after=" + strconv.Itoa(*at.after)
+	}
+	return evening
+}
+
+// preview is where the form of a place is looked at before it is booked.
+func (at Position) preview(evening string) string {
+	q := url.Values{}
+	if at.corrects != 0 {
+		q.Set("deal", strconv.Itoa(at.corrects))
+	}
+	if at.after != nil {
+		q.Set("after", strconv.Itoa(*at.after))
+	}
+	if len(q) > 0 {
+		return evening + "/vorschau?" + q.Encode()
+	}
+	return evening + "/vorschau"
+}
+
+// where says between which deals a forgotten one goes.
+func (s *Snapshot) where(at Position) scoring.Text {
+	if at.after == nil {
+		return scoring.Text{}
+	}
+	if *at.after == 0 {
+		return scoring.T("vor dem ersten Spiel", "before the first deal")
+	}
+	if n := s.State.Number(*at.after); n > 0 {
+		return scoring.T(fmt.Sprintf("gleich nach Spiel %d", n), fmt.Sprintf("right after deal %d", n))
+	}
+	return scoring.T("an dieser Stelle des Abends", "at this point of the evening")
 }

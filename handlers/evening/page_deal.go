@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"net/url"
 	"slices"
-	"strconv"
 	"time"
 
 	"anschreiber/scoring"
@@ -13,20 +12,20 @@ import (
 )
 
 // DealPage is one deal: the computation, all versions, and what can be done.
-func (s *Snapshot) DealPage(v Visitor, at Position) views.DealPage {
+func (s *Snapshot) DealPage(v Visit, at Position) views.DealPage {
 	return s.dealPage(v, s.written(at.corrects), at)
 }
 
 // written is a deal as a filled-in form.
 func (s *Snapshot) written(id int) url.Values {
-	return s.Game.Typed(s.State.Find(id).Deal())
+	return typedDeal(s, s.State.Find(id).Deal())
 }
 
-func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.DealPage {
+func (s *Snapshot) dealPage(v Visit, typed url.Values, at Position) views.DealPage {
 	id := at.corrects
 	page := views.DealPage{
 		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id), Counting: s.Sheet.Counting,
-		Entry:          s.entry(v.ViewContext, typed, at),
+		Entry:          s.entry(v.Viewer, typed, at),
 		StrikeProblems: views.NewFormProblems(nil),
 		Past:           s.past(v, id),
 		Full:           s.Full(),
@@ -36,24 +35,10 @@ func (s *Snapshot) dealPage(v Visitor, typed url.Values, at Position) views.Deal
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared
-		line.Warnings = s.warnings(line.Number)
+		line.Warnings = s.Warnings(line.Number)
 		page.Line = &line
 	}
 	return page
-}
-
-// warnings are what is unusual about a deal, by its number.
-func (s *Snapshot) warnings(number int) (ps scoring.Problems) {
-	own := "deals[" + strconv.Itoa(number-1) + "]"
-	upTo := s.Doc
-	upTo.Deals = upTo.Deals[:number]
-	for _, p := range s.Game.CheckFrom(upTo, number-1).Warnings() {
-		if key, is := cutPath(p.Path, own); is {
-			p.Path = key
-			ps = append(ps, p)
-		}
-	}
-	return ps
 }
 
 // maxRecounted is how many versions of a deal are scored to say what they would count, the
@@ -62,7 +47,7 @@ const maxRecounted = 30
 
 // past are all versions of a deal in words, the newest first, each as it would
 // count where the deal stands today.
-func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
+func (s *Snapshot) past(v Visit, id int) (all []views.PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
 		says := scoring.T("eine frühere Fassung", "an earlier version")
@@ -70,7 +55,7 @@ func (s *Snapshot) past(v Visitor, id int) (all []views.PastVersion) {
 			says = s.pastSays(id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.wrote(v, past.Entry)),
+			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.wrote(v.Visitor, past.Entry)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -125,16 +110,17 @@ func DayAndTime(t time.Time, zone *time.Location) scoring.Text {
 }
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.
-func (s *Snapshot) CorrectAgain(v Visitor, f Form, at Position, why *Rejection) views.DealPage {
-	shown := f.Values
+func (s *Snapshot) CorrectAgain(v Visit, f Form, at Position, why *Rejection) views.DealPage {
+	shown := ui.Ended(f.Values)
 	if f.Get("act") != "" {
 		shown = s.written(at.corrects)
 	}
 	page := s.dealPage(v, shown, at)
 	page.Conflict = why.Conflict
 	page.Conflict.SentBy(f.Get(views.Ends))
+	page.Conflict.Under(ui.EveningURL(s.ID))
 	page.Entry.Reopen, page.Correction.Reopen = s.State.Closed, s.State.Closed
-	page.Entry.Key = why.key(f, v.Key)
+	page.Entry.Key = keyAfter(why, f, v.Key)
 	page.Correction.Key = page.Entry.Key
 	problems := views.NewFormProblems(why.Problems)
 	if f.Get("act") != "" {

@@ -16,24 +16,9 @@ const (
 	namedUndone   = 10
 )
 
-// undoSince judges taking back all that was written since an entry. What has come
-// since its writer looked was not in what the form said it would take back.
-func (s *Snapshot) undoSince(v Visitor, f Form) (Decision, error) {
-	since, known := s.seq(f.Get("since"))
-	if !known || !s.mayReturn(since) || s.seenBy(f) != s.State.Last {
-		return Decision{}, s.nothingUndone(v)
-	}
-	return Decision{Act: scoring.Act{UndoesFrom: since + 1}}, nil
-}
-
-// mayReturn reports an entry that stands and has others behind it.
-func (s *Snapshot) mayReturn(seq int) bool {
-	return 0 <= seq && seq < s.State.Last && !s.Log[seq].Act.TakesBack() && !s.Log.Undone()[seq]
-}
-
 // HistoryPage is who wrote what and when, the newest first, from the entry in
 // front of "vor" on; "bis" asks what going back to an entry would take back.
-func (s *Snapshot) HistoryPage(v Visitor, asked url.Values) (views.HistoryPage, error) {
+func (s *Snapshot) HistoryPage(v Visit, asked url.Values) (views.HistoryPage, error) {
 	end, since := len(s.Log), -1
 	if text := asked.Get("vor"); text != "" {
 		before, err := strconv.Atoi(text)
@@ -44,7 +29,7 @@ func (s *Snapshot) HistoryPage(v Visitor, asked url.Values) (views.HistoryPage, 
 	}
 	if text := asked.Get("bis"); text != "" {
 		seq, known := s.seq(text)
-		if !known || v.Watches || !s.mayReturn(seq) || !s.mayTakeBack(v.ViewContext, scoring.Act{UndoesFrom: seq + 1}) {
+		if !known || v.Watches || !s.mayReturn(seq) || !s.MayTakeBack(v.DealsOnly, scoring.Act{UndoesFrom: seq + 1}) {
 			return views.HistoryPage{}, ErrNotFound
 		}
 		since = seq
@@ -53,7 +38,7 @@ func (s *Snapshot) HistoryPage(v Visitor, asked url.Values) (views.HistoryPage, 
 }
 
 // HistoryAgain is the history after going back was refused.
-func (s *Snapshot) HistoryAgain(v Visitor, f Form, why *Rejection) views.HistoryPage {
+func (s *Snapshot) HistoryAgain(v Visit, f Form, why *Rejection) views.HistoryPage {
 	since, known := s.seq(f.Get("since"))
 	if !known || !s.mayReturn(since) {
 		since = -1
@@ -68,15 +53,15 @@ func (s *Snapshot) HistoryAgain(v Visitor, f Form, why *Rejection) views.History
 
 // history is the page up to an entry, with the question whether to go back to
 // another one, or to none, which is -1.
-func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
-	undone, r, free := s.Log.Undone(), v.Reads(s), s.freeSince(v.ViewContext)
+func (s *Snapshot) history(v Visit, end, since int) views.HistoryPage {
+	undone, r, free := s.Log.Undone(), v.Reads(s), s.FreeSince(v.DealsOnly)
 	page := views.HistoryPage{
-		Page: v.Page("live.js"), ID: s.ID, Game: s.Game, Setup: s.State.Setup,
+		Page: v.Page("live.js"), ID: s.ID, Game: GameOf(s), Setup: s.State.Setup,
 		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: s.watch(r, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.says(e).Add(because(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: s.wrote(v, e), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.says(e).Add(because(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: s.wrote(v.Visitor, e), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}
@@ -84,20 +69,6 @@ func (s *Snapshot) history(v Visitor, end, since int) views.HistoryPage {
 		page.Back, page.Watch.Typed = s.returning(since, undone), true
 	}
 	return page
-}
-
-// freeSince is the last entry behind which a reader may take all back.
-func (s *Snapshot) freeSince(r ViewContext) int {
-	if !s.OfTournament() {
-		return 0
-	}
-	undone := s.Log.Undone()
-	for _, e := range slices.Backward(s.Log[1:]) {
-		if !undone[e.Seq] && s.reachThen(e) > mostOf(r) {
-			return e.Seq
-		}
-	}
-	return 0
 }
 
 // returning is what going back to an entry would take back.

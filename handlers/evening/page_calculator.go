@@ -1,16 +1,16 @@
 package evening
 
 import (
-	"encoding/json"
 	"net/url"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Calculator is the form of a deal without an evening, as it was typed, with
 // what it counts.
-func Calculator(r ViewContext, game views.Game, typed url.Values) views.Entry {
+func Calculator(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
 	typed = views.Ended(typed)
 	if !views.HasLine(typed) {
 		return calculated(r, game, typed)
@@ -24,9 +24,9 @@ func Calculator(r ViewContext, game views.Game, typed url.Values) views.Entry {
 }
 
 // calculated is the form as its tiles say.
-func calculated(r ViewContext, game views.Game, typed url.Values) views.Entry {
+func calculated(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
-	sheet, _ := calculate(game, setup, typed)
+	sheet, _ := Calculate(game.RuleBook, setup, onlyDeal(typed))
 	e := views.Entry{
 		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed),
 		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
@@ -37,7 +37,7 @@ func calculated(r ViewContext, game views.Game, typed url.Values) views.Entry {
 		e.Endings = game.Endings
 	}
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
-		sheet, problems := calculate(game, setup, typed)
+		sheet, problems := Calculate(game.RuleBook, setup, onlyDeal(typed))
 		return outcome(sheet.Lines[0], problems, setup.Players, sheet.Counting)
 	})
 	deal := views.WithoutLine(typed)
@@ -57,23 +57,6 @@ func problemsOf(e views.Entry, typed url.Values) scoring.Problems {
 	if e.Endings != nil && !e.Form.Has(e.Endings[0].Field) {
 		typed = e.Endings[0].Sent(typed)
 	}
-	_, problems := calculate(e.Game, e.Setup, typed)
+	_, problems := Calculate(e.Game.RuleBook, e.Setup, onlyDeal(typed))
 	return problems
-}
-
-// calculate works out a deal without an evening: the sheet has one line.
-func calculate(game views.Game, setup scoring.Setup, typed url.Values) (scoring.Sheet, scoring.Problems) {
-	doc := scoring.Document{Setup: setup}
-	f := scoring.FromValues(typed)
-	f.Drop(views.Ends)
-	f.Drop(views.LineFields...)
-	f.Seats = len(doc.Players)
-	doc.Deals = []json.RawMessage{game.ReadDeal(f)}
-	sheet, found := game.Judge(doc, 0)
-	problems := f.Problems()
-	for _, p := range found {
-		p.Path, _ = cutPath(p.Path, "deals[0]")
-		problems = append(problems, p)
-	}
-	return sheet, problems
 }

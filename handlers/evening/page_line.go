@@ -1,0 +1,58 @@
+package evening
+
+import (
+	"net/url"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+	"anschreiber/views/ui"
+)
+
+// JudgeDeal judges a new deal at a position as its form says it, in one line, too.
+func JudgeDeal(at Position) Judge {
+	return func(s *Snapshot, v Visitor, f Form) (Decision, error) { return at.JudgeDeal(s, v, said(s, f, at)) }
+}
+
+// Correct judges a form of the page of the deal at a position as it says it.
+func Correct(at Position) Judge {
+	return func(s *Snapshot, v Visitor, f Form) (Decision, error) { return at.Correct(s, v, said(s, f, at)) }
+}
+
+// said is a form with the deal as its line and its button say it.
+func said(s *Snapshot, f Form, at Position) Form {
+	typed, line := s.takeLine(Viewer{}, ui.Ended(f.Values), at)
+	f.Values, f.Unclear = onlyDeal(typed), nil
+	if line.Problem != (scoring.Text{}) {
+		f.Unclear.Add(ui.LineField, line.Problem.DE, line.Problem.EN)
+	}
+	return f
+}
+
+// onlyDeal is a form without what it has besides a deal: its line, and its button.
+func onlyDeal(typed url.Values) url.Values {
+	deal := ui.WithoutLine(typed)
+	deal.Del(ui.Ends)
+	return deal
+}
+
+// takeLine fills the form of a deal in as its line says, and says how it was read.
+func (s *Snapshot) takeLine(r Viewer, typed url.Values, at Position) (url.Values, views.Line) {
+	if !views.HasLine(typed) {
+		return typed, views.Line{}
+	}
+	return s.drawnEntry(r, views.WithoutLine(typed), at).TakeLine(typed)
+}
+
+// withLine is a form with its line: what is not clear in it comes before what is wrong
+// with the rest.
+func withLine(e views.Entry, line views.Line) views.Entry {
+	e.Line = line
+	if line.Problem == (scoring.Text{}) {
+		return e
+	}
+	e.Outcome = views.Outcome{Result: line.Problem}
+	for i := range e.Endings {
+		e.Endings[i].Books = scoring.Text{}
+	}
+	return e
+}

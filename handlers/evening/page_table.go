@@ -1,0 +1,35 @@
+package evening
+
+import (
+	"net/url"
+
+	domain "anschreiber/scoring/evening"
+	"anschreiber/views"
+)
+
+// TablePage says this table's rules, and offers to change them; suggested is what
+// the visitor's device remembers.
+func (s *Snapshot) TablePage(r Viewer, suggested Suggestions) views.SetupPage {
+	return s.tablePage(r, suggested, Typed(s.State.Setup))
+}
+
+func (s *Snapshot) tablePage(r Viewer, suggested Suggestions, typed url.Values) views.SetupPage {
+	page := SetupPage(r.Viewer, GameOf(s), suggested, typed, nil)
+	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
+	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
+	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
+	for _, seat := range s.round() {
+		page.Round = append(page.Round, views.Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
+	}
+	return page
+}
+
+// TableAgain is a table as it was typed, what it would change, and why it was
+// not booked.
+func (s *Snapshot) TableAgain(r Viewer, suggested Suggestions, f Form, change *domain.Effect, why *Rejection) views.SetupPage {
+	f = s.withNewcomer(f)
+	page := s.tablePage(r, suggested, f.Values)
+	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change
+	page.Key = keyAfter(why, f, r.Key)
+	return page
+}

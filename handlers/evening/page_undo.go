@@ -1,0 +1,53 @@
+package evening
+
+import (
+	"encoding/json"
+	"net/url"
+
+	"anschreiber/scoring"
+	"anschreiber/views"
+	"anschreiber/views/ui"
+)
+
+// unbooked is the new deal that its writer has taken back by the last entry: it stands
+// in the form again, to be changed and booked. Nothing else does.
+func (s *Snapshot) unbooked(r Viewer) json.RawMessage {
+	undo := s.last()
+	if undo.Act.Undoes == 0 || r.Watches || r.asksEmpty() || r.LastBy != (scoring.Text{}) {
+		return nil
+	}
+	booked := s.Log[undo.Act.Undoes]
+	if deals := booked.Act.Deals; len(deals) > 0 && booked.Device == undo.Device && deals[0].ID == 0 && deals[0].After == nil {
+		return deals[0].Deal
+	}
+	return nil
+}
+
+// asksEmpty reports a viewer who asked for the form without what was taken back.
+func (r Viewer) asksEmpty() bool {
+	asked, err := url.Parse(r.Path)
+	return err == nil && asked.Query().Has("leer")
+}
+
+// undoBar says what was written last; nil where nothing was.
+func (s *Snapshot) undoBar(r Viewer) *views.UndoBar {
+	if len(s.Log) == 1 {
+		return nil
+	}
+	short := *s
+	short.Doc.Players = ui.Called(s.Doc.Players)
+	u := &views.UndoBar{
+		Says: short.says(s.last()), By: r.LastBy, Back: s.State.Undo, Redo: s.redo(), Key: r.Key, Seen: s.State.Last,
+	}
+	if !s.last().Act.TakesBack() && s.line(s.newest()) != nil {
+		u.Deal = s.newest()
+	}
+	for _, undoes := range []*int{&u.Back, &u.Redo} {
+		if !s.MayTakeBack(r.DealsOnly, scoring.Act{Undoes: *undoes}) {
+			*undoes = 0
+		}
+	}
+	u.AsksWhy = s.asksWhy(r.Directs, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
+	u.Problems = views.NewFormProblems(nil)
+	return u
+}
