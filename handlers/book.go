@@ -14,7 +14,7 @@ import (
 // showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
 	return r.showCached(func(now *evening.Snapshot, reader evening.Viewer) templ.Component {
-		return views.Evening(now.Page(reader))
+		return views.Evening(now.EveningPage(reader))
 	})
 }
 

@@ -52,11 +52,11 @@ func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 }
 
 func exampleEvening(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
-	return views.Evening(now.Page(r))
+	return views.Evening(now.EveningPage(r))
 }
 
 func exampleBoard(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
-	return views.Board(now.Board(r))
+	return views.Board(now.BoardPage(r))
 }
 
 func exampleTable(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {

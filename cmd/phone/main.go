@@ -13,9 +13,9 @@ import (
 	"syscall/js"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A call is what the service worker asks, as JSON: one of a request, an evening

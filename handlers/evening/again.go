@@ -56,7 +56,7 @@ func (s *Snapshot) tableForm(a scoring.Act) url.Values {
 	if a.Seats != nil {
 		typed["sits"] = seatValues(a.Seats)
 	} else if a.Absent != nil {
-		typed["sits"] = seatValues(append(slices.Clone(s.round()), a.Joined...))
+		typed["sits"] = seatValues(append(slices.Clone(s.Round()), a.Joined...))
 	}
 	if a.Absent != nil {
 		typed["leaves"] = s.awayForm(*a.Absent)["goes"]
@@ -75,7 +75,7 @@ func (s *Snapshot) tableForm(a scoring.Act) url.Values {
 
 // awayForm says who leaves, or is back.
 func (s *Snapshot) awayForm(absent scoring.Seats) url.Values {
-	typed, now := url.Values{}, s.away()
+	typed, now := url.Values{}, s.Away()
 	for _, seat := range absent {
 		if !slices.Contains(now, seat) {
 			typed.Set("goes", strconv.Itoa(int(seat)))

@@ -6,9 +6,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// away are those who are not at the table for the next deal: who has left or was
+// Away are those who are not at the table for the next deal: who has left or was
 // away from the last deal. Whoever joined since then has just come.
-func (s *Snapshot) away() scoring.Seats {
+func (s *Snapshot) Away() scoring.Seats {
 	if s.Doc.Absent != nil {
 		return *s.Doc.Absent
 	}
@@ -39,13 +39,13 @@ func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
 	if len(typed.Problems()) > 0 || (goes == 0) == (returns == 0) {
 		return Decision{}, ErrUnreadable
 	}
-	absent := slices.DeleteFunc(slices.Clone(s.away()), func(seat scoring.Seat) bool { return seat == goes || seat == returns })
+	absent := slices.DeleteFunc(slices.Clone(s.Away()), func(seat scoring.Seat) bool { return seat == goes || seat == returns })
 	if goes != 0 {
 		absent = append(absent, goes)
 	}
 	slices.Sort(absent)
 	switch left := typed.Seats - len(absent); {
-	case slices.Equal(absent, s.away()):
+	case slices.Equal(absent, s.Away()):
 		return Decision{}, ErrUnchanged
 	case s.State.Closed:
 		return Decision{}, isOver()
@@ -65,7 +65,7 @@ func isOver() error {
 
 // awaySays is "Jo ist gegangen", or back.
 func (s *Snapshot) awaySays(e scoring.Entry) scoring.Text {
-	before, now := s.AsOf(e.Seq-1).away(), *e.Act.Absent
+	before, now := s.AsOf(e.Seq-1).Away(), *e.Act.Absent
 	for i, name := range s.Doc.Players {
 		switch seat := scoring.Seat(i + 1); {
 		case now.Has(seat) && !before.Has(seat):

@@ -12,17 +12,17 @@ func (at Position) JudgeDeal(s *Snapshot, v Visitor, f Form) (Decision, error) {
 	if len(s.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}
-	p := s.propose(f, at)
+	p := s.Propose(f, at)
 	seen := s.dealsSeen(v, f)
 	if seen == nil && at == (Position{}) {
 		seen = s.awaySeen(v, f)
 	}
-	return s.unlessClosed(p.Decision, f, withProblems(seen, refuse(p.problems)))
+	return s.unlessClosed(p.Decision, f, withProblems(seen, refuse(p.Problems)))
 }
 
 // dealsSeen is a conflict when deals came or went since the writer looked.
 func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
-	seen := s.seenBy(f)
+	seen := s.SeenBy(f)
 	before := s.stateSeen(seen)
 	then, now := before.Unstruck(), s.State.Unstruck()
 	same := len(then) == len(now)
@@ -33,7 +33,7 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 		return nil
 	}
 	return conflict(scoring.Conflict{
-		Says: s.meanwhile(v.byOther, s.unseen(seen)...),
+		Says: s.Meanwhile(v.ByOther, s.unseen(seen)...),
 		Then: sameDeal, Stay: "/", Form: "entry",
 	})
 }
@@ -41,12 +41,12 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 // awaySeen is a conflict when somebody left or came back since the writer of the next
 // deal looked, and the form says otherwise.
 func (s *Snapshot) awaySeen(v Visitor, f Form) error {
-	by, seen := s.State.AbsentBy, s.seenBy(f)
-	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), seatValues(s.away())) {
+	by, seen := s.State.AbsentBy, s.SeenBy(f)
+	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), seatValues(s.Away())) {
 		return nil
 	}
 	return conflict(scoring.Conflict{
-		Says: s.meanwhile(v.byOther, s.Log[by]),
+		Says: s.Meanwhile(v.ByOther, s.Log[by]),
 		Then: scoring.T("Dein Spiel steht noch im Formular, so wie du es getippt hast. Noch einmal drücken trägt es so ein.",
 			"Your deal is still in the form, as you typed it. Pressing again books it like that."),
 	})
@@ -64,7 +64,7 @@ func (s *Snapshot) unseen(seen int) (entries []scoring.Entry) {
 		}
 	}
 	if entries == nil { // nobody can have seen what it says, or a deal was restored
-		entries = []scoring.Entry{s.last()}
+		entries = []scoring.Entry{s.LastEntry()}
 	}
 	return entries[max(0, len(entries)-maxListed):]
 }

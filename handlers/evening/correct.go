@@ -10,17 +10,17 @@ import (
 // Correct judges what the page of the deal at a position asks for: another version
 // of it, striking it, or restoring it.
 func (at Position) Correct(s *Snapshot, v Visitor, f Form) (Decision, error) {
-	deal := s.State.Find(at.corrects)
+	deal := s.State.Find(at.Corrects)
 	if deal == nil {
 		return Decision{}, ErrNotFound
 	}
-	var p proposal
+	var p Proposal
 	switch f.Get("act") {
 	case "":
-		p = s.propose(f, at)
+		p = s.Propose(f, at)
 	case "strike", "restore":
 		p = s.judge(rewrite(deal.ID, deal.Deal(), f.Get("act") == "strike"), deal.ID, f.Get("move_up") == "true")
-		p.problems = append(unknownIn(f), p.problems...)
+		p.Problems = append(unknownIn(f), p.Problems...)
 	default:
 		return Decision{}, ErrUnreadable
 	}
@@ -35,8 +35,8 @@ func unknownIn(f Form) scoring.Problems {
 }
 
 // judgeCorrection says why another version of a deal cannot be booked, or nil.
-func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.DealHistory, p proposal) error {
-	if err := refuse(p.problems); err != nil {
+func (s *Snapshot) judgeCorrection(v Visitor, f Form, deal scoring.DealHistory, p Proposal) error {
+	if err := refuse(p.Problems); err != nil {
 		return err
 	}
 	if now := p.Act.Deals[0]; string(now.Deal) == string(deal.Deal()) && now.Struck == deal.Struck {
@@ -53,14 +53,14 @@ func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
 // versionSeen is a conflict when somebody else rewrote the deal since the writer
 // looked. Both versions are shown, to choose from.
 func (s *Snapshot) versionSeen(v Visitor, f Form, id int, mine scoring.Text) error {
-	state := s.stateSeen(s.seenBy(f))
+	state := s.stateSeen(s.SeenBy(f))
 	then, now := state.Find(id), s.State.Find(id)
 	if then != nil && string(then.Deal()) == string(now.Deal()) && then.Struck == now.Struck {
 		return nil
 	}
 	return conflict(scoring.Conflict{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
-		Theirs: s.versionSays(id), Mine: mine, By: v.byOther(s.writerOf(id)),
+		Theirs: s.versionSays(id), Mine: mine, By: v.ByOther(s.writerOf(id)),
 		Stay: "/spiele/" + strconv.Itoa(id), Form: s.formOf(id, f.Get("act")), Act: f.Get("act"),
 		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 	})

@@ -119,7 +119,7 @@ func TooOften() error {
 // KeyUsed rejects a form that has booked an entry before with other content.
 func (s *Snapshot) KeyUsed(seq int) error {
 	conflict := scoring.Conflict{
-		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.says(s.Log[seq])),
+		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.EntryText(s.Log[seq])),
 		Then: scoring.T("Noch einmal drücken trägt es zusätzlich ein.", "Pressing again books this as well."),
 	}
 	if deals := s.Log[seq].Act.Deals; len(deals) > 0 && deals[0].ID == 0 {

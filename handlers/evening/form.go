@@ -37,11 +37,11 @@ var (
 	ErrNotFound   = errors.New("there is no such deal")
 )
 
-// seenBy is the last entry that a writer knows of. Deals that one phone wrote
+// SeenBy is the last entry that a writer knows of. Deals that one phone wrote
 // down without network follow each other: whoever wrote the one before knows it,
 // though the form was drawn before it was booked. What others wrote behind that
 // one stays unseen.
-func (s *Snapshot) seenBy(f Form) int {
+func (s *Snapshot) SeenBy(f Form) int {
 	if f.Follows == "" {
 		return f.Seen
 	}

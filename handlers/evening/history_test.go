@@ -112,13 +112,13 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	if got := len(tb.now.Doc.Players); got != 3 || tb.now.State.Undo != 1 {
 		t.Errorf("%d players, undo would take back %d", got, tb.now.State.Undo)
 	}
-	bar := tb.now.Page(by("anna").Viewer).Undo
+	bar := tb.now.EveningPage(by("anna").Viewer).Undo
 	if bar.Says.DE != "Zurück bis: Spiel 1: Anna +24" || bar.Redo != 7 {
 		t.Errorf("the bar says %q, redo %d", bar.Says.DE, bar.Redo)
 	}
 	tb.takes(undoes, tb.form("undoes", "7"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 2})
-	if says := tb.now.Page(by("anna").Viewer).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
+	if says := tb.now.EveningPage(by("anna").Viewer).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
 		t.Errorf("the bar says %q", says)
 	}
 }

@@ -45,17 +45,17 @@ func (s *Snapshot) NightList() domain.NightList {
 	}
 }
 
-// lists returns the lists of a night, this one as it stands here, and their sum.
-func (s *Snapshot) lists(night []domain.NightList) (lists []domain.NightList, sum scoring.Settlement) {
+// Lists returns the lists of a night, this one as it stands here, and their sum.
+func (s *Snapshot) Lists(night []domain.NightList) (Lists []domain.NightList, sum scoring.Settlement) {
 	for _, list := range night {
 		if list.ID == s.ID {
 			list = s.NightList()
 			list.Here = true
 		}
 		sum.Add(list.Setup.Players, list.Sheet)
-		lists = append(lists, list)
+		Lists = append(Lists, list)
 	}
-	return lists, sum
+	return Lists, sum
 }
 
 // Next judges another list with the same people: under the rules they have,
@@ -87,7 +87,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	}
 	next.Set("date", string(today))
 	next["players"] = s.seated(next["players"])
-	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.round(), s.Sheet.Next.Dealer)))
+	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.Round(), s.Sheet.Next.Dealer)))
 	f := scoring.FromValues(next)
 	setup = game.ReadSetup(f)
 	if len(f.Problems()) > 0 {
@@ -99,10 +99,10 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 // nextAsTyped judges another list at the table that was typed: its rules begin with the
 // next deal.
 func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
-	next := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
+	next := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
 	next.Set("date", string(today))
 	next["players"] = s.seated(s.respelled(next["players"], nil))
-	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.round(), s.Sheet.Next.Dealer)))
+	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.Round(), s.Sheet.Next.Dealer)))
 	f := scoring.FromValues(next)
 	return s.Game.ReadSetup(f), refuse(f.Problems())
 }
@@ -129,11 +129,11 @@ func (s *Snapshot) SamePeople(sameNight bool) url.Values {
 
 // Running reports an evening that can be gone on with now.
 func Running(log scoring.Log, now time.Time) bool {
-	return running(log, log.Fold(), now)
+	return RunsAt(log, log.Fold(), now)
 }
 
-// running asks for the day, too: what is imported, or written down later, bears that
+// RunsAt asks for the day, too: what is imported, or written down later, bears that
 // when it was played. What was imported on that day runs once somebody writes there.
-func running(log scoring.Log, state scoring.State, now time.Time) bool {
+func RunsAt(log scoring.Log, state scoring.State, now time.Time) bool {
 	return !state.Closed && !log[len(log)-1].Imported() && Tonight(log, now) && state.Setup.Day >= DayOf(now.Add(-nightLength))
 }

@@ -13,7 +13,7 @@ import (
 
 // DealPage is one deal: the computation, all versions, and what can be done.
 func (s *Snapshot) DealPage(v Visit, at Position) views.DealPage {
-	return s.dealPage(v, s.written(at.corrects), at)
+	return s.dealPage(v, s.written(at.Corrects), at)
 }
 
 // written is a deal as a filled-in form.
@@ -22,12 +22,12 @@ func (s *Snapshot) written(id int) url.Values {
 }
 
 func (s *Snapshot) dealPage(v Visit, typed url.Values, at Position) views.DealPage {
-	id := at.corrects
+	id := at.Corrects
 	page := views.DealPage{
-		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.line(id), Counting: s.Sheet.Counting,
+		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.LineOf(id), Counting: s.Sheet.Counting,
 		Entry:          s.entry(v.Viewer, typed, at),
 		StrikeProblems: views.NewFormProblems(nil),
-		Past:           s.past(v, id),
+		Past:           s.pastVersions(v, id),
 		Full:           s.Full(),
 	}
 	if typed.Has("correction") {
@@ -45,17 +45,17 @@ func (s *Snapshot) dealPage(v Visit, typed url.Values, at Position) views.DealPa
 // newest first: each takes as long as the whole sheet.
 const maxRecounted = 30
 
-// past are all versions of a deal in words, the newest first, each as it would
+// pastVersions are all versions of a deal in words, the newest first, each as it would
 // count where the deal stands today.
-func (s *Snapshot) past(v Visit, id int) (all []views.PastVersion) {
+func (s *Snapshot) pastVersions(v Visit, id int) (all []views.PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
 		says := scoring.T("eine frühere Fassung", "an earlier version")
 		if len(all) < maxRecounted {
-			says = s.pastSays(id, past)
+			says = s.versionText(id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.wrote(v.Visitor, past.Entry)),
+			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.WriterText(v.Visitor, past.Entry)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -73,12 +73,12 @@ func (s *Snapshot) struckLines() map[int]scoring.Line {
 	return lines
 }
 
-// pastSays is a version of a deal, in words.
-func (s *Snapshot) pastSays(id int, past scoring.DealVersion) scoring.Text {
+// versionText is a version of a deal, in words.
+func (s *Snapshot) versionText(id int, past scoring.DealVersion) scoring.Text {
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
 	}
-	return s.lineSays(s.lineWith(id, past.Deal()))
+	return s.LineText(s.lineWith(id, past.Deal()))
 }
 
 // lineWith is the line that a deal would have if it stood in its place and said
@@ -113,7 +113,7 @@ func DayAndTime(t time.Time, zone *time.Location) scoring.Text {
 func (s *Snapshot) CorrectAgain(v Visit, f Form, at Position, why *Rejection) views.DealPage {
 	shown := ui.Ended(f.Values)
 	if f.Get("act") != "" {
-		shown = s.written(at.corrects)
+		shown = s.written(at.Corrects)
 	}
 	page := s.dealPage(v, shown, at)
 	page.Conflict = why.Conflict

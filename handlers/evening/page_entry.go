@@ -16,8 +16,8 @@ func (s *Snapshot) typedEntry(r Viewer, typed url.Values, at Position) views.Ent
 	e := views.Entry{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
-		Key: r.Key, Seen: s.State.Last, Kind: at.kind(),
-		Action: at.action(ui.EveningURL(s.ID)), Preview: at.preview(ui.EveningURL(s.ID)),
+		Key: r.Key, Seen: s.State.Last, Kind: at.formMode(),
+		Action: at.formAction(ui.EveningURL(s.ID)), Preview: at.previewURL(ui.EveningURL(s.ID)),
 	}
 	if at == (Position{}) {
 		e.Today = r.Today
@@ -39,13 +39,13 @@ func (s *Snapshot) entry(r Viewer, typed url.Values, at Position) views.Entry {
 func (s *Snapshot) drawnEntry(r Viewer, typed url.Values, at Position) views.Entry {
 	e := s.typedEntry(r, typed, at)
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
-		p := s.propose(Form{Values: onlyDeal(typed)}, at)
-		if p.number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.corrects).Deal()) {
+		p := s.Propose(Form{Values: onlyDeal(typed)}, at)
+		if p.Number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.Corrects).Deal()) {
 			return views.Outcome{} // nothing is said yet that the sheet does not have
 		}
-		line := p.After.Sheet.Lines[p.number-1]
-		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.usual
-		return outcome(line, p.problems, ui.Called(e.Setup.Players), p.After.Sheet.Counting)
+		line := p.After.Sheet.Lines[p.Number-1]
+		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.Usual
+		return outcome(line, p.Problems, ui.Called(e.Setup.Players), p.After.Sheet.Counting)
 	})
 	return e
 }
@@ -88,7 +88,7 @@ func (s *Snapshot) previewed(e views.Entry) views.EveningPage {
 // often.
 func (s *Snapshot) Unjudged(r Viewer, typed url.Values, at Position) views.EveningPage {
 	e := s.typedEntry(r, typed, at)
-	if line := s.line(at.corrects); line != nil {
+	if line := s.LineOf(at.Corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
 	}
 	e.Outcome = views.Outcome{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
@@ -98,7 +98,7 @@ func (s *Snapshot) Unjudged(r Viewer, typed url.Values, at Position) views.Eveni
 // asSent is a form with the key and the last entry that it was sent with.
 func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
 	if f, err := ReadForm(typed); err == nil {
-		e.Key, e.Seen = f.Key, s.seenBy(f)
+		e.Key, e.Seen = f.Key, s.SeenBy(f)
 	}
 	return e
 }
@@ -119,7 +119,7 @@ func (s *Snapshot) AnyDealer(r Viewer) views.EveningPage {
 // emptyForm is the form of the next deal.
 func (s *Snapshot) emptyForm() url.Values {
 	values := url.Values{}
-	for _, seat := range s.away() {
+	for _, seat := range s.Away() {
 		values.Add("absent", strconv.Itoa(int(seat)))
 	}
 	return values
@@ -146,33 +146,33 @@ func turn(l scoring.Line, seats int) scoring.Turn {
 	return t
 }
 
-// kind is what the form of a place does.
-func (at Position) kind() views.EntryKind {
-	if at.corrects != 0 {
+// formMode is what the form of a place does.
+func (at Position) formMode() views.EntryKind {
+	if at.Corrects != 0 {
 		return views.Correcting
 	}
 	return views.Booking
 }
 
-// action is where the form of a place goes.
-func (at Position) action(evening string) string {
+// formAction is where the form of a place goes.
+func (at Position) formAction(evening string) string {
 	switch {
-	case at.corrects != 0:
-		return evening + "/spiele/" + strconv.Itoa(at.corrects)
-	case at.after != nil:
-		return evening + "/spiele/neu?after=" + strconv.Itoa(*at.after)
+	case at.Corrects != 0:
+		return evening + "/spiele/" + strconv.Itoa(at.Corrects)
+	case at.After != nil:
+		return evening + "/spiele/neu?after=" + strconv.Itoa(*at.After)
 	}
 	return evening
 }
 
-// preview is where the form of a place is looked at before it is booked.
-func (at Position) preview(evening string) string {
+// previewURL is where the form of a place is looked at before it is booked.
+func (at Position) previewURL(evening string) string {
 	q := url.Values{}
-	if at.corrects != 0 {
-		q.Set("deal", strconv.Itoa(at.corrects))
+	if at.Corrects != 0 {
+		q.Set("deal", strconv.Itoa(at.Corrects))
 	}
-	if at.after != nil {
-		q.Set("after", strconv.Itoa(*at.after))
+	if at.After != nil {
+		q.Set("after", strconv.Itoa(*at.After))
 	}
 	if len(q) > 0 {
 		return evening + "/vorschau?" + q.Encode()
@@ -180,15 +180,15 @@ func (at Position) preview(evening string) string {
 	return evening + "/vorschau"
 }
 
-// where says between which deals a forgotten one goes.
-func (s *Snapshot) where(at Position) scoring.Text {
-	if at.after == nil {
+// placeText says between which deals a forgotten one goes.
+func (s *Snapshot) placeText(at Position) scoring.Text {
+	if at.After == nil {
 		return scoring.Text{}
 	}
-	if *at.after == 0 {
+	if *at.After == 0 {
 		return scoring.T("vor dem ersten Spiel", "before the first deal")
 	}
-	if n := s.State.Number(*at.after); n > 0 {
+	if n := s.State.Number(*at.After); n > 0 {
 		return scoring.T(fmt.Sprintf("gleich nach Spiel %d", n), fmt.Sprintf("right after deal %d", n))
 	}
 	return scoring.T("an dieser Stelle des Abends", "at this point of the evening")

@@ -11,17 +11,17 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Page is THE page: strip, form, sheet.
-func (s *Snapshot) Page(r Viewer) views.EveningPage {
+// EveningPage is THE page: strip, form, sheet.
+func (s *Snapshot) EveningPage(r Viewer) views.EveningPage {
 	if deal := s.unbooked(r); deal != nil {
-		v := s.page(r, typedDeal(s, deal), Position{})
+		v := s.eveningPage(r, typedDeal(s, deal), Position{})
 		v.Undo.Refills = true
 		return v
 	}
-	if id := s.unfinished(); id != 0 && !r.Watches && !s.State.Closed {
-		return s.page(r, s.written(id), Position{corrects: id})
+	if id := s.unfinishedDeal(); id != 0 && !r.Watches && !s.State.Closed {
+		return s.eveningPage(r, s.written(id), Position{Corrects: id})
 	}
-	return s.page(r, s.emptyForm(), Position{})
+	return s.eveningPage(r, s.emptyForm(), Position{})
 }
 
 // GameOf is what the game of an evening shows.
@@ -33,8 +33,8 @@ func GameOf(s *Snapshot) views.Game {
 // typedDeal is a deal that was stored, as a filled-in form.
 func typedDeal(s *Snapshot, deal json.RawMessage) url.Values { return GameOf(s).Typed(deal) }
 
-// unfinished is the deal that was begun, and whose result comes before any other; 0 for none.
-func (s *Snapshot) unfinished() int {
+// unfinishedDeal is the deal that was begun, and whose result comes before any other; 0 for none.
+func (s *Snapshot) unfinishedDeal() int {
 	for _, w := range s.State.Deals {
 		if n := s.Sheet.Next.Completes; n != 0 && s.State.Number(w.ID) == n {
 			return w.ID
@@ -45,43 +45,43 @@ func (s *Snapshot) unfinished() int {
 
 // ForgottenPage is the page with the form of a deal that goes in between.
 func (s *Snapshot) ForgottenPage(r Viewer, at Position) views.EveningPage {
-	return s.page(r, s.emptyForm(), at)
+	return s.eveningPage(r, s.emptyForm(), at)
 }
 
-// Board is the page of the score for everybody at the table.
-func (s *Snapshot) Board(r Viewer) views.EveningPage {
-	v := s.Page(r)
+// BoardPage is the page of the score for everybody at the table.
+func (s *Snapshot) BoardPage(r Viewer) views.EveningPage {
+	v := s.EveningPage(r)
 	v.Page = r.Page("live.js", "board.css", "board.js")
 	v.Watch = s.watch(r, BoardPart)
 	return v
 }
 
-// page is the evening with a form as it was typed. Points without a deal have a
+// eveningPage is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (s *Snapshot) page(r Viewer, typed url.Values, at Position) views.EveningPage {
+func (s *Snapshot) eveningPage(r Viewer, typed url.Values, at Position) views.EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
 		typed, fix = s.emptyForm(), typed
 	}
 	return views.EveningPage{
 		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
-		Newest:   s.newest(),
+		Newest:   s.newestDeal(),
 		Struck:   s.struckLines(),
 		Entry:    s.entry(r, typed, at),
 		Undo:     s.undoBar(r),
-		InsertAt: s.where(at),
+		InsertAt: s.placeText(at),
 		Watch:    s.watch(r, ""),
 
-		OfTournament: s.OfTournament(), Full: s.Full() && at == Position{}, ListDeals: s.listDeals(),
+		OfTournament: s.OfTournament(), Full: s.Full() && at == Position{}, ListDeals: s.ListDeals(),
 		Correction: views.CorrectionForm{
 			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
 	}
 }
 
-// newest is the deal that the last entry wrote; 0 where it wrote none.
-func (s *Snapshot) newest() int {
-	e := s.last()
+// newestDeal is the deal that the last entry wrote; 0 where it wrote none.
+func (s *Snapshot) newestDeal() int {
+	e := s.LastEntry()
 	if len(e.Act.Deals) == 0 {
 		return 0
 	}
@@ -91,7 +91,7 @@ func (s *Snapshot) newest() int {
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
 func (s *Snapshot) BookAgain(r Viewer, f Form, at Position, why *Rejection) views.EveningPage {
-	v := s.page(r, ui.Ended(f.Values), at)
+	v := s.eveningPage(r, ui.Ended(f.Values), at)
 	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
 	v.Conflict.SentBy(f.Get(views.Ends))
 	v.Conflict.Under(ui.EveningURL(s.ID))
@@ -115,7 +115,7 @@ func keyAfter(why *Rejection, f Form, fresh string) string {
 
 // UndoAgain is the page after an undo that was refused.
 func (s *Snapshot) UndoAgain(r Viewer, f Form, why *Rejection) views.EveningPage {
-	v := s.Page(r)
+	v := s.EveningPage(r)
 	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
 		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
@@ -136,7 +136,7 @@ func (s *Snapshot) watch(r Viewer, part string) views.Watch {
 	w := views.Watch{
 		From: ui.EveningURL(s.ID) + "/live?seite=" + part + "&schreibt=" + writes,
 		Seen: s.State.Last,
-		News: s.meanwhile(func(string) scoring.Text { return r.LastBy }, s.last()),
+		News: s.Meanwhile(func(string) scoring.Text { return r.LastBy }, s.LastEntry()),
 		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
 	}
 	if s.Doc.Absent != nil {
@@ -156,7 +156,7 @@ func (s *Snapshot) watch(r Viewer, part string) views.Watch {
 
 // LivePage is the evening's page as a stream sends parts of it.
 func (s *Snapshot) LivePage(r Viewer, part string) views.EveningPage {
-	v := s.Page(r)
+	v := s.EveningPage(r)
 	v.Watch = s.watch(r, part)
 	return v
 }

@@ -28,8 +28,8 @@ func (s *Snapshot) HistoryPage(v Visit, asked url.Values) (views.HistoryPage, er
 		end = before
 	}
 	if text := asked.Get("bis"); text != "" {
-		seq, known := s.seq(text)
-		if !known || v.Watches || !s.mayReturn(seq) || !s.MayTakeBack(v.DealsOnly, scoring.Act{UndoesFrom: seq + 1}) {
+		seq, known := s.EntryNamed(text)
+		if !known || v.Watches || !s.MayReturn(seq) || !s.MayTakeBack(v.DealsOnly, scoring.Act{UndoesFrom: seq + 1}) {
 			return views.HistoryPage{}, ErrNotFound
 		}
 		since = seq
@@ -39,8 +39,8 @@ func (s *Snapshot) HistoryPage(v Visit, asked url.Values) (views.HistoryPage, er
 
 // HistoryAgain is the history after going back was refused.
 func (s *Snapshot) HistoryAgain(v Visit, f Form, why *Rejection) views.HistoryPage {
-	since, known := s.seq(f.Get("since"))
-	if !known || !s.mayReturn(since) {
+	since, known := s.EntryNamed(f.Get("since"))
+	if !known || !s.MayReturn(since) {
 		since = -1
 	}
 	page := s.history(v, len(s.Log), since)
@@ -61,7 +61,7 @@ func (s *Snapshot) history(v Visit, end, since int) views.HistoryPage {
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.says(e).Add(because(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: s.wrote(v.Visitor, e), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.EntryText(e).Add(ReasonText(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: s.WriterText(v.Visitor, e), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}
@@ -73,13 +73,13 @@ func (s *Snapshot) history(v Visit, end, since int) views.HistoryPage {
 
 // returning is what going back to an entry would take back.
 func (s *Snapshot) returning(since int, undone map[int]bool) *views.Returning {
-	back := &views.Returning{Since: since, Says: s.says(s.Log[since]), Problems: views.NewFormProblems(nil)}
+	back := &views.Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: views.NewFormProblems(nil)}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {
 		case undone[e.Seq] || target > since:
 		case len(back.Undone) < namedUndone:
-			back.Undone = append(back.Undone, s.says(e))
+			back.Undone = append(back.Undone, s.EntryText(e))
 		default:
 			back.More++
 		}

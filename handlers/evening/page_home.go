@@ -11,7 +11,7 @@ import (
 func (s *Snapshot) Tile(lent scoring.Text, now time.Time) views.EveningTile {
 	return views.EveningTile{
 		ID: s.ID, Game: GameOf(s), Setup: s.State.Setup, Sheet: s.Sheet, Deals: len(s.Doc.Deals), Lent: lent,
-		Running: running(s.Log, s.State, now),
+		Running: RunsAt(s.Log, s.State, now),
 	}
 }
 
@@ -21,6 +21,6 @@ func NameTile(one StoredLog, lent scoring.Text, now time.Time) (tile views.Eveni
 	state := one.Log.Fold()
 	game, known := views.Find(state.Setup.Game)
 	return views.EveningTile{
-		ID: one.ID, Game: game, Setup: state.Setup, Deals: len(state.Unstruck()), Lent: lent, Running: running(one.Log, state, now),
+		ID: one.ID, Game: game, Setup: state.Setup, Deals: len(state.Unstruck()), Lent: lent, Running: RunsAt(one.Log, state, now),
 	}, known
 }

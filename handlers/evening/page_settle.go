@@ -15,12 +15,12 @@ func (s *Snapshot) SettlePage(r Viewer, night []domain.NightList) views.SettlePa
 }
 
 func (s *Snapshot) settlePage(r Viewer, night []domain.NightList, typed url.Values) views.SettlePage {
-	lists, sum := s.lists(night)
+	lists, sum := s.Lists(night)
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return views.SettlePage{
 		Page: page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
 		Stakes: s.Game.Stakes(s.State.Setup),
-		Lists:  lists, Sum: sum, Payments: s.payments(),
+		Lists:  lists, Sum: sum, Payments: s.Payments(),
 		OfTournament: s.OfTournament(),
 		Undo:         s.undoBar(r), Watch: s.watch(r, WholePage), Key: r.Key,
 		Money: views.SetupPage{
@@ -33,7 +33,7 @@ func (s *Snapshot) settlePage(r Viewer, night []domain.NightList, typed url.Valu
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
 func (s *Snapshot) SettleAgain(r Viewer, night []domain.NightList, f Form, why *Rejection) views.SettlePage {
-	page := s.settlePage(r, night, s.withStakes(f.Values))
+	page := s.settlePage(r, night, s.WithStakes(f.Values))
 	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true
 	return page

@@ -10,7 +10,7 @@ import (
 
 // SetupPage is the page of a new evening as it was typed.
 func SetupPage(r ui.Viewer, game views.Game, suggested Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
-	typed = chosenRules(game.RuleBook, suggested.Rules, typed)
+	typed = ChosenRules(game.RuleBook, suggested.Rules, typed)
 	page := views.SetupPage{
 		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
 		House: views.ShowRules(ReadRules(game.RuleBook, suggested.Rules, typed)),

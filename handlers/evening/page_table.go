@@ -18,7 +18,7 @@ func (s *Snapshot) tablePage(r Viewer, suggested Suggestions, typed url.Values) 
 	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
 	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
 	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
-	for _, seat := range s.round() {
+	for _, seat := range s.Round() {
 		page.Round = append(page.Round, views.Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
 	}
 	return page
@@ -27,7 +27,7 @@ func (s *Snapshot) tablePage(r Viewer, suggested Suggestions, typed url.Values) 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
 func (s *Snapshot) TableAgain(r Viewer, suggested Suggestions, f Form, change *domain.Effect, why *Rejection) views.SetupPage {
-	f = s.withNewcomer(f)
+	f = s.WithNewcomer(f)
 	page := s.tablePage(r, suggested, f.Values)
 	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change
 	page.Key = keyAfter(why, f, r.Key)

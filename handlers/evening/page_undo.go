@@ -12,7 +12,7 @@ import (
 // unbooked is the new deal that its writer has taken back by the last entry: it stands
 // in the form again, to be changed and booked. Nothing else does.
 func (s *Snapshot) unbooked(r Viewer) json.RawMessage {
-	undo := s.last()
+	undo := s.LastEntry()
 	if undo.Act.Undoes == 0 || r.Watches || r.asksEmpty() || r.LastBy != (scoring.Text{}) {
 		return nil
 	}
@@ -37,17 +37,17 @@ func (s *Snapshot) undoBar(r Viewer) *views.UndoBar {
 	short := *s
 	short.Doc.Players = ui.Called(s.Doc.Players)
 	u := &views.UndoBar{
-		Says: short.says(s.last()), By: r.LastBy, Back: s.State.Undo, Redo: s.redo(), Key: r.Key, Seen: s.State.Last,
+		Says: short.EntryText(s.LastEntry()), By: r.LastBy, Back: s.State.Undo, Redo: s.Redo(), Key: r.Key, Seen: s.State.Last,
 	}
-	if !s.last().Act.TakesBack() && s.line(s.newest()) != nil {
-		u.Deal = s.newest()
+	if !s.LastEntry().Act.TakesBack() && s.LineOf(s.newestDeal()) != nil {
+		u.Deal = s.newestDeal()
 	}
 	for _, undoes := range []*int{&u.Back, &u.Redo} {
 		if !s.MayTakeBack(r.DealsOnly, scoring.Act{Undoes: *undoes}) {
 			*undoes = 0
 		}
 	}
-	u.AsksWhy = s.asksWhy(r.Directs, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
+	u.AsksWhy = s.AsksWhy(r.Directs, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
 	u.Problems = views.NewFormProblems(nil)
 	return u
 }

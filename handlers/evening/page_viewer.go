@@ -32,10 +32,10 @@ func NewVisit(viewer ui.Viewer, device string, others []Device) Visit {
 
 // Reads is the visitor as the viewer of an evening.
 func (v Visit) Reads(s *Snapshot) Viewer {
-	r, last := v.Viewer, s.last()
-	r.LastBy = v.byOther(last.Device)
+	r, last := v.Viewer, s.LastEntry()
+	r.LastBy = v.ByOther(last.Device)
 	if _, known := v.Knows(last.Device); !known && s.State.Tournament != nil {
-		r.LastBy = scoring.Same("· ").Add(s.wrote(v.Visitor, last))
+		r.LastBy = scoring.Same("· ").Add(s.WriterText(v.Visitor, last))
 	}
 	return r
 }

@@ -260,7 +260,7 @@ func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	for part, whole := range map[string]views.EveningPage{"": tb.now.Page(reader()), evening.BoardPart: tb.now.Board(reader())} {
+	for part, whole := range map[string]views.EveningPage{"": tb.now.EveningPage(reader()), evening.BoardPart: tb.now.BoardPage(reader())} {
 		live := tb.now.LivePage(reader(), part)
 		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
 			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)

@@ -37,7 +37,7 @@ func TestThePageSaysOfThirtyStruckDealsWhatTheyWouldCount(t *testing.T) {
 		tb.deals("1")
 		tb.takes(tb.deal(strconv.Itoa(2*i+1)).Correct, tb.form("act", "strike"))
 	}
-	struck := tb.now.Page(by("anna").Viewer).Struck
+	struck := tb.now.EveningPage(by("anna").Viewer).Struck
 	if _, oldest := struck[1]; len(struck) != 30 || oldest {
 		t.Errorf("it says it of %d, of the oldest: %t", len(struck), oldest)
 	}

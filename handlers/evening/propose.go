@@ -11,53 +11,53 @@ import (
 	"anschreiber/scoring"
 )
 
-// A proposal is an act that somebody typed, with the evening that it would make.
-type proposal struct {
+// A Proposal is an act that somebody typed, with the evening that it would make.
+type Proposal struct {
 	Decision
-	number   int          // of the deal on that evening's sheet, 0 for none
-	usual    scoring.Seat // who would deal by the rotation; 0 where the deal says who deals
-	problems scoring.Problems
+	Number   int          // of the deal on that evening's sheet, 0 for none
+	Usual    scoring.Seat // who would deal by the rotation; 0 where the deal says who deals
+	Problems scoring.Problems
 }
 
-// propose reads a deal from a form and judges the evening that it would make.
+// Propose reads a deal from a form and judges the evening that it would make.
 // A page always says who deals. Booked is only who differs from the rotation, and
 // from whom the form was drawn with; and who was written down before.
-func (s *Snapshot) propose(f Form, at Position) proposal {
+func (s *Snapshot) Propose(f Form, at Position) Proposal {
 	typed := f.Values
-	if w := s.State.Find(at.corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
+	if w := s.State.Find(at.Corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
 		return s.read(f, at)
 	}
 	rotation := maps.Clone(typed)
 	rotation.Del("dealer")
 	p := s.read(Form{Values: rotation, Unclear: f.Unclear}, at)
-	if p.number == 0 {
+	if p.Number == 0 {
 		return p
 	}
-	usual := p.After.Sheet.Lines[p.number-1].Dealer
+	usual := p.After.Sheet.Lines[p.Number-1].Dealer
 	if dealer := typed.Get("dealer"); dealer != "" && dealer != typed.Get("usual") && dealer != strconv.Itoa(int(usual)) {
 		p = s.read(f, at)
 	}
-	p.usual = usual
+	p.Usual = usual
 	return p
 }
 
 // read is propose with the dealer as typed. While something in the line of a form is not
 // clear, nothing is booked.
-func (s *Snapshot) read(form Form, at Position) proposal {
+func (s *Snapshot) read(form Form, at Position) Proposal {
 	f := scoring.FromValues(form.Values)
 	moveUp := f.Bool("move_up")
 	f.Drop("key", "seen", "follows", "move_up", "usual", "reopen", "why")
 	f.Only(s.Game.Fields...)
 	f.Seats = len(s.Doc.Players)
 	deal := s.Game.ReadDeal(f)
-	p := s.judge(scoring.Act{Deals: []scoring.Version{{ID: at.corrects, After: at.after, Deal: deal}}}, at.corrects, moveUp)
-	p.problems = slices.Concat(form.Unclear, f.Problems(), p.problems)
+	p := s.judge(scoring.Act{Deals: []scoring.Version{{ID: at.Corrects, After: at.After, Deal: deal}}}, at.Corrects, moveUp)
+	p.Problems = slices.Concat(form.Unclear, f.Problems(), p.Problems)
 	return p
 }
 
 // judge looks at the evening that an act would make. Problems of the deal
 // itself bear the paths of its fields, those of later deals name the deal.
-func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
+func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 	after, problems := s.try(act)
 	if !moveUp {
 		if held := s.dealersToHold(after); held != nil {
@@ -68,8 +68,8 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
 	if id == 0 {
 		id = after.State.Last
 	}
-	p := proposal{Decision: Decision{Act: act, After: after}, number: after.State.Number(id)}
-	own := "deals[" + strconv.Itoa(p.number-1) + "]"
+	p := Proposal{Decision: Decision{Act: act, After: after}, Number: after.State.Number(id)}
+	own := "deals[" + strconv.Itoa(p.Number-1) + "]"
 	for _, problem := range problems {
 		if key, isOwn := cutPath(problem.Path, own); isOwn {
 			problem.Path = key
@@ -82,7 +82,7 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) proposal {
 			n := strconv.Itoa(n)
 			problem.Text = scoring.T("Spiel "+n+" ginge dann nicht mehr: ", "deal "+n+" would then be impossible: ").Add(problem.Text)
 		}
-		p.problems = append(p.problems, problem)
+		p.Problems = append(p.Problems, problem)
 	}
 	return p
 }

@@ -9,15 +9,15 @@ import (
 // maxReason is how many characters the reason of a change has at most.
 const maxReason = 200
 
-// asksWhy reports an act of a tournament's director that changes what stands in a table's
+// AsksWhy reports an act of a tournament's director that changes what stands in a table's
 // list: its reason is kept. A new deal behind the last one needs none, and neither does
 // taking it back at once.
-func (s *Snapshot) asksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
+func (s *Snapshot) AsksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
 	if !s.OfTournament() || !directs {
 		return false
 	}
 	if a.TakesBack() {
-		last := s.last()
+		last := s.LastEntry()
 		return !lastIsOwn || a.Undoes != last.Seq || last.Act.Why != ""
 	}
 	return a.Setup != nil || a.Absent != nil || a.Seats != nil || slices.ContainsFunc(a.Deals, func(v scoring.Version) bool {
@@ -27,7 +27,7 @@ func (s *Snapshot) asksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
 
 // withReason is a decision with the reason that its form gives. Without one it is refused.
 func (s *Snapshot) withReason(v Visitor, f Form, d Decision, err error) (Decision, error) {
-	if err != nil || !s.asksWhy(v.Directs, d.Act, s.last().Device == v.Device) {
+	if err != nil || !s.AsksWhy(v.Directs, d.Act, s.LastEntry().Device == v.Device) {
 		return d, err
 	}
 	why, ok := scoring.ReadText(f.Why, 1, maxReason)

@@ -45,8 +45,8 @@ func oneStake(game scoring.RuleBook, typed url.Values) url.Values {
 	return form
 }
 
-// chosenRules is a form without the rules that were left as offered, or put back.
-func chosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Values {
+// ChosenRules is a form without the rules that were left as offered, or put back.
+func ChosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Values {
 	if !typed.Has(offeredPreset) {
 		return typed
 	}

@@ -6,15 +6,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// says is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
-func (s *Snapshot) says(e scoring.Entry) scoring.Text {
+// EntryText is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
+func (s *Snapshot) EntryText(e scoring.Entry) scoring.Text {
 	switch {
 	case e.Act.Undoes != 0 && s.restores(e):
 		return scoring.T("Gilt wieder: ", "Counts again: ").Add(s.keptSays(s.Log[e.Act.Undoes]))
 	case e.Act.Undoes != 0:
-		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(s.says(s.Log[e.Act.Undoes]))
+		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(s.EntryText(s.Log[e.Act.Undoes]))
 	case e.Act.UndoesFrom != 0:
-		return scoring.T("Zurück bis: ", "Back to: ").Add(s.says(s.Log[e.Act.UndoesFrom-1]))
+		return scoring.T("Zurück bis: ", "Back to: ").Add(s.EntryText(s.Log[e.Act.UndoesFrom-1]))
 	case e.Seq == 0:
 		return scoring.T("Abend angelegt", "Evening set up")
 	case e.Act.Setup != nil:
@@ -34,14 +34,14 @@ func (s *Snapshot) says(e scoring.Entry) scoring.Text {
 }
 
 // LastSays is the newest entry in words.
-func (s *Snapshot) LastSays() scoring.Text { return s.says(s.last()) }
+func (s *Snapshot) LastSays() scoring.Text { return s.EntryText(s.LastEntry()) }
 
 // keptSays says what stands again when an undo is taken back.
 func (s *Snapshot) keptSays(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
-		return s.says(s.Log[undo.Act.Undoes])
+		return s.EntryText(s.Log[undo.Act.Undoes])
 	}
-	return scoring.T("alles nach ", "everything after ").Add(s.says(s.Log[undo.Act.UndoesFrom-1]))
+	return scoring.T("alles nach ", "everything after ").Add(s.EntryText(s.Log[undo.Act.UndoesFrom-1]))
 }
 
 // dealSays is an entry that wrote a deal, by the deal's number at that time; a
@@ -54,13 +54,13 @@ func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 	if id == 0 {
 		id = e.Seq
 	}
-	n, line := strconv.Itoa(then.State.Number(id)), then.line(id)
+	n, line := strconv.Itoa(then.State.Number(id)), then.LineOf(id)
 	switch {
 	case v.Struck:
 		return scoring.T("Spiel "+n+" gestrichen", "Deal "+n+" struck")
 	case line == nil:
 		return scoring.T("ein Spiel", "a deal")
-	case v.ID != 0 && s.AsOf(e.Seq-1).line(id) == nil:
+	case v.ID != 0 && s.AsOf(e.Seq-1).LineOf(id) == nil:
 		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 	case v.ID != 0:
 		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
@@ -68,15 +68,15 @@ func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 }
 
-// meanwhile says what was written, and who wrote it.
-func (s *Snapshot) meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
+// Meanwhile says what was written, and who wrote it.
+func (s *Snapshot) Meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
 	says := scoring.T("Inzwischen", "Meanwhile")
 	for i, e := range entries {
 		sep := ": "
 		if i > 0 {
 			sep = ", "
 		}
-		says = says.Add(scoring.Same(sep)).Add(s.says(e))
+		says = says.Add(scoring.Same(sep)).Add(s.EntryText(e))
 		if by := by(e.Device); by.DE != "" {
 			says = says.Add(scoring.Same(" (")).Add(by).Add(scoring.Same(")"))
 		}
@@ -86,13 +86,13 @@ func (s *Snapshot) meanwhile(by func(device string) scoring.Text, entries ...sco
 
 // versionSays is a deal as it stands, in words.
 func (s *Snapshot) versionSays(id int) scoring.Text {
-	line := s.line(id)
+	line := s.LineOf(id)
 	if line == nil {
 		return scoring.T("gestrichen", "struck")
 	}
-	return s.lineSays(*line)
+	return s.LineText(*line)
 }
 
-func (s *Snapshot) lineSays(line scoring.Line) scoring.Text {
+func (s *Snapshot) LineText(line scoring.Line) scoring.Text {
 	return line.Title.Add(scoring.Same(" – ")).Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 }

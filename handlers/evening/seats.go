@@ -26,7 +26,7 @@ func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
 	var problems scoring.Problems
 	switch len(two) {
 	case 0:
-		if slices.Equal(round, s.round()) {
+		if slices.Equal(round, s.Round()) {
 			problems.Add("trades", "zwei antippen, die tauschen", "tap the two who change places")
 		}
 	case 2:
@@ -43,19 +43,19 @@ func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
 		return Decision{}, err
 	case s.State.Closed:
 		return Decision{}, isOver()
-	case slices.Equal(round, s.round()):
+	case slices.Equal(round, s.Round()):
 		return Decision{}, ErrUnchanged
 	}
 	return Decision{Act: scoring.Act{Seats: round}}, nil
 }
 
-// round is how people sit for the next deal, clockwise.
-func (s *Snapshot) round() scoring.Seats { return s.Sheet.Next.Round }
+// Round is how people sit for the next deal, clockwise.
+func (s *Snapshot) Round() scoring.Seats { return s.Sheet.Next.Round }
 
 // seated are the players of a table in the order in which they sit, whoever is new behind
 // all others.
 func (s *Snapshot) seated(players []string) (sit []string) {
-	round := s.round()
+	round := s.Round()
 	if len(players) < len(round) {
 		return players
 	}
@@ -70,12 +70,12 @@ func (s *Snapshot) seated(players []string) (sit []string) {
 func (s *Snapshot) takeChair(table url.Values, chair string) {
 	how, of, _ := strings.Cut(chair, "-")
 	n, err := strconv.Atoi(of)
-	at := slices.Index(s.round(), scoring.Seat(n))
+	at := slices.Index(s.Round(), scoring.Seat(n))
 	if err != nil || at < 0 {
 		return
 	}
 	newcomer := scoring.Seat(len(s.State.Setup.Players) + 1)
-	table["sits"] = seatValues(slices.Insert(slices.Clone(s.round()), at+1, newcomer))
+	table["sits"] = seatValues(slices.Insert(slices.Clone(s.Round()), at+1, newcomer))
 	if how != domain.Behind {
 		table.Set("leaves", of)
 	}
@@ -103,15 +103,15 @@ func (s *Snapshot) seat(act *scoring.Act, f Form) error {
 	if len(typed.Problems()) > 0 || len(round) != typed.Seats || leaves == act.Joined[0] {
 		return ErrUnreadable
 	}
-	if !slices.Equal(round, append(slices.Clone(s.round()), act.Joined...)) {
+	if !slices.Equal(round, append(slices.Clone(s.Round()), act.Joined...)) {
 		act.Seats = round
 	}
-	absent := slices.Clone(s.away())
+	absent := slices.Clone(s.Away())
 	act.Absent = &absent
 	if leaves == 0 {
 		return nil
 	}
-	if absent = append(absent, leaves); s.away().Has(leaves) {
+	if absent = append(absent, leaves); s.Away().Has(leaves) {
 		return ErrUnreadable
 	}
 	slices.Sort(absent)
@@ -145,7 +145,7 @@ func takesOver(a scoring.Act) bool {
 
 // seatsSay is "Anna und Cem tauschen die Plätze", or how all sit.
 func (s *Snapshot) seatsSay(e scoring.Entry) scoring.Text {
-	before, now := s.AsOf(e.Seq-1).round(), e.Act.Seats
+	before, now := s.AsOf(e.Seq-1).Round(), e.Act.Seats
 	var moved scoring.Seats
 	for i, seat := range now {
 		if seat != before[i] {
@@ -170,7 +170,7 @@ func (s *Snapshot) names(seats scoring.Seats) scoring.Text {
 // newcomerSays is where somebody sits who has joined, and for whom he came.
 func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
 	if e.Act.Absent != nil {
-		for _, seat := range e.Act.Absent.Others(s.AsOf(e.Seq - 1).away()...) {
+		for _, seat := range e.Act.Absent.Others(s.AsOf(e.Seq - 1).Away()...) {
 			said = scoring.T(" für ", " for ").Add(s.names(scoring.Seats{seat}))
 		}
 	}

@@ -70,14 +70,14 @@ func TestOnlyThePageAboutMoneyIsDrawnAnewWithEachEntry(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
 	for want, as := range map[string]string{
-		"writes true, closed false":          tb.now.Page(reader()).Watch.As,
+		"writes true, closed false":          tb.now.EveningPage(reader()).Watch.As,
 		"writes true, closed false, entry 1": tb.now.SettlePage(reader(), nil).Watch.As,
 	} {
 		if as != want {
 			t.Errorf("%q instead of %q", as, want)
 		}
 	}
-	if from := tb.now.Board(reader()).Watch.From; from != "/abende/id/live?seite=tafel&schreibt=true" {
+	if from := tb.now.BoardPage(reader()).Watch.From; from != "/abende/id/live?seite=tafel&schreibt=true" {
 		t.Errorf("the board follows %s", from)
 	}
 }

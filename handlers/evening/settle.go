@@ -23,7 +23,7 @@ func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
 		if s.hasOtherRules(f.Values) {
 			return Decision{}, ErrUnreadable
 		}
-		f.Values = s.withStakes(f.Values)
+		f.Values = s.WithStakes(f.Values)
 		return s.setup(f, v.Today)
 	case "paid":
 		return paid(f)
@@ -45,7 +45,7 @@ func paid(f Form) (Decision, error) {
 
 // StillDue rejects a payment that is not open in the night, as the visitor sees it.
 func (s *Snapshot) StillDue(paid scoring.Paid, night []domain.NightList) error {
-	lists, sum := s.lists(night)
+	lists, sum := s.Lists(night)
 	if slices.Contains(sum.Open(domain.NightPaid(lists)).Due(), paid) {
 		return nil
 	}
@@ -55,8 +55,8 @@ func (s *Snapshot) StillDue(paid scoring.Paid, night []domain.NightList) error {
 	})
 }
 
-// withStakes is the table as a filled-in form, with the stakes as typed.
-func (s *Snapshot) withStakes(stakes url.Values) url.Values {
+// WithStakes is the table as a filled-in form, with the stakes as typed.
+func (s *Snapshot) WithStakes(stakes url.Values) url.Values {
 	table := Typed(s.State.Setup)
 	for _, setting := range s.Game.Settings {
 		if key := "rules." + setting.Key; setting.Money {

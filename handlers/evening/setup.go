@@ -33,7 +33,7 @@ func Names(logs []scoring.Log) (names []string) {
 func ReadSetup(game scoring.RuleBook, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
 	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
 	own := known.Rules
-	form := closeUp(withOwn(own, chosenRules(game, own, withUnasked(first, typed))))
+	form := closeUp(withOwn(own, ChosenRules(game, own, withUnasked(first, typed))))
 	form["players"] = spelled(form["players"], known.Names)
 	if form.Get("date") == "" {
 		form.Set("date", string(today))

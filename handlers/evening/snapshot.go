@@ -95,11 +95,11 @@ func (s *Snapshot) stateSeen(seen int) scoring.State {
 	return s.Log[:seen+1].Fold()
 }
 
-// last is the newest entry.
-func (s *Snapshot) last() scoring.Entry { return s.Log[len(s.Log)-1] }
+// LastEntry is the newest entry.
+func (s *Snapshot) LastEntry() scoring.Entry { return s.Log[len(s.Log)-1] }
 
-// line is the sheet's line of a deal; nil for one that is struck.
-func (s *Snapshot) line(id int) *scoring.Line {
+// LineOf is the sheet's line of a deal; nil for one that is struck.
+func (s *Snapshot) LineOf(id int) *scoring.Line {
 	if n := s.State.Number(id); n > 0 {
 		return &s.Sheet.Lines[n-1]
 	}

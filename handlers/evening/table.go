@@ -22,7 +22,7 @@ func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
 	if tradesPlaces(f) {
 		return s.tradePlaces(f)
 	}
-	f = s.withNewcomer(f)
+	f = s.WithNewcomer(f)
 	d, err := s.setup(f, v.Today)
 	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
 		err = &Rejection{Kind: Unconfirmed}
@@ -32,7 +32,7 @@ func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
 
 // setup judges the table that was typed.
 func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
-	typed := maps.Clone(chosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
+	typed := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
 	typed["players"] = s.respelled(typed["players"], f.Known)
 	form := scoring.FromValues(typed)
 	setup := s.Game.ReadSetup(form)
@@ -53,14 +53,14 @@ func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 	}
 	p := s.judge(act, 0, true)
 	otherRules := s.canBeginAnew(setup)
-	if err := refuse(p.problems); err != nil {
+	if err := refuse(p.Problems); err != nil {
 		d := p.Decision
 		if otherRules {
 			d.Change = &domain.Effect{Rules: true}
 		}
 		return d, err
 	}
-	if was := s.stateSeen(s.seenBy(f)).Setup; !was.Same(s.State.Setup) {
+	if was := s.stateSeen(s.SeenBy(f)).Setup; !was.Same(s.State.Setup) {
 		return p.Decision, conflict(scoring.Conflict{
 			Says: scoring.T("Der Tisch wurde inzwischen geändert.", "The table was changed meanwhile."),
 			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
@@ -81,9 +81,9 @@ func (s *Snapshot) canBeginAnew(setup scoring.Setup) bool {
 	return len(s.Sheet.Lines) > 0 && !s.OfTournament() && string(setup.Rules) != string(s.State.Setup.Rules)
 }
 
-// withNewcomer is a form of the table. One that only says who joins, goes or is back
+// WithNewcomer is a form of the table. One that only says who joins, goes or is back
 // is filled in with the table as it stands; so is one of those who change places.
-func (s *Snapshot) withNewcomer(f Form) Form {
+func (s *Snapshot) WithNewcomer(f Form) Form {
 	if !f.Has("joins") && !comesOrGoes(f) && !tradesPlaces(f) {
 		return f
 	}

@@ -71,7 +71,7 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
 		t.Errorf("absent in the restored deal: %v", got)
 	}
-	if got := tb.now.Page(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
+	if got := tb.now.EveningPage(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away now: %v", got)
 	}
 }
@@ -114,11 +114,11 @@ func TestAPlayerCannotBeTakenAway(t *testing.T) {
 func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 	tb := begin(t, four)
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
-	if got := tb.now.Page(by("anna").Viewer).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
+	if got := tb.now.EveningPage(by("anna").Viewer).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
 		t.Errorf("away next: %v", got)
 	}
 	tb.takes(newDeal, tb.form(kreuz("1")...))
-	if got := tb.now.Page(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
+	if got := tb.now.EveningPage(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away after they came back: %v", got)
 	}
 }

@@ -112,7 +112,7 @@ func readBeside(deal json.RawMessage) (b beside) {
 // awayBefore are those who are away for a new deal if nobody comes or goes.
 func (s *Snapshot) awayBefore(v scoring.Version) (away scoring.Seats) {
 	if v.After == nil {
-		return s.away()
+		return s.Away()
 	}
 	if w := s.State.Find(*v.After); w != nil {
 		away = readBeside(w.Deal()).Absent
@@ -130,7 +130,7 @@ type Change struct {
 func (s *Snapshot) Changes() (all []Change) {
 	for _, e := range s.Log[1:] {
 		if e.Act.Why != "" || s.reachThen(e) == byDirector {
-			all = append(all, Change{e, s.says(e).Add(s.was(e), s.shifted(e.Seq), because(e.Act.Why))})
+			all = append(all, Change{e, s.EntryText(e).Add(s.was(e), s.shifted(e.Seq), ReasonText(e.Act.Why))})
 		}
 	}
 	return all
@@ -152,8 +152,8 @@ func (s *Snapshot) was(e scoring.Entry) scoring.Text {
 	return scoring.T(" (vorher: ", " (before: ").Add(was, scoring.Same(")"))
 }
 
-// because is a reason behind what was changed.
-func because(why string) scoring.Text {
+// ReasonText is a reason behind what was changed.
+func ReasonText(why string) scoring.Text {
 	if why == "" {
 		return scoring.Text{}
 	}
@@ -178,13 +178,13 @@ func (s *Snapshot) shifted(seq int) scoring.Text {
 
 // Full reports the list of a tournament in which all its deals are written.
 func (s *Snapshot) Full() bool {
-	deals := s.listDeals()
+	deals := s.ListDeals()
 	return deals > 0 && s.Sheet.Played() >= deals
 }
 
-// listDeals is how many deals the list of a tournament has; 0 where that is not known.
+// ListDeals is how many deals the list of a tournament has; 0 where that is not known.
 // A table that was opened before tables knew it may have it among its rules.
-func (s *Snapshot) listDeals() (deals int) {
+func (s *Snapshot) ListDeals() (deals int) {
 	if t := s.State.Tournament; t != nil {
 		return t.Deals
 	}
@@ -212,7 +212,7 @@ func (s *Snapshot) mayWrite(v Visitor, d Decision) error {
 	switch {
 	case r > mostOf(v.DealsOnly):
 		return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: setBy[r], Then: nothingBooked}}
-	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.listDeals()):
+	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.ListDeals()):
 		return s.noRoom()
 	}
 	return nil
@@ -249,7 +249,7 @@ var (
 
 // noRoom rejects one deal more than the list has.
 func (s *Snapshot) noRoom() error {
-	n := strconv.Itoa(s.listDeals())
+	n := strconv.Itoa(s.ListDeals())
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Alle "+n+" Spiele dieser Liste sind schon eingetragen.", "All "+n+" deals of this list are entered already."),
 		Then: scoring.T("Es wurde nichts eingetragen. Ist eins davon falsch: antippen und ändern oder streichen.", "Nothing was entered. If one of them is wrong: tap it, and change or strike it."),

@@ -48,9 +48,9 @@ func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
 	return name, false
 }
 
-// wrote is who has written an entry. At a table of a tournament whoever is not known is the
+// WriterText is who has written an entry. At a table of a tournament whoever is not known is the
 // director, who gives a reason, or somebody at the table.
-func (s *Snapshot) wrote(v Visitor, e scoring.Entry) scoring.Text {
+func (s *Snapshot) WriterText(v Visitor, e scoring.Entry) scoring.Text {
 	name, known := v.Knows(e.Device)
 	switch list := s.State.Tournament; {
 	case known:
@@ -66,9 +66,9 @@ func (s *Snapshot) wrote(v Visitor, e scoring.Entry) scoring.Text {
 	return v.By(e.Device)
 }
 
-// byOther is "von Bernds Handy" beside what another device wrote, and nothing
+// ByOther is "von Bernds Handy" beside what another device wrote, and nothing
 // for what the visitor's did.
-func (v Visitor) byOther(device string) scoring.Text {
+func (v Visitor) ByOther(device string) scoring.Text {
 	if device == v.Device {
 		return scoring.Text{}
 	}

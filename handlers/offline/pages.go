@@ -58,9 +58,9 @@ func (v *request) reads() evening.Viewer { return v.visitor().Reads(v.now) }
 func (v *request) page(below string) templ.Component {
 	switch below {
 	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
-		return views.Evening(v.now.Page(v.reads()))
+		return views.Evening(v.now.EveningPage(v.reads()))
 	case "tafel":
-		return views.Board(v.now.Board(v.reads()))
+		return views.Board(v.now.BoardPage(v.reads()))
 	case "ohne-netz":
 		return views.Preview(v.now.AnyDealer(v.reads()))
 	case "regeln":
