@@ -10,6 +10,6 @@ import (
 // showBoard is the score for everybody at the table, to be read from a metre.
 func showBoard(r *eveningRequest) error {
 	return r.showCached(func(now *evening.Snapshot, reader evening.Viewer) templ.Component {
-		return views.Board(now.BoardPage(reader))
+		return views.Board(reader.BoardPage(now))
 	})
 }

@@ -14,7 +14,7 @@ import (
 // showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
 	return r.showCached(func(now *evening.Snapshot, reader evening.Viewer) templ.Component {
-		return views.Evening(now.EveningPage(reader))
+		return views.Evening(reader.EveningPage(now))
 	})
 }
 
@@ -27,7 +27,7 @@ func showForgottenDeal(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.Forgotten(r.now.ForgottenPage(r.reads(), at)))
+	return r.show(http.StatusOK, views.Forgotten(r.reads().ForgottenPage(r.now, at)))
 }
 
 // bookForgottenDeal books it.
@@ -57,7 +57,7 @@ func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) 
 		return err
 	}
 	if why != nil {
-		return r.show(why.status, page(r.now.BookAgain(r.reads(), f, at, why.Rejection)))
+		return r.show(why.status, page(r.reads().BookAgain(r.now, f, at, why.Rejection)))
 	}
 	return r.redirect(r.url())
 }
@@ -76,7 +76,7 @@ func (r *eveningRequest) showGone(deal string, judge evening.Judge) error {
 	if _, err := r.now.Decide(r.visitor().Visitor, f, judge); errors.Is(err, evening.ErrUnchanged) {
 		return r.redirect(r.url())
 	}
-	return r.show(http.StatusConflict, views.Evening(r.now.BookAgain(r.reads(), f, evening.Position{}, evening.GoneDeal())))
+	return r.show(http.StatusConflict, views.Evening(r.reads().BookAgain(r.now, f, evening.Position{}, evening.GoneDeal())))
 }
 
 // previewDeal is the form with what it would book, and nothing booked.
@@ -90,9 +90,9 @@ func previewDeal(r *eveningRequest) error {
 		return err
 	}
 	if r.countPage(r.now.State.Last) != nil {
-		return r.show(http.StatusTooManyRequests, views.Preview(r.now.Unjudged(r.reads(), typed, at)))
+		return r.show(http.StatusTooManyRequests, views.Preview(r.reads().Unjudged(r.now, typed, at)))
 	}
-	return r.show(http.StatusOK, views.Preview(r.now.Preview(r.reads(), typed, at)))
+	return r.show(http.StatusOK, views.Preview(r.reads().Preview(r.now, typed, at)))
 }
 
 // previewed is the place of a deal that is looked at before it is booked.
@@ -108,5 +108,5 @@ func (r *eveningRequest) previewed() (evening.Position, error) {
 
 // showAnyDealer is the form of a deal for a phone without network.
 func showAnyDealer(r *eveningRequest) error {
-	return r.show(http.StatusOK, views.Preview(r.now.AnyDealer(r.reads())))
+	return r.show(http.StatusOK, views.Preview(r.reads().AnyDealer(r.now)))
 }

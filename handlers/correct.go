@@ -13,7 +13,7 @@ func showDeal(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.Deal(r.now.DealPage(r.visitor(), at)))
+	return r.show(http.StatusOK, views.Deal(r.visitor().DealPage(r.now, at)))
 }
 
 // correctDeal corrects, strikes or restores a deal.
@@ -38,7 +38,7 @@ func correctDeal(r *eveningRequest) error {
 		return err
 	}
 	if why != nil {
-		return r.show(why.status, views.Deal(r.now.CorrectAgain(r.visitor(), f, at, why.Rejection)))
+		return r.show(why.status, views.Deal(r.visitor().CorrectAgain(r.now, f, at, why.Rejection)))
 	}
 	return r.redirect(r.url())
 }

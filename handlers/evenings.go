@@ -84,7 +84,7 @@ func (v *request) nightTiles(night evening.Night) (tiles []views.EveningTile, er
 				continue
 			}
 		}
-		tiles = append(tiles, now.Tile(one.Lent, v.now()))
+		tiles = append(tiles, evening.Tile(now, one.Lent, v.now()))
 	}
 	return tiles, nil
 }

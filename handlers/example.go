@@ -52,19 +52,19 @@ func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 }
 
 func exampleEvening(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
-	return views.Evening(now.EveningPage(r))
+	return views.Evening(r.EveningPage(now))
 }
 
 func exampleBoard(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
-	return views.Board(now.BoardPage(r))
+	return views.Board(r.BoardPage(now))
 }
 
 func exampleTable(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
-	return views.ChangeEvening(now.TablePage(r, evening.Suggestions{}))
+	return views.ChangeEvening(r.TablePage(now, evening.Suggestions{}))
 }
 
 func exampleSettling(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
-	return views.Settle(now.SettlePage(r, []domain.NightList{now.NightList()}))
+	return views.Settle(r.SettlePage(now, []domain.NightList{now.NightList()}))
 }
 
 func exampleList(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
@@ -75,5 +75,5 @@ func exampleList(v *request, now *evening.Snapshot, r evening.Viewer) templ.Comp
 
 func exampleDeal(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
 	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
-	return views.Deal(now.DealPage(evening.NewVisit(r.Viewer, "", nil), at))
+	return views.Deal(evening.NewVisit(r.Viewer, "", nil).DealPage(now, at))
 }

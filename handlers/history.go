@@ -8,7 +8,7 @@ import (
 
 // showHistory is who wrote what and when, the newest first.
 func showHistory(r *eveningRequest) error {
-	page, err := r.now.HistoryPage(r.visitor(), r.QueryParams())
+	page, err := r.visitor().HistoryPage(r.now, r.QueryParams())
 	if err != nil {
 		return err
 	}

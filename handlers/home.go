@@ -73,7 +73,7 @@ func (s *Server) tiles(evenings []db.StoredLog) (tiles []views.EveningTile) {
 func (s *Server) tile(e db.StoredLog, scored bool) (views.EveningTile, bool) {
 	now, here := s.evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
-		return now.Tile(lent[e.Role], s.now()), true
+		return evening.Tile(now, lent[e.Role], s.now()), true
 	}
 	if !scored {
 		return evening.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], s.now())
@@ -82,7 +82,7 @@ func (s *Server) tile(e db.StoredLog, scored bool) (views.EveningTile, bool) {
 	if !known {
 		return views.EveningTile{}, false
 	}
-	return now.Tile(lent[e.Role], s.now()), true
+	return evening.Tile(now, lent[e.Role], s.now()), true
 }
 
 // entries are how many there are in the logs of evenings.

@@ -47,7 +47,7 @@ func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
 	if err != nil {
 		return err
 	}
-	page := r.now.TablePage(r.reads(), suggested)
+	page := r.reads().TablePage(r.now, suggested)
 	page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }

@@ -14,7 +14,7 @@ func showSettling(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.showSettlePage(http.StatusOK, r.now.SettlePage(r.reads(), night))
+	return r.showSettlePage(http.StatusOK, r.reads().SettlePage(r.now, night))
 }
 
 // showSettlePage shows the page, with the way to the Stammtisch of the evening.
@@ -60,5 +60,5 @@ func changeSettling(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.showSettlePage(why.status, r.now.SettleAgain(r.reads(), night, f, why.Rejection))
+	return r.showSettlePage(why.status, r.reads().SettleAgain(r.now, night, f, why.Rejection))
 }

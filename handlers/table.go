@@ -16,7 +16,7 @@ func showTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.ChangeEvening(r.now.TablePage(r.reads(), suggested)))
+	return r.showForm(http.StatusOK, views.ChangeEvening(r.reads().TablePage(r.now, suggested)))
 }
 
 // changeTable changes players, rules or what the evening is called.
@@ -41,7 +41,7 @@ func changeTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(why.status, views.ChangeEvening(r.now.TableAgain(r.reads(), suggested, f, d.Change, why.Rejection)))
+	return r.show(why.status, views.ChangeEvening(r.reads().TableAgain(r.now, suggested, f, d.Change, why.Rejection)))
 }
 
 const maxRulesName = 40
@@ -76,7 +76,7 @@ func (r *eveningRequest) showRulesName(typed string, ps scoring.Problems) error 
 	if err != nil {
 		return err
 	}
-	page := r.now.TablePage(r.reads(), suggested)
+	page := r.reads().TablePage(r.now, suggested)
 	page.Problems, page.OwnName = views.NewFormProblems(ps), typed
 	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
 }

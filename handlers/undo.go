@@ -16,10 +16,10 @@ func undo(r *eveningRequest) error {
 		return err
 	}
 	if why != nil && f.Has("since") {
-		return r.show(why.status, views.History(r.now.HistoryAgain(r.visitor(), f, why.Rejection)))
+		return r.show(why.status, views.History(r.visitor().HistoryAgain(r.now, f, why.Rejection)))
 	}
 	if why != nil {
-		return r.show(why.status, views.Evening(r.now.UndoAgain(r.reads(), f, why.Rejection)))
+		return r.show(why.status, views.Evening(r.reads().UndoAgain(r.now, f, why.Rejection)))
 	}
 	return r.redirect(r.url())
 }

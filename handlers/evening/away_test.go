@@ -13,7 +13,7 @@ import (
 // booked last.
 func (tb *table) absent(want scoring.Seats, dealer scoring.Seat, says string) {
 	tb.t.Helper()
-	page := tb.now.EveningPage(by("anna").Viewer)
+	page := by("anna").Viewer.EveningPage(tb.now)
 	if got := page.Entry.Next; !slices.Equal(got.Absent, want) || got.Dealer != dealer || tb.now.Sheet.Next.Dealer != dealer {
 		tb.t.Errorf("absent are %v, %d deals, %d on the first page; want %v and %d", got.Absent, got.Dealer, tb.now.Sheet.Next.Dealer, want, dealer)
 	}

@@ -187,10 +187,10 @@ func TestAFormComesBackWithItsKeyUnlessThatIsUsed(t *testing.T) {
 	f, changed := tb.form(append(kreuz("1"), "key", "typed")...), tb.tableForm("key", "typed")
 	for kind, want := range map[evening.Kind]string{invalid: "typed", conflict: "typed", keyUsed: "fresh", evening.NotStored: "typed"} {
 		why := &evening.Rejection{Kind: kind}
-		if got := tb.now.BookAgain(by("anna").Viewer, f, evening.Position{}, why).Entry.Key; got != want {
+		if got := by("anna").Viewer.BookAgain(tb.now, f, evening.Position{}, why).Entry.Key; got != want {
 			t.Errorf("after %d the key of a deal is %q", kind, got)
 		}
-		if got := tb.now.TableAgain(reader(), evening.Suggestions{}, changed, nil, why).Key; got != want {
+		if got := reader().TableAgain(tb.now, evening.Suggestions{}, changed, nil, why).Key; got != want {
 			t.Errorf("after %d the key of the table is %q", kind, got)
 		}
 	}

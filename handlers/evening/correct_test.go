@@ -47,7 +47,7 @@ func TestADealPageShowsAllVersions(t *testing.T) {
 		t.Fatal(err)
 	}
 	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	page := tb.now.DealPage(by("anna"), tb.deal("1"))
+	page := by("anna").DealPage(tb.now, tb.deal("1"))
 	var got []string
 	for _, past := range page.Past {
 		got = append(got, past.Says.DE+", "+past.By+", "+past.When)
@@ -68,7 +68,7 @@ func TestOnlyTheNewestVersionsAreRecounted(t *testing.T) {
 	for i := range 40 {
 		tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", []string{"2", "3"}[i%2]))
 	}
-	past := tb.now.DealPage(by("anna"), tb.deal("1")).Past
+	past := by("anna").DealPage(tb.now, tb.deal("1")).Past
 	if len(past) != 41 || past[29].Says.DE != "Kreuz mit 1 – Bernd +24" || past[30].Says.DE != "eine frühere Fassung" {
 		t.Errorf("%d versions, %q, %q", len(past), past[29].Says.DE, past[30].Says.DE)
 	}
@@ -90,7 +90,7 @@ func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
 	tb.deals("2")
 	tb.takes(tb.deal("2").Correct, tb.filled("2", "declarer", "3"))
 	var past []string
-	for _, version := range tb.now.DealPage(by("anna"), tb.deal("2")).Past {
+	for _, version := range by("anna").DealPage(tb.now, tb.deal("2")).Past {
 		past = append(past, version.Says.DE)
 	}
 	if len(past) != 2 || !strings.HasSuffix(past[0], "Cem +48") || !strings.HasSuffix(past[1], "Bernd +48") {

@@ -113,7 +113,7 @@ func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "dealer", "2")...))
 	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
 	tb.is("the dealers written down", tb.written(), []int{2})
-	if usual := tb.now.DealPage(by("anna"), tb.deal("1")).Entry.Usual; usual != 0 {
+	if usual := by("anna").DealPage(tb.now, tb.deal("1")).Entry.Usual; usual != 0 {
 		t.Errorf("%d deals by the rotation", usual)
 	}
 }

@@ -75,7 +75,7 @@ func (tb *table) form(typed ...string) evening.Form {
 func (tb *table) filled(deal string, typed ...string) evening.Form {
 	tb.t.Helper()
 	f := tb.form()
-	f.Values = tb.now.DealPage(by("anna"), tb.deal(deal)).Entry.Form.Typed()
+	f.Values = by("anna").DealPage(tb.now, tb.deal(deal)).Entry.Form.Typed()
 	for key, values := range fields(typed...) {
 		f.Values[key] = values
 	}
@@ -85,7 +85,7 @@ func (tb *table) filled(deal string, typed ...string) evening.Form {
 // tableForm is the form of the table as it is, with other values in some fields.
 func (tb *table) tableForm(typed ...string) evening.Form {
 	f := tb.form()
-	f.Values = tb.now.TablePage(by("anna").Viewer, evening.Suggestions{}).Form.Typed()
+	f.Values = by("anna").Viewer.TablePage(tb.now, evening.Suggestions{}).Form.Typed()
 	for key, value := range fields(typed...) {
 		f.Values[key] = value
 	}

@@ -69,7 +69,7 @@ func TestEveryFieldOfAPageIsKnown(t *testing.T) {
 	for _, game := range views.Games {
 		for _, setup := range tables(game) {
 			now, _ := evening.New("id", scoring.Log{{Act: scoring.Act{Setup: &setup}, At: began}})
-			names := sent(t, now.EveningPage(by("anna").Viewer))
+			names := sent(t, by("anna").Viewer.EveningPage(now))
 			for _, name := range names {
 				if !slices.Contains(game.Fields, name) && !slices.Contains(ofTheForm, name) {
 					t.Errorf("%s, with %s: %s", game.Slug, setup.Rules, name)

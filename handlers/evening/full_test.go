@@ -34,7 +34,7 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 		f := tb.form(kreuz("3")...)
 		why := tb.rejected(at.JudgeDeal, f)
 		says(t, why, evening.Invalid, "Mehr als 1.000 Spiele gehen nicht auf einen Abend")
-		again := tb.now.BookAgain(by("anna").Viewer, f, at, why)
+		again := by("anna").Viewer.BookAgain(tb.now, f, at, why)
 		if got := again.Entry.Form.Value("contract"); got != "kreuz" {
 			t.Errorf("the form comes back with %q", got)
 		}
@@ -58,7 +58,7 @@ func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
 	f := more()
 	why := tb.rejected(newDeal, f)
 	says(t, why, evening.Invalid, full)
-	if got := tb.now.BookAgain(by("anna").Viewer, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
+	if got := by("anna").Viewer.BookAgain(tb.now, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
 		t.Errorf("the form comes back with the note %q", got)
 	}
 	says(t, tb.rejected(tb.deal("2").Correct, tb.filled("2", "spitzen", "2")), evening.Invalid, full)

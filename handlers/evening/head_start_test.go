@@ -17,7 +17,7 @@ func TestWhoComesLateWhereFewPointsWinBeginsWithTheWorstOrTheMean(t *testing.T) 
 		if got := tb.now.Sheet.Totals[3].String(); got != want {
 			t.Errorf("%q: Dora begins with %s, want %s", starts, got, want)
 		}
-		if absent := tb.now.EveningPage(by("anna").Viewer).Entry.Next.Absent; len(absent) > 0 {
+		if absent := by("anna").Viewer.EveningPage(tb.now).Entry.Next.Absent; len(absent) > 0 {
 			t.Errorf("%q: %v are taken to be away", starts, absent)
 		}
 		if says := tb.now.LastSays().DE; starts == "worst" && says != "Dora kommt dazu; beginnt mit 401" {

@@ -15,7 +15,7 @@ import (
 // history is the page that a device sees.
 func (tb *table) history(device string, asked ...string) views.HistoryPage {
 	tb.t.Helper()
-	page, err := tb.now.HistoryPage(by(device), fields(asked...))
+	page, err := by(device).HistoryPage(tb.now, fields(asked...))
 	if err != nil {
 		tb.t.Fatal(asked, err)
 	}
@@ -112,13 +112,13 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	if got := len(tb.now.Doc.Players); got != 3 || tb.now.State.Undo != 1 {
 		t.Errorf("%d players, undo would take back %d", got, tb.now.State.Undo)
 	}
-	bar := tb.now.EveningPage(by("anna").Viewer).Undo
+	bar := by("anna").Viewer.EveningPage(tb.now).Undo
 	if bar.Says.DE != "Zurück bis: Spiel 1: Anna +24" || bar.Redo != 7 {
 		t.Errorf("the bar says %q, redo %d", bar.Says.DE, bar.Redo)
 	}
 	tb.takes(undoes, tb.form("undoes", "7"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 2})
-	if says := tb.now.EveningPage(by("anna").Viewer).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
+	if says := by("anna").Viewer.EveningPage(tb.now).Undo.Says.DE; says != "Gilt wieder: alles nach Spiel 1: Anna +24" {
 		t.Errorf("the bar says %q", says)
 	}
 }
@@ -153,7 +153,7 @@ func TestNobodyGoesBackOverWhatHeHasNotSeen(t *testing.T) {
 	tb.berndBooks(newDeal, tb.form(kreuz("3")...))
 	why := tb.rejected(undoes, f)
 	says(t, why, conflict, "Inzwischen: Spiel 3: Cem +24 (von Bernds Handy); Es wurde nichts zurückgenommen.")
-	page := tb.now.HistoryAgain(by("anna"), f, why)
+	page := by("anna").HistoryAgain(tb.now, f, why)
 	if page.Conflict == nil || page.Back == nil || len(page.Back.Undone) != 2 || page.Seen != 3 {
 		t.Errorf("the page asks %+v", page.Back)
 	}
@@ -178,20 +178,20 @@ func TestTheHistoryAsksNobodyToGoBackWhoMayNot(t *testing.T) {
 	tb.deals("1", "2")
 	viewer := by("bernd")
 	viewer.Watches = true
-	page, err := tb.now.HistoryPage(viewer, fields())
+	page, err := viewer.HistoryPage(tb.now, fields())
 	if err != nil || slices.ContainsFunc(page.Entries, func(e views.HistoryEntry) bool { return e.Back }) {
 		t.Errorf("%v, %v", linesOf(page), err)
 	}
-	if _, err := tb.now.HistoryPage(viewer, fields("bis", "1")); !errors.Is(err, evening.ErrNotFound) {
+	if _, err := viewer.HistoryPage(tb.now, fields("bis", "1")); !errors.Is(err, evening.ErrNotFound) {
 		t.Error(err)
 	}
 	for _, asked := range []string{"0", "4", "-1", "x", "99999999999999999999"} {
-		if _, err := tb.now.HistoryPage(by("anna"), fields("vor", asked)); !errors.Is(err, evening.ErrNotFound) {
+		if _, err := by("anna").HistoryPage(tb.now, fields("vor", asked)); !errors.Is(err, evening.ErrNotFound) {
 			t.Errorf("vor %s: %v", asked, err)
 		}
 	}
 	for _, asked := range []string{"2", "-1", "x"} {
-		if _, err := tb.now.HistoryPage(by("anna"), fields("bis", asked)); !errors.Is(err, evening.ErrNotFound) {
+		if _, err := by("anna").HistoryPage(tb.now, fields("bis", asked)); !errors.Is(err, evening.ErrNotFound) {
 			t.Errorf("bis %s: %v", asked, err)
 		}
 	}
@@ -203,7 +203,7 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 	for since, asked := range map[string]bool{"1": true, "~key1": true, "2": false, "x": false, "": false} {
 		f := tb.form("since", since)
 		f.Seen = 1
-		page := tb.now.HistoryAgain(by("anna"), f, tb.rejected(undoes, f))
+		page := by("anna").HistoryAgain(tb.now, f, tb.rejected(undoes, f))
 		if (page.Back != nil) != asked || !page.Watch.Typed || page.Conflict == nil || len(page.Entries) != 3 {
 			t.Errorf("since %q it asks %+v, clash %v", since, page.Back, page.Conflict)
 		}

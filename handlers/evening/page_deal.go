@@ -12,22 +12,22 @@ import (
 )
 
 // DealPage is one deal: the computation, all versions, and what can be done.
-func (s *Snapshot) DealPage(v Visit, at Position) views.DealPage {
-	return s.dealPage(v, s.written(at.Corrects), at)
+func (v Visit) DealPage(s *Snapshot, at Position) views.DealPage {
+	return v.dealPage(s, written(s, at.Corrects), at)
 }
 
 // written is a deal as a filled-in form.
-func (s *Snapshot) written(id int) url.Values {
+func written(s *Snapshot, id int) url.Values {
 	return typedDeal(s, s.State.Find(id).Deal())
 }
 
-func (s *Snapshot) dealPage(v Visit, typed url.Values, at Position) views.DealPage {
+func (v Visit) dealPage(s *Snapshot, typed url.Values, at Position) views.DealPage {
 	id := at.Corrects
 	page := views.DealPage{
 		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.LineOf(id), Counting: s.Sheet.Counting,
-		Entry:          s.entry(v.Viewer, typed, at),
+		Entry:          v.Viewer.entry(s, typed, at),
 		StrikeProblems: views.NewFormProblems(nil),
-		Past:           s.pastVersions(v, id),
+		Past:           v.pastVersions(s, id),
 		Full:           s.Full(),
 	}
 	if typed.Has("correction") {
@@ -47,12 +47,12 @@ const maxRecounted = 30
 
 // pastVersions are all versions of a deal in words, the newest first, each as it would
 // count where the deal stands today.
-func (s *Snapshot) pastVersions(v Visit, id int) (all []views.PastVersion) {
+func (v Visit) pastVersions(s *Snapshot, id int) (all []views.PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
 		says := scoring.T("eine frühere Fassung", "an earlier version")
 		if len(all) < maxRecounted {
-			says = s.versionText(id, past)
+			says = versionText(s, id, past)
 		}
 		all = append(all, views.PastVersion{
 			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.WriterText(v.Visitor, past.Entry)),
@@ -63,27 +63,27 @@ func (s *Snapshot) pastVersions(v Visit, id int) (all []views.PastVersion) {
 }
 
 // struckLines are the lines that the newest struck deals would have, by ID.
-func (s *Snapshot) struckLines() map[int]scoring.Line {
+func struckLines(s *Snapshot) map[int]scoring.Line {
 	lines := map[int]scoring.Line{}
 	for _, w := range slices.Backward(s.State.Deals) {
 		if w.Struck && len(lines) < maxRecounted {
-			lines[w.ID] = s.lineWith(w.ID, w.Deal())
+			lines[w.ID] = lineWith(s, w.ID, w.Deal())
 		}
 	}
 	return lines
 }
 
 // versionText is a version of a deal, in words.
-func (s *Snapshot) versionText(id int, past scoring.DealVersion) scoring.Text {
+func versionText(s *Snapshot, id int, past scoring.DealVersion) scoring.Text {
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
 	}
-	return s.LineText(s.lineWith(id, past.Deal()))
+	return s.LineText(lineWith(s, id, past.Deal()))
 }
 
 // lineWith is the line that a deal would have if it stood in its place and said
 // this. No later deal changes it.
-func (s *Snapshot) lineWith(id int, deal json.RawMessage) scoring.Line {
+func lineWith(s *Snapshot, id int, deal json.RawMessage) scoring.Line {
 	upTo := scoring.Document{Setup: s.State.Setup}
 	for _, w := range s.State.Deals {
 		if w.ID == id {
@@ -110,12 +110,12 @@ func DayAndTime(t time.Time, zone *time.Location) scoring.Text {
 }
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.
-func (s *Snapshot) CorrectAgain(v Visit, f Form, at Position, why *Rejection) views.DealPage {
+func (v Visit) CorrectAgain(s *Snapshot, f Form, at Position, why *Rejection) views.DealPage {
 	shown := ui.Ended(f.Values)
 	if f.Get("act") != "" {
-		shown = s.written(at.Corrects)
+		shown = written(s, at.Corrects)
 	}
-	page := s.dealPage(v, shown, at)
+	page := v.dealPage(s, shown, at)
 	page.Conflict = why.Conflict
 	page.Conflict.SentBy(f.Get(views.Ends))
 	page.Conflict.Under(ui.EveningURL(s.ID))

@@ -12,12 +12,12 @@ import (
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
-func (s *Snapshot) typedEntry(r Viewer, typed url.Values, at Position) views.Entry {
+func (r Viewer) typedEntry(s *Snapshot, typed url.Values, at Position) views.Entry {
 	e := views.Entry{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
-		Key: r.Key, Seen: s.State.Last, Kind: at.formMode(),
-		Action: at.formAction(ui.EveningURL(s.ID)), Preview: at.previewURL(ui.EveningURL(s.ID)),
+		Key: r.Key, Seen: s.State.Last, Kind: formMode(at),
+		Action: formAction(at, ui.EveningURL(s.ID)), Preview: previewURL(at, ui.EveningURL(s.ID)),
 	}
 	if at == (Position{}) {
 		e.Today = r.Today
@@ -30,14 +30,14 @@ func (s *Snapshot) typedEntry(r Viewer, typed url.Values, at Position) views.Ent
 
 // entry is the form of a deal as it was typed, or as its line says, with what it would
 // book.
-func (s *Snapshot) entry(r Viewer, typed url.Values, at Position) views.Entry {
-	typed, line := s.takeLine(r, typed, at)
-	return withLine(s.drawnEntry(r, typed, at), line)
+func (r Viewer) entry(s *Snapshot, typed url.Values, at Position) views.Entry {
+	typed, line := r.takeLine(s, typed, at)
+	return withLine(r.drawnEntry(s, typed, at), line)
 }
 
 // drawnEntry is the form of a deal as its tiles say, with what it would book.
-func (s *Snapshot) drawnEntry(r Viewer, typed url.Values, at Position) views.Entry {
-	e := s.typedEntry(r, typed, at)
+func (r Viewer) drawnEntry(s *Snapshot, typed url.Values, at Position) views.Entry {
+	e := r.typedEntry(s, typed, at)
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
 		p := s.Propose(Form{Values: onlyDeal(typed)}, at)
 		if p.Number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.Corrects).Deal()) {
@@ -75,28 +75,28 @@ func weigh(e *views.Entry, typed url.Values, outcome func(url.Values) views.Outc
 
 // Preview is the form of a deal with what it would book. What its writer had
 // seen stays what it was: only the answer to a booking moves it on.
-func (s *Snapshot) Preview(r Viewer, typed url.Values, at Position) views.EveningPage {
-	return s.previewed(s.asSent(s.entry(r, typed, at), typed))
+func (r Viewer) Preview(s *Snapshot, typed url.Values, at Position) views.EveningPage {
+	return previewed(s, asSent(s, r.entry(s, typed, at), typed))
 }
 
 // previewed is the page of a form alone.
-func (s *Snapshot) previewed(e views.Entry) views.EveningPage {
+func previewed(s *Snapshot, e views.Entry) views.EveningPage {
 	return views.EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too
 // often.
-func (s *Snapshot) Unjudged(r Viewer, typed url.Values, at Position) views.EveningPage {
-	e := s.typedEntry(r, typed, at)
+func (r Viewer) Unjudged(s *Snapshot, typed url.Values, at Position) views.EveningPage {
+	e := r.typedEntry(s, typed, at)
 	if line := s.LineOf(at.Corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
 	}
 	e.Outcome = views.Outcome{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
-	return s.previewed(s.asSent(e, typed))
+	return previewed(s, asSent(s, e, typed))
 }
 
 // asSent is a form with the key and the last entry that it was sent with.
-func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
+func asSent(s *Snapshot, e views.Entry, typed url.Values) views.Entry {
 	if f, err := ReadForm(typed); err == nil {
 		e.Key, e.Seen = f.Key, s.SeenBy(f)
 	}
@@ -106,18 +106,18 @@ func (s *Snapshot) asSent(e views.Entry, typed url.Values) views.Entry {
 // AnyDealer is the form of a deal as long as nobody knows who deals: the deals
 // before it wait on the phone of its writer. It offers everybody who is at the
 // table; who dealt and sat out comes out when it is booked.
-func (s *Snapshot) AnyDealer(r Viewer) views.EveningPage {
-	e := s.entry(r, s.emptyForm(), Position{})
+func (r Viewer) AnyDealer(s *Snapshot) views.EveningPage {
+	e := r.entry(s, emptyForm(s), Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
 	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
 	e.Outcome = views.Outcome{Result: scoring.T("wird später gesendet", "will be sent later")}
 	e.Endings, e.Later = nil, true
-	return s.previewed(e)
+	return previewed(s, e)
 }
 
 // emptyForm is the form of the next deal.
-func (s *Snapshot) emptyForm() url.Values {
+func emptyForm(s *Snapshot) url.Values {
 	values := url.Values{}
 	for _, seat := range s.Away() {
 		values.Add("absent", strconv.Itoa(int(seat)))
@@ -147,7 +147,7 @@ func turn(l scoring.Line, seats int) scoring.Turn {
 }
 
 // formMode is what the form of a place does.
-func (at Position) formMode() views.EntryKind {
+func formMode(at Position) views.EntryKind {
 	if at.Corrects != 0 {
 		return views.Correcting
 	}
@@ -155,7 +155,7 @@ func (at Position) formMode() views.EntryKind {
 }
 
 // formAction is where the form of a place goes.
-func (at Position) formAction(evening string) string {
+func formAction(at Position, evening string) string {
 	switch {
 	case at.Corrects != 0:
 		return evening + "/spiele/" + strconv.Itoa(at.Corrects)
@@ -166,7 +166,7 @@ func (at Position) formAction(evening string) string {
 }
 
 // previewURL is where the form of a place is looked at before it is booked.
-func (at Position) previewURL(evening string) string {
+func previewURL(at Position, evening string) string {
 	q := url.Values{}
 	if at.Corrects != 0 {
 		q.Set("deal", strconv.Itoa(at.Corrects))
@@ -181,7 +181,7 @@ func (at Position) previewURL(evening string) string {
 }
 
 // placeText says between which deals a forgotten one goes.
-func (s *Snapshot) placeText(at Position) scoring.Text {
+func placeText(s *Snapshot, at Position) scoring.Text {
 	if at.After == nil {
 		return scoring.Text{}
 	}

@@ -12,16 +12,16 @@ import (
 )
 
 // EveningPage is THE page: strip, form, sheet.
-func (s *Snapshot) EveningPage(r Viewer) views.EveningPage {
-	if deal := s.unbooked(r); deal != nil {
-		v := s.eveningPage(r, typedDeal(s, deal), Position{})
+func (r Viewer) EveningPage(s *Snapshot) views.EveningPage {
+	if deal := r.unbooked(s); deal != nil {
+		v := r.eveningPage(s, typedDeal(s, deal), Position{})
 		v.Undo.Refills = true
 		return v
 	}
-	if id := s.unfinishedDeal(); id != 0 && !r.Watches && !s.State.Closed {
-		return s.eveningPage(r, s.written(id), Position{Corrects: id})
+	if id := unfinishedDeal(s); id != 0 && !r.Watches && !s.State.Closed {
+		return r.eveningPage(s, written(s, id), Position{Corrects: id})
 	}
-	return s.eveningPage(r, s.emptyForm(), Position{})
+	return r.eveningPage(s, emptyForm(s), Position{})
 }
 
 // GameOf is what the game of an evening shows.
@@ -34,7 +34,7 @@ func GameOf(s *Snapshot) views.Game {
 func typedDeal(s *Snapshot, deal json.RawMessage) url.Values { return GameOf(s).Typed(deal) }
 
 // unfinishedDeal is the deal that was begun, and whose result comes before any other; 0 for none.
-func (s *Snapshot) unfinishedDeal() int {
+func unfinishedDeal(s *Snapshot) int {
 	for _, w := range s.State.Deals {
 		if n := s.Sheet.Next.Completes; n != 0 && s.State.Number(w.ID) == n {
 			return w.ID
@@ -44,33 +44,33 @@ func (s *Snapshot) unfinishedDeal() int {
 }
 
 // ForgottenPage is the page with the form of a deal that goes in between.
-func (s *Snapshot) ForgottenPage(r Viewer, at Position) views.EveningPage {
-	return s.eveningPage(r, s.emptyForm(), at)
+func (r Viewer) ForgottenPage(s *Snapshot, at Position) views.EveningPage {
+	return r.eveningPage(s, emptyForm(s), at)
 }
 
 // BoardPage is the page of the score for everybody at the table.
-func (s *Snapshot) BoardPage(r Viewer) views.EveningPage {
-	v := s.EveningPage(r)
+func (r Viewer) BoardPage(s *Snapshot) views.EveningPage {
+	v := r.EveningPage(s)
 	v.Page = r.Page("live.js", "board.css", "board.js")
-	v.Watch = s.watch(r, BoardPart)
+	v.Watch = r.watch(s, BoardPart)
 	return v
 }
 
 // eveningPage is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (s *Snapshot) eveningPage(r Viewer, typed url.Values, at Position) views.EveningPage {
+func (r Viewer) eveningPage(s *Snapshot, typed url.Values, at Position) views.EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
-		typed, fix = s.emptyForm(), typed
+		typed, fix = emptyForm(s), typed
 	}
 	return views.EveningPage{
 		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
-		Newest:   s.newestDeal(),
-		Struck:   s.struckLines(),
-		Entry:    s.entry(r, typed, at),
-		Undo:     s.undoBar(r),
-		InsertAt: s.placeText(at),
-		Watch:    s.watch(r, ""),
+		Newest:   newestDeal(s),
+		Struck:   struckLines(s),
+		Entry:    r.entry(s, typed, at),
+		Undo:     r.undoBar(s),
+		InsertAt: placeText(s, at),
+		Watch:    r.watch(s, ""),
 
 		OfTournament: s.OfTournament(), Full: s.Full() && at == Position{}, ListDeals: s.ListDeals(),
 		Correction: views.CorrectionForm{
@@ -80,7 +80,7 @@ func (s *Snapshot) eveningPage(r Viewer, typed url.Values, at Position) views.Ev
 }
 
 // newestDeal is the deal that the last entry wrote; 0 where it wrote none.
-func (s *Snapshot) newestDeal() int {
+func newestDeal(s *Snapshot) int {
 	e := s.LastEntry()
 	if len(e.Act.Deals) == 0 {
 		return 0
@@ -90,8 +90,8 @@ func (s *Snapshot) newestDeal() int {
 
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
-func (s *Snapshot) BookAgain(r Viewer, f Form, at Position, why *Rejection) views.EveningPage {
-	v := s.eveningPage(r, ui.Ended(f.Values), at)
+func (r Viewer) BookAgain(s *Snapshot, f Form, at Position, why *Rejection) views.EveningPage {
+	v := r.eveningPage(s, ui.Ended(f.Values), at)
 	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
 	v.Conflict.SentBy(f.Get(views.Ends))
 	v.Conflict.Under(ui.EveningURL(s.ID))
@@ -114,8 +114,8 @@ func keyAfter(why *Rejection, f Form, fresh string) string {
 }
 
 // UndoAgain is the page after an undo that was refused.
-func (s *Snapshot) UndoAgain(r Viewer, f Form, why *Rejection) views.EveningPage {
-	v := s.EveningPage(r)
+func (r Viewer) UndoAgain(s *Snapshot, f Form, why *Rejection) views.EveningPage {
+	v := r.EveningPage(s)
 	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
 		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
@@ -131,7 +131,7 @@ const (
 )
 
 // watch is how a page of the evening follows it.
-func (s *Snapshot) watch(r Viewer, part string) views.Watch {
+func (r Viewer) watch(s *Snapshot, part string) views.Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := views.Watch{
 		From: ui.EveningURL(s.ID) + "/live?seite=" + part + "&schreibt=" + writes,
@@ -155,8 +155,8 @@ func (s *Snapshot) watch(r Viewer, part string) views.Watch {
 }
 
 // LivePage is the evening's page as a stream sends parts of it.
-func (s *Snapshot) LivePage(r Viewer, part string) views.EveningPage {
-	v := s.EveningPage(r)
-	v.Watch = s.watch(r, part)
+func (r Viewer) LivePage(s *Snapshot, part string) views.EveningPage {
+	v := r.EveningPage(s)
+	v.Watch = r.watch(s, part)
 	return v
 }

@@ -18,7 +18,7 @@ const (
 
 // HistoryPage is who wrote what and when, the newest first, from the entry in
 // front of "vor" on; "bis" asks what going back to an entry would take back.
-func (s *Snapshot) HistoryPage(v Visit, asked url.Values) (views.HistoryPage, error) {
+func (v Visit) HistoryPage(s *Snapshot, asked url.Values) (views.HistoryPage, error) {
 	end, since := len(s.Log), -1
 	if text := asked.Get("vor"); text != "" {
 		before, err := strconv.Atoi(text)
@@ -34,16 +34,16 @@ func (s *Snapshot) HistoryPage(v Visit, asked url.Values) (views.HistoryPage, er
 		}
 		since = seq
 	}
-	return s.history(v, end, since), nil
+	return v.history(s, end, since), nil
 }
 
 // HistoryAgain is the history after going back was refused.
-func (s *Snapshot) HistoryAgain(v Visit, f Form, why *Rejection) views.HistoryPage {
+func (v Visit) HistoryAgain(s *Snapshot, f Form, why *Rejection) views.HistoryPage {
 	since, known := s.EntryNamed(f.Get("since"))
 	if !known || !s.MayReturn(since) {
 		since = -1
 	}
-	page := s.history(v, len(s.Log), since)
+	page := v.history(s, len(s.Log), since)
 	page.Conflict, page.Watch.Typed = why.Conflict, true
 	if page.Back != nil {
 		page.Back.Why, page.Back.Problems = f.Why, views.NewFormProblems(why.Problems)
@@ -53,11 +53,11 @@ func (s *Snapshot) HistoryAgain(v Visit, f Form, why *Rejection) views.HistoryPa
 
 // history is the page up to an entry, with the question whether to go back to
 // another one, or to none, which is -1.
-func (s *Snapshot) history(v Visit, end, since int) views.HistoryPage {
+func (v Visit) history(s *Snapshot, end int, since int) views.HistoryPage {
 	undone, r, free := s.Log.Undone(), v.Reads(s), s.FreeSince(v.DealsOnly)
 	page := views.HistoryPage{
 		Page: v.Page("live.js"), ID: s.ID, Game: GameOf(s), Setup: s.State.Setup,
-		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: s.watch(r, WholePage),
+		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: r.watch(s, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
@@ -66,13 +66,13 @@ func (s *Snapshot) history(v Visit, end, since int) views.HistoryPage {
 		})
 	}
 	if since >= 0 {
-		page.Back, page.Watch.Typed = s.returning(since, undone), true
+		page.Back, page.Watch.Typed = returning(s, since, undone), true
 	}
 	return page
 }
 
 // returning is what going back to an entry would take back.
-func (s *Snapshot) returning(since int, undone map[int]bool) *views.Returning {
+func returning(s *Snapshot, since int, undone map[int]bool) *views.Returning {
 	back := &views.Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: views.NewFormProblems(nil)}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)

@@ -8,7 +8,7 @@ import (
 )
 
 // Tile is the evening in the list of a device; lent says that another one runs it.
-func (s *Snapshot) Tile(lent scoring.Text, now time.Time) views.EveningTile {
+func Tile(s *Snapshot, lent scoring.Text, now time.Time) views.EveningTile {
 	return views.EveningTile{
 		ID: s.ID, Game: GameOf(s), Setup: s.State.Setup, Sheet: s.Sheet, Deals: len(s.Doc.Deals), Lent: lent,
 		Running: RunsAt(s.Log, s.State, now),

@@ -20,7 +20,7 @@ func Correct(at Position) Judge {
 
 // said is a form with the deal as its line and its button say it.
 func said(s *Snapshot, f Form, at Position) Form {
-	typed, line := s.takeLine(Viewer{}, ui.Ended(f.Values), at)
+	typed, line := Viewer{}.takeLine(s, ui.Ended(f.Values), at)
 	f.Values, f.Unclear = onlyDeal(typed), nil
 	if line.Problem != (scoring.Text{}) {
 		f.Unclear.Add(ui.LineField, line.Problem.DE, line.Problem.EN)
@@ -36,11 +36,11 @@ func onlyDeal(typed url.Values) url.Values {
 }
 
 // takeLine fills the form of a deal in as its line says, and says how it was read.
-func (s *Snapshot) takeLine(r Viewer, typed url.Values, at Position) (url.Values, views.Line) {
+func (r Viewer) takeLine(s *Snapshot, typed url.Values, at Position) (url.Values, views.Line) {
 	if !views.HasLine(typed) {
 		return typed, views.Line{}
 	}
-	return s.drawnEntry(r, views.WithoutLine(typed), at).TakeLine(typed)
+	return r.drawnEntry(s, views.WithoutLine(typed), at).TakeLine(typed)
 }
 
 // withLine is a form with its line: what is not clear in it comes before what is wrong

@@ -10,11 +10,11 @@ import (
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. night are the lists of its night that the visitor sees.
-func (s *Snapshot) SettlePage(r Viewer, night []domain.NightList) views.SettlePage {
-	return s.settlePage(r, night, Typed(s.State.Setup))
+func (r Viewer) SettlePage(s *Snapshot, night []domain.NightList) views.SettlePage {
+	return r.settlePage(s, night, Typed(s.State.Setup))
 }
 
-func (s *Snapshot) settlePage(r Viewer, night []domain.NightList, typed url.Values) views.SettlePage {
+func (r Viewer) settlePage(s *Snapshot, night []domain.NightList, typed url.Values) views.SettlePage {
 	lists, sum := s.Lists(night)
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return views.SettlePage{
@@ -22,7 +22,7 @@ func (s *Snapshot) settlePage(r Viewer, night []domain.NightList, typed url.Valu
 		Stakes: s.Game.Stakes(s.State.Setup),
 		Lists:  lists, Sum: sum, Payments: s.Payments(),
 		OfTournament: s.OfTournament(),
-		Undo:         s.undoBar(r), Watch: s.watch(r, WholePage), Key: r.Key,
+		Undo:         r.undoBar(s), Watch: r.watch(s, WholePage), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: GameOf(s), Seen: s.State.Last, Key: r.Key,
 			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: views.ShowRules(ReadRules(s.Game, nil, typed)),
@@ -32,8 +32,8 @@ func (s *Snapshot) settlePage(r Viewer, night []domain.NightList, typed url.Valu
 
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
-func (s *Snapshot) SettleAgain(r Viewer, night []domain.NightList, f Form, why *Rejection) views.SettlePage {
-	page := s.settlePage(r, night, s.WithStakes(f.Values))
+func (r Viewer) SettleAgain(s *Snapshot, night []domain.NightList, f Form, why *Rejection) views.SettlePage {
+	page := r.settlePage(s, night, s.WithStakes(f.Values))
 	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true
 	return page

@@ -9,11 +9,11 @@ import (
 
 // TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
-func (s *Snapshot) TablePage(r Viewer, suggested Suggestions) views.SetupPage {
-	return s.tablePage(r, suggested, Typed(s.State.Setup))
+func (r Viewer) TablePage(s *Snapshot, suggested Suggestions) views.SetupPage {
+	return r.tablePage(s, suggested, Typed(s.State.Setup))
 }
 
-func (s *Snapshot) tablePage(r Viewer, suggested Suggestions, typed url.Values) views.SetupPage {
+func (r Viewer) tablePage(s *Snapshot, suggested Suggestions, typed url.Values) views.SetupPage {
 	page := SetupPage(r.Viewer, GameOf(s), suggested, typed, nil)
 	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
 	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
@@ -26,9 +26,9 @@ func (s *Snapshot) tablePage(r Viewer, suggested Suggestions, typed url.Values) 
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (s *Snapshot) TableAgain(r Viewer, suggested Suggestions, f Form, change *domain.Effect, why *Rejection) views.SetupPage {
+func (r Viewer) TableAgain(s *Snapshot, suggested Suggestions, f Form, change *domain.Effect, why *Rejection) views.SetupPage {
 	f = s.WithNewcomer(f)
-	page := s.tablePage(r, suggested, f.Values)
+	page := r.tablePage(s, suggested, f.Values)
 	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change
 	page.Key = keyAfter(why, f, r.Key)
 	return page

@@ -11,7 +11,7 @@ import (
 
 // unbooked is the new deal that its writer has taken back by the last entry: it stands
 // in the form again, to be changed and booked. Nothing else does.
-func (s *Snapshot) unbooked(r Viewer) json.RawMessage {
+func (r Viewer) unbooked(s *Snapshot) json.RawMessage {
 	undo := s.LastEntry()
 	if undo.Act.Undoes == 0 || r.Watches || r.asksEmpty() || r.LastBy != (scoring.Text{}) {
 		return nil
@@ -30,7 +30,7 @@ func (r Viewer) asksEmpty() bool {
 }
 
 // undoBar says what was written last; nil where nothing was.
-func (s *Snapshot) undoBar(r Viewer) *views.UndoBar {
+func (r Viewer) undoBar(s *Snapshot) *views.UndoBar {
 	if len(s.Log) == 1 {
 		return nil
 	}
@@ -39,8 +39,8 @@ func (s *Snapshot) undoBar(r Viewer) *views.UndoBar {
 	u := &views.UndoBar{
 		Says: short.EntryText(s.LastEntry()), By: r.LastBy, Back: s.State.Undo, Redo: s.Redo(), Key: r.Key, Seen: s.State.Last,
 	}
-	if !s.LastEntry().Act.TakesBack() && s.LineOf(s.newestDeal()) != nil {
-		u.Deal = s.newestDeal()
+	if !s.LastEntry().Act.TakesBack() && s.LineOf(newestDeal(s)) != nil {
+		u.Deal = newestDeal(s)
 	}
 	for _, undoes := range []*int{&u.Back, &u.Redo} {
 		if !s.MayTakeBack(r.DealsOnly, scoring.Act{Undoes: *undoes}) {

@@ -23,7 +23,7 @@ func reader() evening.Viewer {
 
 func (tb *table) correctsPage(f evening.Form, deal string, why *evening.Rejection) views.DealPage {
 	tb.t.Helper()
-	return tb.now.CorrectAgain(by("anna"), f, tb.deal(deal), why)
+	return by("anna").CorrectAgain(tb.now, f, tb.deal(deal), why)
 }
 
 func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
@@ -43,7 +43,7 @@ func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
 		{tb.between("2"), views.Booking, "/spiele/neu?after=2", "/vorschau?after=2", "an dieser Stelle des Abends", ""},
 		{tb.deal("1"), views.Correcting, "/spiele/1", "/vorschau?deal=1", "", ""},
 	} {
-		page := tb.now.ForgottenPage(reader(), c.place)
+		page := reader().ForgottenPage(tb.now, c.place)
 		e := page.Entry
 		if e.Kind != c.kind || e.Action != "/abende/id"+c.action || e.Preview != "/abende/id"+c.preview || e.Today != c.today || page.InsertAt.DE != c.where {
 			t.Errorf("%+v: kind %v, %q, %q, today %q, %q", c, e.Kind, e.Action, e.Preview, e.Today, page.InsertAt.DE)
@@ -68,7 +68,7 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 		{append(kreuz("1"), "absent", "3"), "Anna +24", true, 2, 2, scoring.Seats{1, 2, 4}, scoring.Seats{3}},
 		{kreuz("2"), "Bernd setzt hier aus", false, 2, 2, scoring.Seats{1, 3, 4}, nil},
 	} {
-		e := tb.now.Preview(reader(), fields(append(c.typed, "key", "mine", "seen", "1")...), evening.Position{}).Entry
+		e := reader().Preview(tb.now, fields(append(c.typed, "key", "mine", "seen", "1")...), evening.Position{}).Entry
 		if e.Outcome.Ready != c.ready || !strings.Contains(e.Outcome.Result.DE, c.result) || e.Next.Dealer != c.dealer || e.Usual != c.usual ||
 			!slices.Equal(e.Next.Playing, c.playing) || !slices.Equal(e.Next.Absent, c.absent) || e.Key != "mine" || e.Seen != 1 {
 			t.Errorf("%v: %+v, dealer %d, usual %d, playing %v, absent %v, key %q, seen %d",
@@ -78,7 +78,7 @@ func TestAFormShowsWhatItWouldBookAndWhoPlays(t *testing.T) {
 }
 
 func TestTheFirstDealIsPreviewedUnderAFreshKeyWhereNoneWasSent(t *testing.T) {
-	e := begin(t, three).now.Preview(reader(), fields(kreuz("1")...), evening.Position{}).Entry
+	e := reader().Preview(begin(t, three).now, fields(kreuz("1")...), evening.Position{}).Entry
 	if !e.Outcome.Ready || e.Usual != 1 || e.Next.Dealer != 1 || e.Key != "fresh" || e.Seen != 0 {
 		t.Errorf("it is %+v, usual %d, %+v, key %q, seen %d", e.Outcome, e.Usual, e.Next.Turn, e.Key, e.Seen)
 	}
@@ -88,12 +88,12 @@ func TestAFormThatIsNotJudgedIsDrawnAllTheSame(t *testing.T) {
 	tb := begin(t, four)
 	tb.deals("2", "3")
 	typed := fields(append(kreuz("4"), "key", "mine", "seen", "2")...)
-	e := tb.now.Unjudged(reader(), typed, tb.deal("1")).Entry
+	e := reader().Unjudged(tb.now, typed, tb.deal("1")).Entry
 	if e.Outcome.Ready || e.Outcome.Result.DE != "gerade zu viele Anfragen – in einer Minute wieder" || e.Next.Dealer != 1 || !slices.Equal(e.Next.Playing, scoring.Seats{2, 3, 4}) ||
 		e.Key != "mine" || e.Seen != 2 || e.Form.Value("declarer") != "4" {
 		t.Errorf("it is %+v", e)
 	}
-	if e := tb.now.Unjudged(reader(), typed, evening.Position{}).Entry; e.Next.Dealer != 3 {
+	if e := reader().Unjudged(tb.now, typed, evening.Position{}).Entry; e.Next.Dealer != 3 {
 		t.Errorf("%d deals next", e.Next.Dealer)
 	}
 }
@@ -102,7 +102,7 @@ func TestWhereNobodyKnowsWhoDealsEverybodyAtTheTableIsOffered(t *testing.T) {
 	tb := begin(t, append(slices.Clone(four), "Emil"))
 	tb.takes(newDeal, tb.form(append(kreuz("3"), "absent", "2")...))
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "2")...))
-	e := tb.now.AnyDealer(reader()).Entry
+	e := reader().AnyDealer(tb.now).Entry
 	if e.Next.Dealer != 0 || e.Usual != 0 || !slices.Equal(e.Next.Playing, scoring.Seats{1, 3, 4, 5}) || e.Next.Out != nil || !slices.Equal(e.Next.Absent, scoring.Seats{2}) ||
 		e.Outcome.Ready || e.Outcome.Result.DE != "wird später gesendet" {
 		t.Errorf("it is %+v, usual %d, %+v", e.Next.Turn, e.Usual, e.Outcome)
@@ -113,13 +113,13 @@ func TestADealThatIsRefusedComesBackWithAllThatWasTyped(t *testing.T) {
 	tb := begin(t, four)
 	tb.deals("2")
 	f := tb.form(append(kreuz("2"), "key", "mine", "note", "spät")...)
-	page := tb.now.BookAgain(reader(), f, evening.Position{}, tb.rejected(newDeal, f))
+	page := reader().BookAgain(tb.now, f, evening.Position{}, tb.rejected(newDeal, f))
 	if p, said := page.Entry.Problems.Say("declarer"); !said || p.Text.DE != "Bernd setzt hier aus" || page.Entry.Form.Value("note") != "spät" ||
 		page.Entry.Key != "mine" || page.Correction.Open || page.Correction.Key != "fresh" || !page.Watch.Typed || page.Entry.Reopen || page.Conflict != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	f = tb.form("correction", "x", "correction", "", "correction", "", "correction", "", "key", "mine")
-	page = tb.now.BookAgain(reader(), f, evening.Position{}, tb.rejected(newDeal, f))
+	page = reader().BookAgain(tb.now, f, evening.Position{}, tb.rejected(newDeal, f))
 	if !page.Correction.Open || page.Correction.Key != "mine" || !page.Correction.Problems.Wrong("correction[0]") || page.Entry.Key != "fresh" || page.Entry.Problems.Wrong("correction[0]") {
 		t.Errorf("points: %+v, %+v", page.Correction, page.Entry.Problems)
 	}
@@ -161,7 +161,7 @@ func TestAnEveningThatIsOverIsReopenedFromTheFormThatWasSent(t *testing.T) {
 		reopens := ""
 		var reopen bool
 		if c.deal == "" {
-			page := tb.now.BookAgain(reader(), c.form, evening.Position{}, tb.rejected(newDeal, c.form))
+			page := reader().BookAgain(tb.now, c.form, evening.Position{}, tb.rejected(newDeal, c.form))
 			reopens, reopen = page.Conflict.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		} else {
 			page := tb.correctsPage(c.form, c.deal, tb.rejected(tb.deal(c.deal).Correct, c.form))
@@ -179,7 +179,7 @@ func TestTheTableHasRoomForOneMoreUpToTheMostOfTheGame(t *testing.T) {
 		players []string
 		seats   int
 	}{{three, 4}, {four, 5}, {five, 5}} {
-		if page := begin(t, c.players).now.TablePage(reader(), evening.Suggestions{}); page.Seats != c.seats || page.ID != "id" || len(page.Groups) == 0 {
+		if page := reader().TablePage(begin(t, c.players).now, evening.Suggestions{}); page.Seats != c.seats || page.ID != "id" || len(page.Groups) == 0 {
 			t.Errorf("%v: %d seats, id %q, %d groups", c.players, page.Seats, page.ID, len(page.Groups))
 		}
 	}
@@ -223,7 +223,7 @@ func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	tb := begin(t, three, "title", "Krone")
 	for deals, count := range []string{"0 Spiele", "1 Spiel", "2 Spiele"} {
 		lent := scoring.T(" (geliehen)", " (lent)")
-		tile := tb.now.Tile(lent, began)
+		tile := evening.Tile(tb.now, lent, began)
 		named, known := evening.NameTile(evening.StoredLog{ID: "id", Log: tb.now.Log}, lent, began)
 		for _, got := range []views.EveningTile{tile, named} {
 			if got.Deals != deals || got.Setup.Title != "Krone" || got.Game.Slug != "skat" || got.Lent != lent || !got.Running || !known {
@@ -260,8 +260,8 @@ func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	for part, whole := range map[string]views.EveningPage{"": tb.now.EveningPage(reader()), evening.BoardPart: tb.now.BoardPage(reader())} {
-		live := tb.now.LivePage(reader(), part)
+	for part, whole := range map[string]views.EveningPage{"": reader().EveningPage(tb.now), evening.BoardPart: reader().BoardPage(tb.now)} {
+		live := reader().LivePage(tb.now, part)
 		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
 			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)
 		}

@@ -43,7 +43,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 	if got := tb.now.State.Paid; len(got) != 1 || got[0] != (scoring.Paid{From: "Cem", To: "Anna", Cents: 72}) {
 		t.Errorf("paid is %+v", got)
 	}
-	page := tb.now.SettlePage(by("anna").Viewer, []domain.NightList{tb.now.NightList()})
+	page := by("anna").Viewer.SettlePage(tb.now, []domain.NightList{tb.now.NightList()})
 	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
 		t.Errorf("undo offers %+v", page.Undo)
 	}

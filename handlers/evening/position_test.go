@@ -37,7 +37,7 @@ func TestThePageSaysOfThirtyStruckDealsWhatTheyWouldCount(t *testing.T) {
 		tb.deals("1")
 		tb.takes(tb.deal(strconv.Itoa(2*i+1)).Correct, tb.form("act", "strike"))
 	}
-	struck := tb.now.EveningPage(by("anna").Viewer).Struck
+	struck := by("anna").Viewer.EveningPage(tb.now).Struck
 	if _, oldest := struck[1]; len(struck) != 30 || oldest {
 		t.Errorf("it says it of %d, of the oldest: %t", len(struck), oldest)
 	}
@@ -69,7 +69,7 @@ func TestADealThatWasTakenBackIsKnown(t *testing.T) {
 			t.Errorf("deal %q was taken back: %v", id, got)
 		}
 	}
-	page := tb.now.BookAgain(by("anna").Viewer, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
+	page := by("anna").Viewer.BookAgain(tb.now, tb.form(kreuz("3")...), evening.Position{}, evening.GoneDeal())
 	if page.Conflict == nil || page.Entry.Action != "/abende/id" || !page.Entry.Chosen("declarer", "3") {
 		t.Errorf("it comes back as %+v", page.Entry)
 	}

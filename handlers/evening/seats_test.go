@@ -120,7 +120,7 @@ func TestANewcomerSitsBetweenAnyTwoOrInsteadOfSomebody(t *testing.T) {
 		tb.deals("1", "2")
 		f := tb.form("joins", "Dora", "chair", c.chair)
 		tb.takes(changes, f)
-		next := tb.now.EveningPage(by("anna").Viewer).Entry.Next
+		next := by("anna").Viewer.EveningPage(tb.now).Entry.Next
 		if !slices.Equal(next.Round, c.round) || !slices.Equal(next.Absent, c.absent) || !slices.Equal(tb.now.Sheet.Totals, c.totals) {
 			t.Errorf("%s: they sit %v, away are %v, and have %v", c.chair, next.Round, next.Absent, tb.now.Sheet.Totals)
 		}

@@ -29,7 +29,7 @@ func TestADealsPageSaysWhatIsUnusualAboutThisDeal(t *testing.T) {
 	tb.takes(newDeal, tb.form(odd...))
 	tb.takes(newDeal, tb.form(odd...))
 	for deal, want := range map[string]int{"1": 0, "2": 1, "3": 1} {
-		warnings := tb.now.DealPage(by("anna"), tb.deal(deal)).Line.Warnings
+		warnings := by("anna").DealPage(tb.now, tb.deal(deal)).Line.Warnings
 		if len(warnings) != want || want == 1 && (warnings[0].Path != "bid" || !strings.HasPrefix(warnings[0].Text.DE, "so viel kann dieses Blatt nie wert sein")) {
 			t.Errorf("deal %s: %v", deal, warnings)
 		}
@@ -70,14 +70,14 @@ func TestOnlyThePageAboutMoneyIsDrawnAnewWithEachEntry(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
 	for want, as := range map[string]string{
-		"writes true, closed false":          tb.now.EveningPage(reader()).Watch.As,
-		"writes true, closed false, entry 1": tb.now.SettlePage(reader(), nil).Watch.As,
+		"writes true, closed false":          reader().EveningPage(tb.now).Watch.As,
+		"writes true, closed false, entry 1": reader().SettlePage(tb.now, nil).Watch.As,
 	} {
 		if as != want {
 			t.Errorf("%q instead of %q", as, want)
 		}
 	}
-	if from := tb.now.BoardPage(reader()).Watch.From; from != "/abende/id/live?seite=tafel&schreibt=true" {
+	if from := reader().BoardPage(tb.now).Watch.From; from != "/abende/id/live?seite=tafel&schreibt=true" {
 		t.Errorf("the board follows %s", from)
 	}
 }
@@ -87,7 +87,7 @@ func TestTheOwnListOfANightIsAsThePageIs(t *testing.T) {
 	tb.deals("1")
 	before := tb.now.NightList()
 	tb.deals("2")
-	if got := tb.now.SettlePage(reader(), []domain.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
+	if got := reader().SettlePage(tb.now, []domain.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
 		t.Errorf("it is %+v", got)
 	}
 }

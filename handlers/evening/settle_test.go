@@ -39,12 +39,12 @@ func TestTheStakeIsChosenWhenTheEveningIsSettled(t *testing.T) {
 	}
 	why := tb.rejected(settles, tb.form("act", "stake", "rules.stake", "0,5", "rules.stake_to", "pot", "key", "k"))
 	says(t, why, invalid, "stake: je Partie nur ganze Cent")
-	page := tb.now.SettleAgain(by("anna").Viewer, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
+	page := by("anna").Viewer.SettleAgain(tb.now, nil, tb.form("rules.stake", "0,5", "key", "k"), why)
 	if got := page.Money.Form.Object("rules").Value("stake"); got != "0,5" || page.Money.Key != "k" || !page.Watch.Typed || page.Conflict != nil {
 		t.Errorf("the field says %q, the key is %q, the clash %v", got, page.Money.Key, page.Conflict)
 	}
 	f := tb.form("act", "stake", "rules.stake", "viel")
-	if page := tb.now.SettleAgain(by("anna").Viewer, nil, f, tb.rejected(settles, f)); !page.Money.Problems.Wrong("rules.stake") {
+	if page := by("anna").Viewer.SettleAgain(tb.now, nil, f, tb.rejected(settles, f)); !page.Money.Problems.Wrong("rules.stake") {
 		t.Errorf("wrong is %v", page.Money.Problems.Unsaid())
 	}
 }
@@ -87,7 +87,7 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 	tb, other := begin(t, three, "rules.stake", "1"), begin(t, []string{"Cem", "Dora", "Anna"}, "rules.stake", "1")
 	tb.deals("1")
 	other.deals("1")
-	page := tb.now.SettlePage(by("anna").Viewer, evening.NightLists(
+	page := by("anna").Viewer.SettlePage(tb.now, evening.NightLists(
 		evening.StoredLog{ID: "id", Log: tb.now.Log}, evening.StoredLog{ID: "other", Log: other.now.Log}, evening.StoredLog{ID: "unknown", Log: unknownGame()}))
 	if len(page.Lists) != 2 || !page.Lists[0].Here || page.Lists[1].Here || page.Lists[1].ID != "other" {
 		t.Fatalf("the lists are %+v", page.Lists)
@@ -156,7 +156,7 @@ func TestAnEveningOfAnotherDayDoesNotRun(t *testing.T) {
 		if got := evening.Running(tb.now.Log, now); got != c.runs {
 			t.Errorf("one of %s runs: %t", c.day, got)
 		}
-		if got := tb.now.Tile(scoring.Text{}, now).Running; got != c.runs {
+		if got := evening.Tile(tb.now, scoring.Text{}, now).Running; got != c.runs {
 			t.Errorf("one of %s is shown as running: %t", c.day, got)
 		}
 	}

@@ -135,7 +135,7 @@ func TestWhoJoinsIsAddedToTheTableAsItStands(t *testing.T) {
 		t.Errorf("a form of the table is filled in: %v", why.Problems)
 	}
 	joins := tb.form("joins", "Dora", "key", "mine", "seen", "0", "shown", "s")
-	f := tb.now.TableAgain(reader(), evening.Suggestions{}, joins, nil, &evening.Rejection{}).Form
+	f := reader().TableAgain(tb.now, evening.Suggestions{}, joins, nil, &evening.Rejection{}).Form
 	if !slices.Equal(f.Values("players"), []string{"Anna", "Bernd", "Cem", "Dora"}) || f.Value("title") != "Krone" || f.Value("rules.preset") != "turnier" ||
 		f.Value("key") != "mine" || f.Value("seen") != "0" || f.Value("shown") != "s" {
 		t.Errorf("%v", f.Typed())

@@ -22,7 +22,7 @@ func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
 	if err == nil || d.Change == nil || d.Change.Old[0].Points != tb.now.Sheet.Totals[0] || d.Change.New[0].Points == d.Change.Old[0].Points {
 		t.Fatalf("shown is %+v, %v", d.Change, err)
 	}
-	again := tb.now.TableAgain(by("anna").Viewer, evening.Suggestions{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
+	again := by("anna").Viewer.TableAgain(tb.now, evening.Suggestions{}, f, d.Change, &evening.Rejection{Kind: unconfirmed})
 	if again.Change != d.Change || again.Form.Object("rules").Value("preset") != "bierlachs" {
 		t.Errorf("the page is %+v", again)
 	}
@@ -71,7 +71,7 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
 		t.Errorf("absent in the restored deal: %v", got)
 	}
-	if got := tb.now.EveningPage(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
+	if got := by("anna").Viewer.EveningPage(tb.now).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away now: %v", got)
 	}
 }
@@ -114,11 +114,11 @@ func TestAPlayerCannotBeTakenAway(t *testing.T) {
 func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 	tb := begin(t, four)
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
-	if got := tb.now.EveningPage(by("anna").Viewer).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
+	if got := by("anna").Viewer.EveningPage(tb.now).Entry.Form.Values("absent"); !slices.Equal(got, []string{"4"}) {
 		t.Errorf("away next: %v", got)
 	}
 	tb.takes(newDeal, tb.form(kreuz("1")...))
-	if got := tb.now.EveningPage(by("anna").Viewer).Entry.Form.Values("absent"); len(got) != 0 {
+	if got := by("anna").Viewer.EveningPage(tb.now).Entry.Form.Values("absent"); len(got) != 0 {
 		t.Errorf("away after they came back: %v", got)
 	}
 }
@@ -127,7 +127,7 @@ func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 func TestTheRulesPageSaysHowManyDealsTheSerieHas(t *testing.T) {
 	tb := begin(t, four, "rules.preset", "turnier")
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
-	page := tb.now.TablePage(by("anna").Viewer, evening.Suggestions{})
+	page := by("anna").Viewer.TablePage(tb.now, evening.Suggestions{})
 	if says := fmt.Sprint(page.Groups); !strings.Contains(says, "Eine Serie hat 36 Spiele.") {
 		t.Errorf("the rules are %s", says)
 	}

@@ -31,13 +31,13 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 		{false, "Zurückgenommen: Spiel 1: Anna +24", "Erster", nil},
 		{true, "Gilt wieder: Spiel 1: Anna +24", "Erster", []int{1}},
 	} {
-		bar := tb.now.EveningPage(by("anna").Viewer).Undo
+		bar := by("anna").Viewer.EveningPage(tb.now).Undo
 		target := bar.Back
 		if step.redo {
 			target = bar.Redo
 		}
 		tb.takes(undoes, tb.form("undoes", strconv.Itoa(target)))
-		if bar := tb.now.EveningPage(by("anna").Viewer).Undo; bar.Says.DE != step.says || step.redo && bar.Redo != 0 {
+		if bar := by("anna").Viewer.EveningPage(tb.now).Undo; bar.Says.DE != step.says || step.redo && bar.Redo != 0 {
 			t.Fatalf("the bar says %q, not %q; redo %d", bar.Says.DE, step.says, bar.Redo)
 		}
 		if got := tb.declarers(); tb.now.State.Setup.Title != step.title || !slices.Equal(got, step.declarers) {
@@ -48,20 +48,20 @@ func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 
 func TestTheBarSaysWhatWasWrittenAndByWhom(t *testing.T) {
 	tb := begin(t, three)
-	if bar := tb.now.EveningPage(by("anna").Viewer).Undo; bar != nil {
+	if bar := by("anna").Viewer.EveningPage(tb.now).Undo; bar != nil {
 		t.Errorf("before anything it says %q", bar.Says.DE)
 	}
 	if err := tb.decide("bernd", newDeal, tb.form(kreuz("1")...)); err != nil {
 		t.Fatal(err)
 	}
 	for device, want := range map[string]string{"anna": "von Bernds Handy", "bernd": ""} {
-		if bar := tb.now.EveningPage(by(device).Reads(tb.now)).Undo; bar.Says.DE != "Spiel 1: Anna +24" || bar.By.DE != want {
+		if bar := by(device).Reads(tb.now).EveningPage(tb.now).Undo; bar.Says.DE != "Spiel 1: Anna +24" || bar.By.DE != want {
 			t.Errorf("to %s it says %q by %q", device, bar.Says.DE, bar.By.DE)
 		}
 	}
 	tb.takes(settles, tb.form("act", "close"))
 	tb.takes(settles, tb.form("act", "reopen"))
-	if bar := tb.now.EveningPage(by("anna").Viewer).Undo; bar.Says.DE != "Abend wieder geöffnet" {
+	if bar := by("anna").Viewer.EveningPage(tb.now).Undo; bar.Says.DE != "Abend wieder geöffnet" {
 		t.Errorf("it says %q", bar.Says.DE)
 	}
 }
@@ -85,7 +85,7 @@ func TestWhatCannotBeUndoneIsAConflict(t *testing.T) {
 	for _, target := range []string{"", "0", "1", "3", "99", "-1", "x", "99999999999999999999"} {
 		why := tb.rejected(undoes, tb.form("undoes", target))
 		says(t, why, conflict, "Es wurde nichts zurückgenommen.")
-		if page := tb.now.UndoAgain(reader(), evening.Form{}, why); page.Conflict != why.Conflict {
+		if page := reader().UndoAgain(tb.now, evening.Form{}, why); page.Conflict != why.Conflict {
 			t.Errorf("the page says %+v", page.Conflict)
 		}
 	}
@@ -134,7 +134,7 @@ func TestADealThatWasTakenBackStandsInTheFormAgain(t *testing.T) {
 		if err := tb.decide(c.back, undoes, undo); err != nil {
 			t.Fatal(c.name, err)
 		}
-		page := tb.now.EveningPage(by("anna").Reads(tb.now))
+		page := by("anna").Reads(tb.now).EveningPage(tb.now)
 		form := page.Entry.Form
 		if got := form.Value("declarer"); got != c.declarer || page.Undo.Refills != (got != "") {
 			t.Errorf("%s: the form has declarer %q, not %q; %v", c.name, got, c.declarer, page.Undo.Refills)
@@ -151,16 +151,16 @@ func TestTheFormIsEmptyAgainOnceTheDealIsBookedOrNotWanted(t *testing.T) {
 	tb.takes(undoes, tb.form("undoes", "2"))
 	blank := by("anna").Reads(tb.now)
 	blank.Path = "/abende/id?leer"
-	if page := tb.now.EveningPage(blank); page.Entry.Form.Has("declarer") || page.Undo.Refills {
+	if page := blank.EveningPage(tb.now); page.Entry.Form.Has("declarer") || page.Undo.Refills {
 		t.Errorf("asked for an empty form it has %v", page.Entry.Form.Typed())
 	}
 	tb.takes(undoes, tb.form("undoes", "3"))
-	if page := tb.now.EveningPage(by("anna").Reads(tb.now)); page.Entry.Form.Has("declarer") {
+	if page := by("anna").Reads(tb.now).EveningPage(tb.now); page.Entry.Form.Has("declarer") {
 		t.Errorf("after it counts again the form has %v", page.Entry.Form.Typed())
 	}
 	tb.takes(undoes, tb.form("undoes", "2"))
 	tb.takes(newDeal, tb.form(kreuz("3")...))
-	page := tb.now.EveningPage(by("anna").Reads(tb.now))
+	page := by("anna").Reads(tb.now).EveningPage(tb.now)
 	if page.Entry.Form.Has("declarer") || page.Undo.Deal != tb.now.State.Last {
 		t.Errorf("after it was booked the form has %v, and deal %d can be changed", page.Entry.Form.Typed(), page.Undo.Deal)
 	}
@@ -170,7 +170,7 @@ func TestPointsThatWereTakenBackStandInTheirFormAgain(t *testing.T) {
 	tb := begin(t, three)
 	tb.takes(newDeal, tb.form("correction", "5", "correction", "", "correction", ""))
 	tb.takes(undoes, tb.form("undoes", "1"))
-	page := tb.now.EveningPage(by("anna").Reads(tb.now))
+	page := by("anna").Reads(tb.now).EveningPage(tb.now)
 	if !page.Correction.Open || !slices.Equal(page.Correction.Form.Values("correction"), []string{"5", "0", "0"}) || len(page.Entry.Form.Typed()) > 0 {
 		t.Errorf("they are %v, the form of a deal is %v", page.Correction.Form.Typed(), page.Entry.Form.Typed())
 	}

@@ -134,7 +134,7 @@ func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	}
 	anyone := evening.NewVisit(key.reader, "", devices)
 	var b bytes.Buffer
-	err = parts[key.part](now.LivePage(anyone.Reads(now), key.part)).Render(s.Until, &b)
+	err = parts[key.part](anyone.Reads(now).LivePage(now, key.part)).Render(s.Until, &b)
 	return now.State.Last, event(now.State.Last, b.Bytes()), err
 }
 

@@ -99,7 +99,7 @@ func (v *request) next() Answer {
 	setup, err := v.now.Next(f.Values, v.day())
 	var why *evening.Rejection
 	if errors.As(err, &why) {
-		page := v.now.TablePage(v.reads(), v.suggestions(v.now.Game.Slug))
+		page := v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug))
 		page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
 		return v.show(unprocessable, views.ChangeEvening(page))
 	}

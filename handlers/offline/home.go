@@ -71,7 +71,7 @@ func (v *request) tile(id string) views.EveningTile {
 	if at != nil {
 		lent = scoring.T(at.Lent[0], at.Lent[1])
 	}
-	tile := v.Snapshot(id).Tile(lent, v.Now)
+	tile := evening.Tile(v.Snapshot(id), lent, v.Now)
 	tile.Watched = at != nil && !at.Writes
 	return tile
 }

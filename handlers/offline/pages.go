@@ -58,15 +58,15 @@ func (v *request) reads() evening.Viewer { return v.visitor().Reads(v.now) }
 func (v *request) page(below string) templ.Component {
 	switch below {
 	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
-		return views.Evening(v.now.EveningPage(v.reads()))
+		return views.Evening(v.reads().EveningPage(v.now))
 	case "tafel":
-		return views.Board(v.now.BoardPage(v.reads()))
+		return views.Board(v.reads().BoardPage(v.now))
 	case "ohne-netz":
-		return views.Preview(v.now.AnyDealer(v.reads()))
+		return views.Preview(v.reads().AnyDealer(v.now))
 	case "regeln":
-		return views.ChangeEvening(v.now.TablePage(v.reads(), v.suggestions(v.now.Game.Slug)))
+		return views.ChangeEvening(v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug)))
 	case "abrechnung":
-		return v.settle(v.now.SettlePage(v.reads(), v.night()))
+		return v.settle(v.reads().SettlePage(v.now, v.night()))
 	case "liste":
 		return v.list()
 	case "verlauf":
@@ -82,9 +82,9 @@ func (v *request) deal(below string) templ.Component {
 	case err != nil || !strings.HasPrefix(below, "spiele/"):
 		return nil
 	case below == "spiele/neu":
-		return views.Forgotten(v.now.ForgottenPage(v.reads(), at))
+		return views.Forgotten(v.reads().ForgottenPage(v.now, at))
 	}
-	return views.Deal(v.now.DealPage(v.visitor(), at))
+	return views.Deal(v.visitor().DealPage(v.now, at))
 }
 
 // settle is the page of the settling, with the way to the Stammtisch of the evening.
@@ -96,7 +96,7 @@ func (v *request) settle(page views.SettlePage) templ.Component {
 }
 
 func (v *request) history() templ.Component {
-	page, err := v.now.HistoryPage(v.visitor(), v.url.Query())
+	page, err := v.visitor().HistoryPage(v.now, v.url.Query())
 	if err != nil {
 		return nil
 	}
@@ -123,5 +123,5 @@ func (v *request) preview() Answer {
 	if err != nil || !v.mayWrite() {
 		return Answer{Status: notFound}
 	}
-	return v.show(ok, views.Preview(v.now.Preview(v.reads(), v.typed, at)))
+	return v.show(ok, views.Preview(v.reads().Preview(v.now, v.typed, at)))
 }
