@@ -9,6 +9,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // showDevice is the page of the visitor's own device: its name, and how its
@@ -35,7 +36,7 @@ func devicePage(v *request) (page views.DevicePage, err error) {
 		return page, err
 	}
 	if page.Evenings = len(evenings); page.Evenings == 0 && !moved.IsZero() {
-		page.Moved = page.T(evening.DateAndTime(moved, evening.Berlin))
+		page.Moved = page.T(ui.DateAndTime(moved, evening.Berlin))
 	}
 	page.Move, page.Until, err = openMove(v)
 	return page, err

@@ -119,7 +119,7 @@ func movedAway(v *request, evenings int) (when string, err error) {
 	if err != nil || moved.IsZero() {
 		return "", err
 	}
-	return v.reader.Page().T(evening.DateAndTime(moved, evening.Berlin)), nil
+	return v.reader.Page().T(ui.DateAndTime(moved, evening.Berlin)), nil
 }
 
 // What the first page shows of Stammtische: so many, and how those stand that have

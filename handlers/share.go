@@ -120,7 +120,7 @@ func (r *shared) sharedDevice(d db.Device) ui.SharedDevice {
 		Own: d.ID == r.device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}
 	if !d.Since.IsZero() {
-		s.Since = r.reader.Page().T(evening.DayAndTime(d.Since, evening.Berlin))
+		s.Since = r.reader.Page().T(ui.DayAndTime(d.Since, evening.Berlin))
 	}
 	return s
 }

@@ -131,7 +131,7 @@ func showStammtischHistory(r *stammtischRequest) error {
 	}
 	page, visitor := r.reader.Page(), evening.Visitor{Device: r.device, Others: devices}
 	who := func(e stammtisch.Entry) string { return page.T(visitor.By(e.Device)) }
-	when := func(at time.Time) string { return page.T(evening.DateAndTime(at, evening.Berlin)) }
+	when := func(at time.Time) string { return page.T(ui.DateAndTime(at, evening.Berlin)) }
 	return r.show(http.StatusOK, pages.HistoryOfStammtisch(r.reads().HistoryPage(r.now, r.log, who, when)))
 }
 

@@ -118,7 +118,7 @@ func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, scori
 		if name := names[device]; name != "" {
 			who = scoring.Same(name + ", ").Add(who)
 		}
-		return who.Add(scoring.Same(", "), evening.DateAndTime(at, evening.Berlin))
+		return who.Add(scoring.Same(", "), ui.DateAndTime(at, evening.Berlin))
 	}, err
 }
 

@@ -237,7 +237,7 @@ func (r *tournamentRequest) showHistory(status int, back pages.RejectedForm) err
 		return err
 	}
 	who := func(e tournament.Entry) string { return r.calls(devices, e.Device, r.now.RoleSays(e.Act)) }
-	when := func(at time.Time) string { return r.reader.Page().T(evening.DateAndTime(at, evening.Berlin)) }
+	when := func(at time.Time) string { return r.reader.Page().T(ui.DateAndTime(at, evening.Berlin)) }
 	return r.showForm(status, pages.History(r.reads().HistoryPage(r.now, r.log, remarks, who, when, back)))
 }
 

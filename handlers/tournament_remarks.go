@@ -7,6 +7,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
 )
 
 // maxRemarked is of how many tables a page says what was changed there, the last ones:
@@ -51,7 +52,7 @@ func (r *tournamentRequest) marks(v *pages.ListPage) error {
 	remarks, err := r.remarks(devices, *r.now.Table(tournament.At{Round: v.Round, Table: v.Table}))
 	for _, one := range remarks {
 		p := r.reader.Page()
-		v.Marked = append(v.Marked, p.T(one.Says)+" ("+one.Who+", "+p.T(evening.DateAndTime(one.Since, evening.Berlin))+")")
+		v.Marked = append(v.Marked, p.T(one.Says)+" ("+one.Who+", "+p.T(ui.DateAndTime(one.Since, evening.Berlin))+")")
 	}
 	return err
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"net/url"
 	"slices"
-	"time"
 
 	"anschreiber/scoring"
 	"anschreiber/views"
@@ -55,7 +54,7 @@ func (v Visit) pastVersions(s *Snapshot, id int) (all []views.PastVersion) {
 			says = versionText(s, id, past)
 		}
 		all = append(all, views.PastVersion{
-			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.WriterText(v.Visitor, past.Entry)),
+			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(ui.DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.WriterText(v.Visitor, past.Entry)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -95,18 +94,6 @@ func lineWith(s *Snapshot, id int, deal json.RawMessage) scoring.Line {
 	}
 	upTo.Deals = append(upTo.Deals, deal)
 	return s.Game.Score(upTo).Lines[len(upTo.Deals)-1]
-}
-
-// DateAndTime is a day and a time as the table reads them.
-func DateAndTime(t time.Time, zone *time.Location) scoring.Text {
-	t = t.In(zone)
-	return scoring.T(t.Format("2.1.2006, 15:04"), t.Format("2 Jan 2006, 15:04"))
-}
-
-// DayAndTime is the same where everybody knows the year.
-func DayAndTime(t time.Time, zone *time.Location) scoring.Text {
-	t = t.In(zone)
-	return scoring.T(t.Format("2.1., 15:04"), t.Format("2 Jan, 15:04"))
 }
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.

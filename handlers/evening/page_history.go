@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // How many entries a page of the history has, and how many are named that would
@@ -61,7 +62,7 @@ func (v Visit) history(s *Snapshot, end int, since int) views.HistoryPage {
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, views.HistoryEntry{
-			Seq: e.Seq, Says: s.EntryText(e).Add(ReasonText(e.Act.Why)), When: page.T(DayAndTime(e.At, v.Zone)), By: s.WriterText(v.Visitor, e), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.EntryText(e).Add(ReasonText(e.Act.Why)), When: page.T(ui.DayAndTime(e.At, v.Zone)), By: s.WriterText(v.Visitor, e), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}

@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // noticeOf is the notice on a page of an evening: also of when it is, where more
@@ -125,7 +126,7 @@ func (v *request) asOf(at time.Time) scoring.Text {
 // clock is a time of today, and with the day where it was another one.
 func (v *request) clock(at time.Time) scoring.Text {
 	if evening.DayOf(at) != v.day() {
-		return evening.DateAndTime(at, evening.Berlin)
+		return ui.DateAndTime(at, evening.Berlin)
 	}
 	return scoring.Same(at.In(evening.Berlin).Format("15:04"))
 }
