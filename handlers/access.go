@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/evening"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -130,15 +131,15 @@ func (r *eveningRequest) tooLate(refused error) error {
 }
 
 // visitor is who asks.
-func (r *eveningRequest) visitor() evening.Visit {
-	return evening.NewVisit(r.reader, r.device, r.devices)
+func (r *eveningRequest) visitor() pages.Visit {
+	return pages.NewVisit(r.reader, r.device, r.devices)
 }
 
 // game is the visit as one to the evening's game.
-func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.request, evening.GameOf(r.now)} }
+func (r *eveningRequest) game() *gameRequest { return &gameRequest{r.request, pages.GameOf(r.now)} }
 
 // reads is the visitor as the reader of the evening.
-func (r *eveningRequest) reads() evening.Viewer { return r.visitor().Reads(r.now) }
+func (r *eveningRequest) reads() pages.Viewer { return r.visitor().Reads(r.now) }
 
 func (r *eveningRequest) url() string { return ui.EveningURL(r.id) }
 

@@ -11,6 +11,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -19,7 +20,7 @@ func showNewEvening(r *gameRequest) error {
 	r.noStore = true
 	if r.device == "" {
 		return r.showForAll(func(reads ui.Viewer) templ.Component {
-			return views.NewEvening(evening.SetupPage(reads, r.game, evening.Suggestions{}, url.Values{}, nil))
+			return views.NewEvening(pages.SetupPage(reads, r.game, evening.Suggestions{}, url.Values{}, nil))
 		})
 	}
 	typed, err := r.samePeople(r.QueryParam("nach"))
@@ -35,7 +36,7 @@ func (r *gameRequest) showSetup(status int, typed url.Values, ps scoring.Problem
 	if err != nil {
 		return err
 	}
-	page := evening.SetupPage(r.reader, r.game, suggested, typed, ps)
+	page := pages.SetupPage(r.reader, r.game, suggested, typed, ps)
 	page.Key = key
 	return r.showForm(status, views.NewEvening(page))
 }

@@ -5,11 +5,12 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // showBoard is the score for everybody at the table, to be read from a metre.
 func showBoard(r *eveningRequest) error {
-	return r.showCached(func(now *evening.Snapshot, reader evening.Viewer) templ.Component {
+	return r.showCached(func(now *evening.Snapshot, reader pages.Viewer) templ.Component {
 		return views.Board(reader.BoardPage(now))
 	})
 }

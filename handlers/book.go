@@ -9,11 +9,12 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
-	return r.showCached(func(now *evening.Snapshot, reader evening.Viewer) templ.Component {
+	return r.showCached(func(now *evening.Snapshot, reader pages.Viewer) templ.Component {
 		return views.Evening(reader.EveningPage(now))
 	})
 }
@@ -40,7 +41,7 @@ func bookForgottenDeal(r *eveningRequest) error {
 			if err != nil {
 				return d, err
 			}
-			return evening.JudgeDeal(at)(s, v, f)
+			return pages.JudgeDeal(at)(s, v, f)
 		})
 	}
 	return r.book(at, views.Forgotten)
@@ -52,7 +53,7 @@ func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) 
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, evening.JudgeDeal(at))
+	_, why, err := r.append(f, pages.JudgeDeal(at))
 	if err != nil {
 		return err
 	}

@@ -2,10 +2,11 @@ package handlers
 
 import (
 	"anschreiber/handlers/cache"
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring"
 	domain "anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
 )
 
 // caches hold what the server remembers of the database. Nothing in them can be out of
@@ -61,7 +62,8 @@ type pageKey struct {
 	evening string // "" for a page without one
 	last    int    // the evening's last entry
 	address string // where it was asked for, of a page on which that stands
-	reader  evening.Viewer
+	reader  ui.Viewer
+	lastBy  scoring.Text // who wrote the last entry, as the viewer calls it
 }
 
 // A pageCache holds the pages lately in use.

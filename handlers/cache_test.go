@@ -18,10 +18,10 @@ func TestADeletedEveningLeavesTheCachesWithItsPagesAndTakesNoOtherAlong(t *testi
 	for _, id := range ids {
 		s.evenings.Add(id, &evening.Snapshot{})
 		for _, path := range paths {
-			s.pages.Add(pageKey{evening: id, reader: evening.Viewer{Viewer: ui.Viewer{Path: "/abende/" + id + path}}}, &page{})
+			s.pages.Add(pageKey{evening: id, reader: ui.Viewer{Path: "/abende/" + id + path}}, &page{})
 		}
 	}
-	ruleCard := pageKey{reader: evening.Viewer{Viewer: ui.Viewer{Path: "/regeln/skat"}}}
+	ruleCard := pageKey{reader: ui.Viewer{Path: "/regeln/skat"}}
 	s.pages.Add(ruleCard, &page{})
 	s.forget("a")
 	for _, id := range ids {
@@ -29,7 +29,7 @@ func TestADeletedEveningLeavesTheCachesWithItsPagesAndTakesNoOtherAlong(t *testi
 			t.Errorf("%s is here: %v", id, here)
 		}
 		for _, path := range paths {
-			if _, here := s.pages.Get(pageKey{evening: id, reader: evening.Viewer{Viewer: ui.Viewer{Path: "/abende/" + id + path}}}); here != (id == "ab") {
+			if _, here := s.pages.Get(pageKey{evening: id, reader: ui.Viewer{Path: "/abende/" + id + path}}); here != (id == "ab") {
 				t.Errorf("%s%s is here: %v", id, path, here)
 			}
 		}

@@ -3,8 +3,8 @@ package handlers
 import (
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -21,7 +21,7 @@ func showCalculator(r *gameRequest) error {
 		return err
 	}
 	return r.showForAll(func(reads ui.Viewer) templ.Component {
-		return views.Calculator(evening.Calculator(reads, r.game, typed))
+		return views.Calculator(pages.Calculator(reads, r.game, typed))
 	})
 }
 

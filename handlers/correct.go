@@ -5,6 +5,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // showDeal is one deal: the computation, all versions, and what can be done.
@@ -26,14 +27,14 @@ func correctDeal(r *eveningRequest) error {
 			if err != nil {
 				return d, err
 			}
-			return evening.Correct(at)(s, v, f)
+			return pages.Correct(at)(s, v, f)
 		})
 	}
 	f, err := r.form()
 	if err != nil {
 		return err
 	}
-	_, why, err := r.append(f, evening.Correct(at))
+	_, why, err := r.append(f, pages.Correct(at))
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -39,7 +40,7 @@ func (v *request) listEvenings(f *scoring.Form) error {
 	if err != nil {
 		return err
 	}
-	page, shown := evening.ListPage(v.reader.Page(), all, f, listLimit, scoredEntries)
+	page, shown := pages.ListPage(v.reader.Page(), all, f, listLimit, scoredEntries)
 	if err := v.countPage(evening.Entries(shown)); err != nil {
 		return err
 	}
@@ -84,7 +85,7 @@ func (v *request) nightTiles(night evening.Night) (tiles []views.EveningTile, er
 				continue
 			}
 		}
-		tiles = append(tiles, evening.Tile(now, one.Lent, v.now()))
+		tiles = append(tiles, pages.Tile(now, one.Lent, v.now()))
 	}
 	return tiles, nil
 }

@@ -10,6 +10,7 @@ import (
 	"anschreiber/scoring"
 	domain "anschreiber/scoring/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -19,7 +20,7 @@ var examples = sync.OnceValue(func() map[[2]string]*evening.Snapshot {
 	all := map[[2]string]*evening.Snapshot{}
 	for _, game := range views.Games {
 		for _, title := range []string{exampleTitle.DE, exampleTitle.EN} {
-			if s := evening.Example(game, title); s != nil {
+			if s := pages.Example(game, title); s != nil {
 				all[[2]string{title, game.Slug}] = s
 			}
 		}
@@ -30,7 +31,7 @@ var examples = sync.OnceValue(func() map[[2]string]*evening.Snapshot {
 var exampleTitle = scoring.T("Beispielabend", "Example evening")
 
 // An examplePage draws a page of an example for anybody.
-type examplePage func(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component
+type examplePage func(v *request, now *evening.Snapshot, r pages.Viewer) templ.Component
 
 // showExample is the route of such a page.
 func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
@@ -44,36 +45,36 @@ func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 				return err
 			}
 		}
-		r := evening.Viewer{Viewer: v.reader}
+		r := pages.Viewer{Viewer: v.reader}
 		r.Watches, r.Example = true, true
-		key := pageKey{evening: now.ID, last: now.State.Last, address: v.absolute(""), reader: r}
+		key := pageKey{evening: now.ID, last: now.State.Last, address: v.absolute(""), reader: r.Viewer}
 		return v.cached(key, now.State.Last, func() templ.Component { return draw(v, now, r) })
 	})
 }
 
-func exampleEvening(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+func exampleEvening(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return views.Evening(r.EveningPage(now))
 }
 
-func exampleBoard(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+func exampleBoard(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return views.Board(r.BoardPage(now))
 }
 
-func exampleTable(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+func exampleTable(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return views.ChangeEvening(r.TablePage(now, evening.Suggestions{}))
 }
 
-func exampleSettling(_ *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+func exampleSettling(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return views.Settle(r.SettlePage(now, []domain.NightList{now.NightList()}))
 }
 
-func exampleList(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+func exampleList(v *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return ui.PrintedList(ui.ListPage{
-		Page: r.Page(printFiles...), Game: evening.GameOf(now), State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(ui.EveningURL(now.ID)),
+		Page: r.Page(printFiles...), Game: pages.GameOf(now), State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.absolute(ui.EveningURL(now.ID)),
 	})
 }
 
-func exampleDeal(v *request, now *evening.Snapshot, r evening.Viewer) templ.Component {
+func exampleDeal(v *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
-	return views.Deal(evening.NewVisit(r.Viewer, "", nil).DealPage(now, at))
+	return views.Deal(pages.NewVisit(r.Viewer, "", nil).DealPage(now, at))
 }

@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -73,16 +74,16 @@ func (s *Server) tiles(evenings []db.StoredLog) (tiles []views.EveningTile) {
 func (s *Server) tile(e db.StoredLog, scored bool) (views.EveningTile, bool) {
 	now, here := s.evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
-		return evening.Tile(now, lent[e.Role], s.now()), true
+		return pages.Tile(now, lent[e.Role], s.now()), true
 	}
 	if !scored {
-		return evening.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], s.now())
+		return pages.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], s.now())
 	}
 	now, known := evening.New(e.ID, e.Log)
 	if !known {
 		return views.EveningTile{}, false
 	}
-	return evening.Tile(now, lent[e.Role], s.now()), true
+	return pages.Tile(now, lent[e.Role], s.now()), true
 }
 
 // entries are how many there are in the logs of evenings.

@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"strconv"
 
-	"anschreiber/handlers/evening"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -14,7 +14,7 @@ var printFiles = []string{"print.css", "list.js"}
 // showList is the evening as it is printed.
 func showList(r *eveningRequest) error {
 	return r.show(http.StatusOK, ui.PrintedList(ui.ListPage{
-		Page: r.reader.Page(printFiles...), Game: evening.GameOf(r.now), State: r.now.State, Sheet: r.now.Sheet, ID: r.id, URL: r.absolute(r.url()),
+		Page: r.reader.Page(printFiles...), Game: pages.GameOf(r.now), State: r.now.State, Sheet: r.now.Sheet, ID: r.id, URL: r.absolute(r.url()),
 	}))
 }
 

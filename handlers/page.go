@@ -12,6 +12,7 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/handlers/evening"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -72,15 +73,15 @@ func (v *request) show(status int, c templ.Component) error {
 
 // showCached shows a page of the evening that is the same until something is
 // booked. What draws it is handed what the page is cached under, and nothing else.
-func (r *eveningRequest) showCached(draw func(*evening.Snapshot, evening.Viewer) templ.Component) error {
+func (r *eveningRequest) showCached(draw func(*evening.Snapshot, pages.Viewer) templ.Component) error {
 	reader := r.reads()
-	key := pageKey{evening: r.id, last: r.now.State.Last, reader: reader}
+	key := pageKey{evening: r.id, last: r.now.State.Last, reader: reader.Viewer, lastBy: reader.LastBy}
 	return r.cached(key, r.now.State.Last, func() templ.Component { return draw(r.now, reader) })
 }
 
 // showForAll shows a page on which nothing is the visitor's own.
 func (v *request) showForAll(draw func(ui.Viewer) templ.Component) error {
-	return v.cached(pageKey{reader: evening.Viewer{Viewer: v.reader}}, 0, func() templ.Component { return draw(v.reader) })
+	return v.cached(pageKey{reader: v.reader}, 0, func() templ.Component { return draw(v.reader) })
 }
 
 // cached answers with the page of a key. Where it is not cached it is drawn, and

@@ -33,7 +33,7 @@ func showRanking(r *tournamentRequest) error {
 		reads.Of = of.link()
 		return r.show(http.StatusOK, draw())
 	}
-	return r.cached(pageKey{evening: r.id, last: r.seen, reader: evening.Viewer{Viewer: r.reader}}, len(r.now.Players), draw)
+	return r.cached(pageKey{evening: r.id, last: r.seen, reader: r.reader}, len(r.now.Players), draw)
 }
 
 func showTables(r *tournamentRequest) error {

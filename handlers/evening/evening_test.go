@@ -13,6 +13,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -93,9 +94,9 @@ func (tb *table) tableForm(typed ...string) evening.Form {
 }
 
 // by is a visit by a device.
-func by(device string) evening.Visit {
+func by(device string) pages.Visit {
 	looks := ui.Viewer{Lang: "de", Today: "2026-11-20", Path: "/abende/id", Assets: &ui.Assets{URL: func(name string) string { return name }}, Key: "fresh"}
-	v := evening.NewVisit(looks, device, []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}})
+	v := pages.NewVisit(looks, device, []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}})
 	v.Zone = time.UTC
 	return v
 }

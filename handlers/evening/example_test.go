@@ -5,15 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
 func TestEachGameHasAnExampleToLookAt(t *testing.T) {
 	for _, game := range views.Games {
-		s := evening.Example(game, "Beispiel")
+		s := pages.Example(game, "Beispiel")
 		if s == nil || len(s.Sheet.Lines) < 5 || s.ID != ui.ExampleID(game) {
 			t.Fatalf("the example of %s is %+v", game.Slug, s)
 		}
@@ -26,10 +26,10 @@ func TestEachGameHasAnExampleToLookAt(t *testing.T) {
 			t.Errorf("the example of %s begins at %s", game.Slug, began)
 		}
 		bare := game
-		if bare.Example = nil; evening.Example(bare, "Beispiel") != nil {
+		if bare.Example = nil; pages.Example(bare, "Beispiel") != nil {
 			t.Error("a game without an example has one")
 		}
-		if bare.Example = []byte(`{"game":"` + game.Slug + `"}`); evening.Example(bare, "Beispiel") != nil {
+		if bare.Example = []byte(`{"game":"` + game.Slug + `"}`); pages.Example(bare, "Beispiel") != nil {
 			t.Error("an example that is no evening is one")
 		}
 	}

@@ -10,12 +10,13 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 const today = scoring.Day("2026-11-21")
 
 // reader is Anna on a later day.
-func reader() evening.Viewer {
+func reader() pages.Viewer {
 	r := by("anna").Viewer
 	r.Today = today
 	return r
@@ -200,7 +201,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 		{append(kreuz("1"), "bid", "19"), false, []string{"bid"}, 3},
 		{append(kreuz("1"), "augen", "x"), false, []string{"augen"}, 3},
 	} {
-		e := evening.Calculator(reader().Viewer, game, fields(c.typed...))
+		e := pages.Calculator(reader().Viewer, game, fields(c.typed...))
 		var wrong []string
 		for _, p := range e.Problems.Unsaid() {
 			wrong = append(wrong, p.Path)
@@ -213,7 +214,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 
 func TestTheCalculatorAsksNothingThatOnlyNamesWouldAnswer(t *testing.T) {
 	for _, game := range views.Games {
-		if e := evening.Calculator(reader().Viewer, game, fields()); e.Outcome.Result != (scoring.Text{}) || e.Outcome.Ready {
+		if e := pages.Calculator(reader().Viewer, game, fields()); e.Outcome.Result != (scoring.Text{}) || e.Outcome.Ready {
 			t.Errorf("%s: before anything is tapped it says %q", game.Slug, e.Outcome.Result.DE)
 		}
 	}
@@ -223,8 +224,8 @@ func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	tb := begin(t, three, "title", "Krone")
 	for deals, count := range []string{"0 Spiele", "1 Spiel", "2 Spiele"} {
 		lent := scoring.T(" (geliehen)", " (lent)")
-		tile := evening.Tile(tb.now, lent, began)
-		named, known := evening.NameTile(evening.StoredLog{ID: "id", Log: tb.now.Log}, lent, began)
+		tile := pages.Tile(tb.now, lent, began)
+		named, known := pages.NameTile(evening.StoredLog{ID: "id", Log: tb.now.Log}, lent, began)
 		for _, got := range []views.EveningTile{tile, named} {
 			if got.Deals != deals || got.Setup.Title != "Krone" || got.Game.Slug != "skat" || got.Lent != lent || !got.Running || !known {
 				t.Errorf("%+v, want %s", got, count)
@@ -260,7 +261,7 @@ func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	for part, whole := range map[string]views.EveningPage{"": reader().EveningPage(tb.now), evening.BoardPart: reader().BoardPage(tb.now)} {
+	for part, whole := range map[string]views.EveningPage{"": reader().EveningPage(tb.now), pages.BoardPart: reader().BoardPage(tb.now)} {
 		live := reader().LivePage(tb.now, part)
 		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
 			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)

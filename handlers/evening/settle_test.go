@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	pages "anschreiber/views/evening"
 )
 
 func TestAnEveningIsEndedAndReopenedOnce(t *testing.T) {
@@ -156,7 +157,7 @@ func TestAnEveningOfAnotherDayDoesNotRun(t *testing.T) {
 		if got := evening.Running(tb.now.Log, now); got != c.runs {
 			t.Errorf("one of %s runs: %t", c.day, got)
 		}
-		if got := evening.Tile(tb.now, scoring.Text{}, now).Running; got != c.runs {
+		if got := pages.Tile(tb.now, scoring.Text{}, now).Running; got != c.runs {
 			t.Errorf("one of %s is shown as running: %t", c.day, got)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
@@ -42,7 +43,7 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 // ruleOf is a rule on the page of a new evening of Skat.
 func ruleOf(t *testing.T, key string, typed ...string) views.HouseRule {
 	t.Helper()
-	page := evening.SetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)
+	page := pages.SetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)
 	i := slices.IndexFunc(page.House.Rules, func(r views.HouseRule) bool { return r.Key == key })
 	if i < 0 {
 		t.Fatalf("there is no rule %s among %d", key, len(page.House.Rules))
@@ -113,7 +114,7 @@ func TestAPageOffersItsPresetAndItsSeats(t *testing.T) {
 		{"skat", "turnier", 4, []string{"rules.preset", "turnier", "players", "A", "players", "B", "players", "C", "players", "D", "players", " "}},
 		{"doppelkopf", mustFind(t, "doppelkopf").Presets[0].Value, 3, nil},
 	} {
-		if house := evening.SetupPage(reader().Viewer, mustFind(t, c.game), evening.Suggestions{}, fields(c.typed...), nil).House; house.Preset != c.preset || house.Seats != c.seats {
+		if house := pages.SetupPage(reader().Viewer, mustFind(t, c.game), evening.Suggestions{}, fields(c.typed...), nil).House; house.Preset != c.preset || house.Seats != c.seats {
 			t.Errorf("%s %v: preset %q, %d seats", c.game, c.typed, house.Preset, house.Seats)
 		}
 	}

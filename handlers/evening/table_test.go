@@ -11,6 +11,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	pages "anschreiber/views/evening"
 )
 
 func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
@@ -159,7 +160,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 
 func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
 	suggested := evening.Suggestions{Rules: []evening.Rules{{Name: "Krone"}}}
-	page := evening.SetupPage(by("anna").Viewer.Viewer, mustFind(t, "skat"), suggested, fields(), nil)
+	page := pages.SetupPage(by("anna").Viewer.Viewer, mustFind(t, "skat"), suggested, fields(), nil)
 	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
 		t.Errorf("offered are %+v", page.Own)
 	}

@@ -8,15 +8,15 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // parts are what is sent to each of the pages that follow their evening.
 var parts = map[string]func(views.EveningPage) templ.Component{
-	"":                views.LiveEvening,
-	evening.BoardPart: views.LiveBoard,
-	evening.WholePage: views.LiveWhole,
+	"":              views.LiveEvening,
+	pages.BoardPart: views.LiveBoard,
+	pages.WholePage: views.LiveWhole,
 }
 
 // HasPart reports a page that can follow its evening.
@@ -132,7 +132,7 @@ func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	anyone := evening.NewVisit(key.reader, "", devices)
+	anyone := pages.NewVisit(key.reader, "", devices)
 	var b bytes.Buffer
 	err = parts[key.part](anyone.Reads(now).LivePage(now, key.part)).Render(s.Until, &b)
 	return now.State.Last, event(now.State.Last, b.Bytes()), err

@@ -12,6 +12,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -92,7 +93,7 @@ func (v *request) game(page, slug string) Answer {
 		return v.newEvening(game)
 	case v.post:
 	case page == "rechner":
-		return v.show(ok, views.Calculator(evening.Calculator(v.reader, game, v.url.Query())))
+		return v.show(ok, views.Calculator(pages.Calculator(v.reader, game, v.url.Query())))
 	case page == "regeln":
 		return v.show(ok, views.RuleCard(v.reader.Page(), game))
 	}

@@ -8,6 +8,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -64,7 +65,7 @@ func (v *request) rearranged(slug string) Answer {
 
 // setup is the form of a new evening as it was typed.
 func (v *request) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
-	page := evening.SetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
+	page := pages.SetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
 	if key := typed.Get("key"); status == unprocessable && v.isUnderWay(key) {
 		page.Key = key
 	}

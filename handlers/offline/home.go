@@ -6,6 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -71,7 +72,7 @@ func (v *request) tile(id string) views.EveningTile {
 	if at != nil {
 		lent = scoring.T(at.Lent[0], at.Lent[1])
 	}
-	tile := evening.Tile(v.Snapshot(id), lent, v.Now)
+	tile := pages.Tile(v.Snapshot(id), lent, v.Now)
 	tile.Watched = at != nil && !at.Writes
 	return tile
 }

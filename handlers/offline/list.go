@@ -6,6 +6,7 @@ import (
 	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // allEvenings is the list of those that this phone keeps, or of those among them that
@@ -17,7 +18,7 @@ func (v *request) allEvenings() Answer {
 	if v.post {
 		f = scoring.FromValues(v.typed)
 	}
-	page, shown := evening.ListPage(v.reader.Page(), v.listed(all), f, homeLimit, 1<<30)
+	page, shown := pages.ListPage(v.reader.Page(), v.listed(all), f, homeLimit, 1<<30)
 	for _, night := range shown {
 		var tiles []views.EveningTile
 		for _, one := range night {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -45,14 +45,14 @@ func (v *request) evening(id, below string) Answer {
 func (v *request) mayWrite() bool { return v.at == nil || v.at.Writes }
 
 // visitor is who asks.
-func (v *request) visitor() evening.Visit {
+func (v *request) visitor() pages.Visit {
 	if v.at == nil {
-		return evening.NewVisit(v.reader, "", nil)
+		return pages.NewVisit(v.reader, "", nil)
 	}
-	return evening.NewVisit(v.reader, v.at.Device, v.at.Devices)
+	return pages.NewVisit(v.reader, v.at.Device, v.at.Devices)
 }
 
-func (v *request) reads() evening.Viewer { return v.visitor().Reads(v.now) }
+func (v *request) reads() pages.Viewer { return v.visitor().Reads(v.now) }
 
 // page is one of the evening; nil for one that only the server can draw.
 func (v *request) page(below string) templ.Component {
@@ -105,7 +105,7 @@ func (v *request) history() templ.Component {
 
 func (v *request) list() templ.Component {
 	return ui.PrintedList(ui.ListPage{
-		Page: v.reader.Page("print.css", "list.js"), Game: evening.GameOf(v.now), State: v.now.State, Sheet: v.now.Sheet,
+		Page: v.reader.Page("print.css", "list.js"), Game: pages.GameOf(v.now), State: v.now.State, Sheet: v.now.Sheet,
 		ID: v.now.ID, URL: v.Origin + ui.EveningURL(v.now.ID),
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"anschreiber/handlers/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -23,9 +24,9 @@ type written struct {
 // judges judge the form that is sent to a path below an evening, at the position that the
 // path says.
 var judges = map[string]func(evening.Position) evening.Judge{
-	"":           evening.JudgeDeal,
-	"spiele/neu": evening.JudgeDeal,
-	"spiele/":    evening.Correct,
+	"":           pages.JudgeDeal,
+	"spiele/neu": pages.JudgeDeal,
+	"spiele/":    pages.Correct,
 	"zurueck":    anywhere((*evening.Snapshot).Undo),
 	"regeln":     anywhere((*evening.Snapshot).ChangeTable),
 	"abrechnung": anywhere((*evening.Snapshot).Settle),

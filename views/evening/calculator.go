@@ -3,6 +3,7 @@ package evening
 import (
 	"net/url"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
@@ -26,7 +27,7 @@ func Calculator(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
 // calculated is the form as its tiles say.
 func calculated(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
-	sheet, _ := Calculate(game.RuleBook, setup, onlyDeal(typed))
+	sheet, _ := evening.Calculate(game.RuleBook, setup, onlyDeal(typed))
 	e := views.Entry{
 		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed),
 		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
@@ -37,7 +38,7 @@ func calculated(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
 		e.Endings = game.Endings
 	}
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
-		sheet, problems := Calculate(game.RuleBook, setup, onlyDeal(typed))
+		sheet, problems := evening.Calculate(game.RuleBook, setup, onlyDeal(typed))
 		return outcome(sheet.Lines[0], problems, setup.Players, sheet.Counting)
 	})
 	deal := views.WithoutLine(typed)
@@ -57,6 +58,6 @@ func problemsOf(e views.Entry, typed url.Values) scoring.Problems {
 	if e.Endings != nil && !e.Form.Has(e.Endings[0].Field) {
 		typed = e.Endings[0].Sent(typed)
 	}
-	_, problems := Calculate(e.Game.RuleBook, e.Setup, onlyDeal(typed))
+	_, problems := evening.Calculate(e.Game.RuleBook, e.Setup, onlyDeal(typed))
 	return problems
 }

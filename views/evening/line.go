@@ -3,23 +3,28 @@ package evening
 import (
 	"net/url"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // JudgeDeal judges a new deal at a position as its form says it, in one line, too.
-func JudgeDeal(at Position) Judge {
-	return func(s *Snapshot, v Visitor, f Form) (Decision, error) { return at.JudgeDeal(s, v, said(s, f, at)) }
+func JudgeDeal(at evening.Position) evening.Judge {
+	return func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		return at.JudgeDeal(s, v, said(s, f, at))
+	}
 }
 
 // Correct judges a form of the page of the deal at a position as it says it.
-func Correct(at Position) Judge {
-	return func(s *Snapshot, v Visitor, f Form) (Decision, error) { return at.Correct(s, v, said(s, f, at)) }
+func Correct(at evening.Position) evening.Judge {
+	return func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		return at.Correct(s, v, said(s, f, at))
+	}
 }
 
 // said is a form with the deal as its line and its button say it.
-func said(s *Snapshot, f Form, at Position) Form {
+func said(s *evening.Snapshot, f evening.Form, at evening.Position) evening.Form {
 	typed, line := Viewer{}.takeLine(s, ui.Ended(f.Values), at)
 	f.Values, f.Unclear = onlyDeal(typed), nil
 	if line.Problem != (scoring.Text{}) {
@@ -36,7 +41,7 @@ func onlyDeal(typed url.Values) url.Values {
 }
 
 // takeLine fills the form of a deal in as its line says, and says how it was read.
-func (r Viewer) takeLine(s *Snapshot, typed url.Values, at Position) (url.Values, views.Line) {
+func (r Viewer) takeLine(s *evening.Snapshot, typed url.Values, at evening.Position) (url.Values, views.Line) {
 	if !views.HasLine(typed) {
 		return typed, views.Line{}
 	}

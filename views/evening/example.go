@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
@@ -11,7 +12,7 @@ import (
 
 // Example is the evening of a game to look at, made from the document that the
 // game brings; nil where it brings none. It is in no database.
-func Example(game views.Game, title string) *Snapshot {
+func Example(game views.Game, title string) *evening.Snapshot {
 	doc, _, problems := scoring.ReadDocument(game.Example, func(slug string) (scoring.RuleBook, bool) { return game.RuleBook, slug == game.Slug })
 	if len(game.Example) == 0 || len(problems.Errors()) > 0 {
 		return nil
@@ -26,7 +27,7 @@ func Example(game views.Game, title string) *Snapshot {
 			Act: scoring.Act{Deals: []scoring.Version{{Deal: deal}}}, At: began.Add(time.Duration(i+1) * exampleDeal),
 		})
 	}
-	s, _ := New(ui.ExampleID(game), log)
+	s, _ := evening.New(ui.ExampleID(game), log)
 	return s
 }
 

@@ -3,6 +3,7 @@ package evening
 import (
 	"net/url"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	domain "anschreiber/scoring/evening"
 	"anschreiber/views"
@@ -10,11 +11,11 @@ import (
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. night are the lists of its night that the visitor sees.
-func (r Viewer) SettlePage(s *Snapshot, night []domain.NightList) views.SettlePage {
-	return r.settlePage(s, night, Typed(s.State.Setup))
+func (r Viewer) SettlePage(s *evening.Snapshot, night []domain.NightList) views.SettlePage {
+	return r.settlePage(s, night, evening.Typed(s.State.Setup))
 }
 
-func (r Viewer) settlePage(s *Snapshot, night []domain.NightList, typed url.Values) views.SettlePage {
+func (r Viewer) settlePage(s *evening.Snapshot, night []domain.NightList, typed url.Values) views.SettlePage {
 	lists, sum := s.Lists(night)
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return views.SettlePage{
@@ -25,14 +26,14 @@ func (r Viewer) settlePage(s *Snapshot, night []domain.NightList, typed url.Valu
 		Undo:         r.undoBar(s), Watch: r.watch(s, WholePage), Key: r.Key,
 		Money: views.SetupPage{
 			Page: page, ID: s.ID, Game: GameOf(s), Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: views.ShowRules(ReadRules(s.Game, nil, typed)),
+			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: views.ShowRules(evening.ReadRules(s.Game, nil, typed)),
 		},
 	}
 }
 
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
-func (r Viewer) SettleAgain(s *Snapshot, night []domain.NightList, f Form, why *Rejection) views.SettlePage {
+func (r Viewer) SettleAgain(s *evening.Snapshot, night []domain.NightList, f evening.Form, why *evening.Rejection) views.SettlePage {
 	page := r.settlePage(s, night, s.WithStakes(f.Values))
 	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true

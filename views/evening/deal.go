@@ -5,22 +5,23 @@ import (
 	"net/url"
 	"slices"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // DealPage is one deal: the computation, all versions, and what can be done.
-func (v Visit) DealPage(s *Snapshot, at Position) views.DealPage {
+func (v Visit) DealPage(s *evening.Snapshot, at evening.Position) views.DealPage {
 	return v.dealPage(s, written(s, at.Corrects), at)
 }
 
 // written is a deal as a filled-in form.
-func written(s *Snapshot, id int) url.Values {
+func written(s *evening.Snapshot, id int) url.Values {
 	return typedDeal(s, s.State.Find(id).Deal())
 }
 
-func (v Visit) dealPage(s *Snapshot, typed url.Values, at Position) views.DealPage {
+func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Position) views.DealPage {
 	id := at.Corrects
 	page := views.DealPage{
 		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.LineOf(id), Counting: s.Sheet.Counting,
@@ -46,7 +47,7 @@ const maxRecounted = 30
 
 // pastVersions are all versions of a deal in words, the newest first, each as it would
 // count where the deal stands today.
-func (v Visit) pastVersions(s *Snapshot, id int) (all []views.PastVersion) {
+func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []views.PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
 		says := scoring.T("eine frühere Fassung", "an earlier version")
@@ -62,7 +63,7 @@ func (v Visit) pastVersions(s *Snapshot, id int) (all []views.PastVersion) {
 }
 
 // struckLines are the lines that the newest struck deals would have, by ID.
-func struckLines(s *Snapshot) map[int]scoring.Line {
+func struckLines(s *evening.Snapshot) map[int]scoring.Line {
 	lines := map[int]scoring.Line{}
 	for _, w := range slices.Backward(s.State.Deals) {
 		if w.Struck && len(lines) < maxRecounted {
@@ -73,7 +74,7 @@ func struckLines(s *Snapshot) map[int]scoring.Line {
 }
 
 // versionText is a version of a deal, in words.
-func versionText(s *Snapshot, id int, past scoring.DealVersion) scoring.Text {
+func versionText(s *evening.Snapshot, id int, past scoring.DealVersion) scoring.Text {
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
 	}
@@ -82,7 +83,7 @@ func versionText(s *Snapshot, id int, past scoring.DealVersion) scoring.Text {
 
 // lineWith is the line that a deal would have if it stood in its place and said
 // this. No later deal changes it.
-func lineWith(s *Snapshot, id int, deal json.RawMessage) scoring.Line {
+func lineWith(s *evening.Snapshot, id int, deal json.RawMessage) scoring.Line {
 	upTo := scoring.Document{Setup: s.State.Setup}
 	for _, w := range s.State.Deals {
 		if w.ID == id {
@@ -97,7 +98,7 @@ func lineWith(s *Snapshot, id int, deal json.RawMessage) scoring.Line {
 }
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.
-func (v Visit) CorrectAgain(s *Snapshot, f Form, at Position, why *Rejection) views.DealPage {
+func (v Visit) CorrectAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) views.DealPage {
 	shown := ui.Ended(f.Values)
 	if f.Get("act") != "" {
 		shown = written(s, at.Corrects)

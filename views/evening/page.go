@@ -6,35 +6,36 @@ import (
 	"net/url"
 	"strconv"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // EveningPage is THE page: strip, form, sheet.
-func (r Viewer) EveningPage(s *Snapshot) views.EveningPage {
+func (r Viewer) EveningPage(s *evening.Snapshot) views.EveningPage {
 	if deal := r.unbooked(s); deal != nil {
-		v := r.eveningPage(s, typedDeal(s, deal), Position{})
+		v := r.eveningPage(s, typedDeal(s, deal), evening.Position{})
 		v.Undo.Refills = true
 		return v
 	}
 	if id := unfinishedDeal(s); id != 0 && !r.Watches && !s.State.Closed {
-		return r.eveningPage(s, written(s, id), Position{Corrects: id})
+		return r.eveningPage(s, written(s, id), evening.Position{Corrects: id})
 	}
-	return r.eveningPage(s, emptyForm(s), Position{})
+	return r.eveningPage(s, emptyForm(s), evening.Position{})
 }
 
 // GameOf is what the game of an evening shows.
-func GameOf(s *Snapshot) views.Game {
+func GameOf(s *evening.Snapshot) views.Game {
 	game, _ := views.Find(s.Game.Slug) // a snapshot is of a game that is known
 	return game
 }
 
 // typedDeal is a deal that was stored, as a filled-in form.
-func typedDeal(s *Snapshot, deal json.RawMessage) url.Values { return GameOf(s).Typed(deal) }
+func typedDeal(s *evening.Snapshot, deal json.RawMessage) url.Values { return GameOf(s).Typed(deal) }
 
 // unfinishedDeal is the deal that was begun, and whose result comes before any other; 0 for none.
-func unfinishedDeal(s *Snapshot) int {
+func unfinishedDeal(s *evening.Snapshot) int {
 	for _, w := range s.State.Deals {
 		if n := s.Sheet.Next.Completes; n != 0 && s.State.Number(w.ID) == n {
 			return w.ID
@@ -44,12 +45,12 @@ func unfinishedDeal(s *Snapshot) int {
 }
 
 // ForgottenPage is the page with the form of a deal that goes in between.
-func (r Viewer) ForgottenPage(s *Snapshot, at Position) views.EveningPage {
+func (r Viewer) ForgottenPage(s *evening.Snapshot, at evening.Position) views.EveningPage {
 	return r.eveningPage(s, emptyForm(s), at)
 }
 
 // BoardPage is the page of the score for everybody at the table.
-func (r Viewer) BoardPage(s *Snapshot) views.EveningPage {
+func (r Viewer) BoardPage(s *evening.Snapshot) views.EveningPage {
 	v := r.EveningPage(s)
 	v.Page = r.Page("live.js", "board.css", "board.js")
 	v.Watch = r.watch(s, BoardPart)
@@ -58,7 +59,7 @@ func (r Viewer) BoardPage(s *Snapshot) views.EveningPage {
 
 // eveningPage is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (r Viewer) eveningPage(s *Snapshot, typed url.Values, at Position) views.EveningPage {
+func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) views.EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
 		typed, fix = emptyForm(s), typed
@@ -72,7 +73,7 @@ func (r Viewer) eveningPage(s *Snapshot, typed url.Values, at Position) views.Ev
 		InsertAt: placeText(s, at),
 		Watch:    r.watch(s, ""),
 
-		OfTournament: s.OfTournament(), Full: s.Full() && at == Position{}, ListDeals: s.ListDeals(),
+		OfTournament: s.OfTournament(), Full: s.Full() && at == evening.Position{}, ListDeals: s.ListDeals(),
 		Correction: views.CorrectionForm{
 			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
@@ -80,7 +81,7 @@ func (r Viewer) eveningPage(s *Snapshot, typed url.Values, at Position) views.Ev
 }
 
 // newestDeal is the deal that the last entry wrote; 0 where it wrote none.
-func newestDeal(s *Snapshot) int {
+func newestDeal(s *evening.Snapshot) int {
 	e := s.LastEntry()
 	if len(e.Act.Deals) == 0 {
 		return 0
@@ -90,7 +91,7 @@ func newestDeal(s *Snapshot) int {
 
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
-func (r Viewer) BookAgain(s *Snapshot, f Form, at Position, why *Rejection) views.EveningPage {
+func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) views.EveningPage {
 	v := r.eveningPage(s, ui.Ended(f.Values), at)
 	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
 	v.Conflict.SentBy(f.Get(views.Ends))
@@ -106,15 +107,15 @@ func (r Viewer) BookAgain(s *Snapshot, f Form, at Position, why *Rejection) view
 }
 
 // keyAfter is the key with which a rejected form comes back: a fresh one if its own was used.
-func keyAfter(why *Rejection, f Form, fresh string) string {
-	if why.Kind == KeyUsed {
+func keyAfter(why *evening.Rejection, f evening.Form, fresh string) string {
+	if why.Kind == evening.KeyUsed {
 		return fresh
 	}
 	return f.Get("key")
 }
 
 // UndoAgain is the page after an undo that was refused.
-func (r Viewer) UndoAgain(s *Snapshot, f Form, why *Rejection) views.EveningPage {
+func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) views.EveningPage {
 	v := r.EveningPage(s)
 	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
@@ -131,7 +132,7 @@ const (
 )
 
 // watch is how a page of the evening follows it.
-func (r Viewer) watch(s *Snapshot, part string) views.Watch {
+func (r Viewer) watch(s *evening.Snapshot, part string) views.Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := views.Watch{
 		From: ui.EveningURL(s.ID) + "/live?seite=" + part + "&schreibt=" + writes,
@@ -155,7 +156,7 @@ func (r Viewer) watch(s *Snapshot, part string) views.Watch {
 }
 
 // LivePage is the evening's page as a stream sends parts of it.
-func (r Viewer) LivePage(s *Snapshot, part string) views.EveningPage {
+func (r Viewer) LivePage(s *evening.Snapshot, part string) views.EveningPage {
 	v := r.EveningPage(s)
 	v.Watch = r.watch(s, part)
 	return v

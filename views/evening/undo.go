@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/url"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
@@ -11,7 +12,7 @@ import (
 
 // unbooked is the new deal that its writer has taken back by the last entry: it stands
 // in the form again, to be changed and booked. Nothing else does.
-func (r Viewer) unbooked(s *Snapshot) json.RawMessage {
+func (r Viewer) unbooked(s *evening.Snapshot) json.RawMessage {
 	undo := s.LastEntry()
 	if undo.Act.Undoes == 0 || r.Watches || r.asksEmpty() || r.LastBy != (scoring.Text{}) {
 		return nil
@@ -30,7 +31,7 @@ func (r Viewer) asksEmpty() bool {
 }
 
 // undoBar says what was written last; nil where nothing was.
-func (r Viewer) undoBar(s *Snapshot) *views.UndoBar {
+func (r Viewer) undoBar(s *evening.Snapshot) *views.UndoBar {
 	if len(s.Log) == 1 {
 		return nil
 	}

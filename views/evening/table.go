@@ -3,17 +3,18 @@ package evening
 import (
 	"net/url"
 
+	"anschreiber/handlers/evening"
 	domain "anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 
 // TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
-func (r Viewer) TablePage(s *Snapshot, suggested Suggestions) views.SetupPage {
-	return r.tablePage(s, suggested, Typed(s.State.Setup))
+func (r Viewer) TablePage(s *evening.Snapshot, suggested evening.Suggestions) views.SetupPage {
+	return r.tablePage(s, suggested, evening.Typed(s.State.Setup))
 }
 
-func (r Viewer) tablePage(s *Snapshot, suggested Suggestions, typed url.Values) views.SetupPage {
+func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, typed url.Values) views.SetupPage {
 	page := SetupPage(r.Viewer, GameOf(s), suggested, typed, nil)
 	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
 	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
@@ -26,7 +27,7 @@ func (r Viewer) tablePage(s *Snapshot, suggested Suggestions, typed url.Values) 
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (r Viewer) TableAgain(s *Snapshot, suggested Suggestions, f Form, change *domain.Effect, why *Rejection) views.SetupPage {
+func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *domain.Effect, why *evening.Rejection) views.SetupPage {
 	f = s.WithNewcomer(f)
 	page := r.tablePage(s, suggested, f.Values)
 	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change

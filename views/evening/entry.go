@@ -6,20 +6,21 @@ import (
 	"slices"
 	"strconv"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
-func (r Viewer) typedEntry(s *Snapshot, typed url.Values, at Position) views.Entry {
+func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Position) views.Entry {
 	e := views.Entry{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: formMode(at),
 		Action: formAction(at, ui.EveningURL(s.ID)), Preview: previewURL(at, ui.EveningURL(s.ID)),
 	}
-	if at == (Position{}) {
+	if at == (evening.Position{}) {
 		e.Today = r.Today
 	}
 	if !e.Game.Ended(e) {
@@ -30,16 +31,16 @@ func (r Viewer) typedEntry(s *Snapshot, typed url.Values, at Position) views.Ent
 
 // entry is the form of a deal as it was typed, or as its line says, with what it would
 // book.
-func (r Viewer) entry(s *Snapshot, typed url.Values, at Position) views.Entry {
+func (r Viewer) entry(s *evening.Snapshot, typed url.Values, at evening.Position) views.Entry {
 	typed, line := r.takeLine(s, typed, at)
 	return withLine(r.drawnEntry(s, typed, at), line)
 }
 
 // drawnEntry is the form of a deal as its tiles say, with what it would book.
-func (r Viewer) drawnEntry(s *Snapshot, typed url.Values, at Position) views.Entry {
+func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Position) views.Entry {
 	e := r.typedEntry(s, typed, at)
 	weigh(&e, typed, func(typed url.Values) views.Outcome {
-		p := s.Propose(Form{Values: onlyDeal(typed)}, at)
+		p := s.Propose(evening.Form{Values: onlyDeal(typed)}, at)
 		if p.Number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.Corrects).Deal()) {
 			return views.Outcome{} // nothing is said yet that the sheet does not have
 		}
@@ -75,18 +76,18 @@ func weigh(e *views.Entry, typed url.Values, outcome func(url.Values) views.Outc
 
 // Preview is the form of a deal with what it would book. What its writer had
 // seen stays what it was: only the answer to a booking moves it on.
-func (r Viewer) Preview(s *Snapshot, typed url.Values, at Position) views.EveningPage {
+func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Position) views.EveningPage {
 	return previewed(s, asSent(s, r.entry(s, typed, at), typed))
 }
 
 // previewed is the page of a form alone.
-func previewed(s *Snapshot, e views.Entry) views.EveningPage {
+func previewed(s *evening.Snapshot, e views.Entry) views.EveningPage {
 	return views.EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too
 // often.
-func (r Viewer) Unjudged(s *Snapshot, typed url.Values, at Position) views.EveningPage {
+func (r Viewer) Unjudged(s *evening.Snapshot, typed url.Values, at evening.Position) views.EveningPage {
 	e := r.typedEntry(s, typed, at)
 	if line := s.LineOf(at.Corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
@@ -96,8 +97,8 @@ func (r Viewer) Unjudged(s *Snapshot, typed url.Values, at Position) views.Eveni
 }
 
 // asSent is a form with the key and the last entry that it was sent with.
-func asSent(s *Snapshot, e views.Entry, typed url.Values) views.Entry {
-	if f, err := ReadForm(typed); err == nil {
+func asSent(s *evening.Snapshot, e views.Entry, typed url.Values) views.Entry {
+	if f, err := evening.ReadForm(typed); err == nil {
 		e.Key, e.Seen = f.Key, s.SeenBy(f)
 	}
 	return e
@@ -106,8 +107,8 @@ func asSent(s *Snapshot, e views.Entry, typed url.Values) views.Entry {
 // AnyDealer is the form of a deal as long as nobody knows who deals: the deals
 // before it wait on the phone of its writer. It offers everybody who is at the
 // table; who dealt and sat out comes out when it is booked.
-func (r Viewer) AnyDealer(s *Snapshot) views.EveningPage {
-	e := r.entry(s, emptyForm(s), Position{})
+func (r Viewer) AnyDealer(s *evening.Snapshot) views.EveningPage {
+	e := r.entry(s, emptyForm(s), evening.Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
 	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
@@ -117,7 +118,7 @@ func (r Viewer) AnyDealer(s *Snapshot) views.EveningPage {
 }
 
 // emptyForm is the form of the next deal.
-func emptyForm(s *Snapshot) url.Values {
+func emptyForm(s *evening.Snapshot) url.Values {
 	values := url.Values{}
 	for _, seat := range s.Away() {
 		values.Add("absent", strconv.Itoa(int(seat)))
@@ -147,7 +148,7 @@ func turn(l scoring.Line, seats int) scoring.Turn {
 }
 
 // formMode is what the form of a place does.
-func formMode(at Position) views.EntryKind {
+func formMode(at evening.Position) views.EntryKind {
 	if at.Corrects != 0 {
 		return views.Correcting
 	}
@@ -155,7 +156,7 @@ func formMode(at Position) views.EntryKind {
 }
 
 // formAction is where the form of a place goes.
-func formAction(at Position, evening string) string {
+func formAction(at evening.Position, evening string) string {
 	switch {
 	case at.Corrects != 0:
 		return evening + "/spiele/" + strconv.Itoa(at.Corrects)
@@ -166,7 +167,7 @@ func formAction(at Position, evening string) string {
 }
 
 // previewURL is where the form of a place is looked at before it is booked.
-func previewURL(at Position, evening string) string {
+func previewURL(at evening.Position, evening string) string {
 	q := url.Values{}
 	if at.Corrects != 0 {
 		q.Set("deal", strconv.Itoa(at.Corrects))
@@ -181,7 +182,7 @@ func previewURL(at Position, evening string) string {
 }
 
 // placeText says between which deals a forgotten one goes.
-func placeText(s *Snapshot, at Position) scoring.Text {
+func placeText(s *evening.Snapshot, at evening.Position) scoring.Text {
 	if at.After == nil {
 		return scoring.Text{}
 	}

@@ -3,6 +3,7 @@ package evening
 import (
 	"time"
 
+	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
@@ -17,21 +18,21 @@ type Viewer struct {
 // A Visit is a visitor as the viewer of pages.
 type Visit struct {
 	Viewer
-	Visitor
+	evening.Visitor
 	Zone *time.Location // in which times are written
 }
 
 // NewVisit is a viewer's visit to an evening, by its device, and what it calls the others.
-func NewVisit(viewer ui.Viewer, device string, others []Device) Visit {
+func NewVisit(viewer ui.Viewer, device string, others []evening.Device) Visit {
 	return Visit{
 		Viewer:  Viewer{Viewer: viewer},
-		Visitor: Visitor{Device: device, Others: others, DealsOnly: viewer.DealsOnly, Directs: viewer.Directs, Today: viewer.Today},
-		Zone:    Berlin,
+		Visitor: evening.Visitor{Device: device, Others: others, DealsOnly: viewer.DealsOnly, Directs: viewer.Directs, Today: viewer.Today},
+		Zone:    evening.Berlin,
 	}
 }
 
 // Reads is the visitor as the viewer of an evening.
-func (v Visit) Reads(s *Snapshot) Viewer {
+func (v Visit) Reads(s *evening.Snapshot) Viewer {
 	r, last := v.Viewer, s.LastEntry()
 	r.LastBy = v.ByOther(last.Device)
 	if _, known := v.Knows(last.Device); !known && s.State.Tournament != nil {
