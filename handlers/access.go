@@ -8,7 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )

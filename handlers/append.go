@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // maxTries bounds how often a form is judged anew because somebody was faster.

@@ -8,8 +8,8 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"

@@ -3,7 +3,7 @@ package handlers
 import (
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )

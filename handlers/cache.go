@@ -3,7 +3,7 @@ package handlers
 import (
 	"anschreiber/handlers/cache"
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
@@ -17,7 +17,7 @@ type caches struct {
 	pages       pageCache
 	results     *cache.Cache[entryKey, *stammtisch.EveningResult] // what a Stammtisch needs of an evening
 	tables      *cache.Cache[entryKey, *tournament.TableResult]   // and a tournament
-	lists       *cache.Cache[entryKey, domain.NightList]          // and a night
+	lists       *cache.Cache[entryKey, evening.NightList]         // and a night
 	stammtische groupCache[stammtisch.Entry, stammtisch.State]
 	tournaments groupCache[tournament.Entry, tournament.State]
 	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along

@@ -5,9 +5,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/cache"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 )
 
 // An eveningCache holds the evenings lately in use.
@@ -34,7 +33,7 @@ const (
 )
 
 // listSize estimates what a list of a night takes.
-func listSize(l domain.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
+func listSize(l evening.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
 
 // extend is an evening with further entries, as evening.Snapshot.Extend.
 func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring.Entry) *evening.Snapshot {

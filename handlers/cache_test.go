@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 

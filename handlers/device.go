@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )

@@ -6,9 +6,8 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
@@ -65,7 +64,7 @@ func exampleTable(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Compo
 }
 
 func exampleSettling(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
-	return views.Settle(r.SettlePage(now, []domain.NightList{now.NightList()}))
+	return views.Settle(r.SettlePage(now, []evening.NightList{now.NightList()}))
 }
 
 func exampleList(v *request, now *evening.Snapshot, r pages.Viewer) templ.Component {

@@ -6,8 +6,8 @@ import (
 	"net/url"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 )

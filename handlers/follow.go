@@ -14,8 +14,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/handlers/live"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 

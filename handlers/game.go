@@ -3,8 +3,8 @@ package handlers
 import (
 	"github.com/labstack/echo/v4"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

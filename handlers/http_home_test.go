@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // importsEvenings are so many evenings of years ago that the device has imported now.

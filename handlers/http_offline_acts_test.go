@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 // acts taps something on a page of the phone, and once more where that cannot be.

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
+	"anschreiber/scoring/evening"
 )
 
 // noticed checks that the page says this and no more.

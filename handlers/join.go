@@ -8,8 +8,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

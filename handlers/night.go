@@ -2,13 +2,12 @@ package handlers
 
 import (
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 )
 
 // night are the evenings of the same night that the visitor may see. Those that are
 // not cached are worked out, as many as one request does.
-func (r *eveningRequest) night() ([]domain.NightList, error) {
+func (r *eveningRequest) night() ([]evening.NightList, error) {
 	members, err := r.store.Night(r.Request().Context(), r.device, r.id)
 	if err != nil {
 		return nil, err
@@ -20,7 +19,7 @@ func (r *eveningRequest) night() ([]domain.NightList, error) {
 			return nil, err
 		}
 	}
-	var lists []domain.NightList
+	var lists []evening.NightList
 	for _, m := range members {
 		if list, known := all[m.Evening]; known {
 			lists = append(lists, list)
@@ -30,8 +29,8 @@ func (r *eveningRequest) night() ([]domain.NightList, error) {
 }
 
 // cachedLists are the lists of a night that need not be worked out, and the others.
-func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]domain.NightList, missing []db.Member) {
-	all = map[string]domain.NightList{r.id: r.now.NightList()}
+func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]evening.NightList, missing []db.Member) {
+	all = map[string]evening.NightList{r.id: r.now.NightList()}
 	for _, m := range night {
 		list, here := r.lists.Get(entryKey{m.Evening, m.Last})
 		switch {
@@ -46,7 +45,7 @@ func (r *eveningRequest) cachedLists(night []db.Member) (all map[string]domain.N
 }
 
 // workOutList adds a list to those of a night, unless this program does not know its game.
-func (r *eveningRequest) workOutList(m db.Member, all map[string]domain.NightList) error {
+func (r *eveningRequest) workOutList(m db.Member, all map[string]evening.NightList) error {
 	log, _, err := r.store.Since(r.Request().Context(), r.device, m.Evening, 0)
 	if err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )

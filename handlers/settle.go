@@ -3,7 +3,7 @@ package handlers
 import (
 	"net/http"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

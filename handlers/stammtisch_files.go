@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 )

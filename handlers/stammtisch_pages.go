@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
 	"anschreiber/handlers/offline"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"

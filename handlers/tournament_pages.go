@@ -9,7 +9,7 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"

@@ -3,8 +3,8 @@ package handlers
 import (
 	"slices"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 	"anschreiber/views/ui"

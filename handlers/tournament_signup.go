@@ -11,7 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/db"
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )

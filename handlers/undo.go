@@ -1,7 +1,7 @@
 package handlers
 
 import (
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

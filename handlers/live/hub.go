@@ -15,7 +15,7 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 

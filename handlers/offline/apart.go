@@ -1,6 +1,6 @@
 package offline
 
-import "anschreiber/handlers/evening"
+import "anschreiber/scoring/evening"
 
 // isApart reports a form that waits for no correction which the server has refused,
 // and for which, where it is such a correction itself, no such form waits: a new

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 // document is the evening as a file, with what was not sent yet: nothing is lost

@@ -3,8 +3,8 @@ package offline
 import (
 	"slices"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )

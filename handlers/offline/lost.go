@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 

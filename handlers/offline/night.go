@@ -4,8 +4,7 @@ import (
 	"net/url"
 	"slices"
 
-	"anschreiber/handlers/evening"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 )
 
 // tonight is an evening whose night a new one may belong to; nil for none.
@@ -31,7 +30,7 @@ func (v *request) samePeople(id string) url.Values {
 }
 
 // night are the evenings of the same night, in the order in which they began.
-func (v *request) night() []domain.NightList {
+func (v *request) night() []evening.NightList {
 	var all []evening.StoredLog
 	for _, id := range v.nightOf(v.now.ID) {
 		all = v.add(all, id)

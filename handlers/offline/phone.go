@@ -3,8 +3,8 @@ package offline
 import (
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )

@@ -1,8 +1,8 @@
 package offline
 
 import (
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // pressAgain is why a form comes back that another website may have sent: nothing

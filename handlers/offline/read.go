@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 // A StoredEvening is one as a browser keeps it: sixty texts are read sooner than

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 // Received takes an evening as the server now has it, and forgets what was sent

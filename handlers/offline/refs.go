@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 // A page drawn here numbers what was written here behind what the server had.

@@ -3,7 +3,7 @@ package offline
 import (
 	"slices"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"

@@ -9,7 +9,7 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"

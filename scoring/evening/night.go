@@ -1,6 +1,141 @@
 package evening
 
-import "anschreiber/scoring"
+import (
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
+)
+
+// nightLength is how long an evening counts as running after its last entry.
+const nightLength = 14 * time.Hour
+
+// Tonight reports a log that was written in during the same night.
+func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) < nightLength }
+
+// A StoredLog is one evening's log by its ID.
+type StoredLog struct {
+	ID  string
+	Log scoring.Log
+}
+
+// NightLists returns evenings as a night adds them up. It leaves out games that this
+// program does not know.
+func NightLists(logs ...StoredLog) (lists []NightList) {
+	for _, one := range logs {
+		if now, known := New(one.ID, one.Log); known {
+			lists = append(lists, now.NightList())
+		}
+	}
+	return lists
+}
+
+// NightList is the evening as a night adds it up: how it ended, without its deals.
+func (s *Snapshot) NightList() NightList {
+	sheet := s.Sheet
+	sheet.Lines, sheet.Steps = nil, nil
+	return NightList{
+		ID: s.ID, Game: s.Game, Setup: s.State.Setup, Sheet: sheet, Deals: len(s.Sheet.Lines), Money: s.Sheet.Steps != nil, Paid: s.State.Paid, Last: s.State.Last,
+	}
+}
+
+// Lists returns the lists of a night, this one as it stands here, and their sum.
+func (s *Snapshot) Lists(night []NightList) (Lists []NightList, sum scoring.Settlement) {
+	for _, list := range night {
+		if list.ID == s.ID {
+			list = s.NightList()
+			list.Here = true
+		}
+		sum.Add(list.Setup.Players, list.Sheet)
+		Lists = append(Lists, list)
+	}
+	return Lists, sum
+}
+
+// Next judges another list with the same people: under the rules they have,
+// those of a preset or as they were typed ("other rules from now on" is a new list),
+// or at another game. Whoever would deal next deals first.
+func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, error) {
+	if s.OfTournament() {
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: nextIsDrawn, Then: nothingBooked}}
+	}
+	if asked.Has(offeredPreset) {
+		return s.nextAsTyped(asked, today)
+	}
+	game, preset := s.Game, asked.Get("preset")
+	if slug := asked.Get("game"); slug != "" {
+		var known bool
+		if game, known = games.Find(slug); !known {
+			return scoring.Setup{}, ErrUnreadable
+		}
+	}
+	if n := len(s.State.Setup.Players); !game.Players.Has(n) {
+		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: game.TooFewOrMany(n)}}
+	}
+	setup := s.State.Setup
+	setup.Edition = 0 // another list is played by today's rules
+	next := Typed(setup)
+	if preset != "" || game.Slug != s.Game.Slug {
+		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
+		next.Set("rules.preset", preset)
+	}
+	next.Set("date", string(today))
+	next["players"] = s.seated(next["players"])
+	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.Round(), s.Sheet.Next.Dealer)))
+	f := scoring.FromValues(next)
+	setup = game.ReadSetup(f)
+	if len(f.Problems()) > 0 {
+		return setup, ErrUnreadable // only a preset that there is not
+	}
+	return setup, nil
+}
+
+// nextAsTyped judges another list at the table that was typed: its rules begin with the
+// next deal.
+func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
+	next := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
+	next.Set("date", string(today))
+	next["players"] = s.seated(s.respelled(next["players"], nil))
+	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.Round(), s.Sheet.Next.Dealer)))
+	f := scoring.FromValues(next)
+	return s.Game.ReadSetup(f), refuse(f.Problems())
+}
+
+// NightFull rejects another list of a night that has too many.
+func NightFull() error {
+	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
+		Says: scoring.T("Zu dieser Nacht gehören schon 20 Listen, mehr gehen nicht.", "This night has 20 lists already, and there is room for no more."),
+		Then: scoring.T("Ein neuer Abend geht immer: auf der Startseite.", "You can always begin a new evening: on the first page."),
+	}}
+}
+
+// SamePeople is the form of a new evening with the players of this one, so that
+// they may sit in another order, and come and go. One that is of the same night
+// says which evening it follows.
+func (s *Snapshot) SamePeople(sameNight bool) url.Values {
+	setup := Typed(s.State.Setup)
+	form := url.Values{"players": s.seated(setup["players"]), "title": setup["title"], "place": setup["place"], "suits": setup["suits"]}
+	if sameNight {
+		form.Set("nach", s.ID)
+	}
+	return form
+}
+
+// Running reports an evening that can be gone on with now.
+func Running(log scoring.Log, now time.Time) bool {
+	return RunsAt(log, log.Fold(), now)
+}
+
+// RunsAt asks for the day, too: what is imported, or written down later, bears that
+// when it was played. What was imported on that day runs once somebody writes there.
+func RunsAt(log scoring.Log, state scoring.State, now time.Time) bool {
+	return !state.Closed && !log[len(log)-1].Imported() && Tonight(log, now) && state.Setup.Day >= DayOf(now.Add(-nightLength))
+}
 
 // A NightList is one evening of a night, as it stands.
 type NightList struct {
@@ -22,32 +157,3 @@ func NightPaid(lists []NightList) (paid []scoring.Paid) {
 	}
 	return paid
 }
-
-// An Effect is what other rules or players do to the evening so far.
-type Effect struct {
-	Shown    string // the setup whose effect is shown: only this one is kept by confirming; empty for one that cannot be
-	Rules    bool   // other rules: they may also begin with the next deal
-	Players  []string
-	Old, New []scoring.Place // the standing, by seat
-}
-
-// HouseRules are all rules of a table as a form sets them.
-type HouseRules struct {
-	Preset string
-	Seats  int // that the rules are offered for
-	Rules  []HouseRule
-}
-
-// A HouseRule is one of them beside what the preset says.
-type HouseRule struct {
-	scoring.Ruling
-	Usual   scoring.Text
-	Changed bool
-}
-
-// begins with nothing or with those points.
-const (
-	Behind     = "behind"
-	Instead    = "instead"
-	WithPoints = "with_points"
-)

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )

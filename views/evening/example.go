@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )

@@ -3,8 +3,8 @@ package evening
 import (
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

@@ -3,8 +3,8 @@ package evening
 import (
 	"net/url"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )

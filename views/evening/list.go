@@ -1,8 +1,8 @@
 package evening
 
 import (
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

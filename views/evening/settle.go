@@ -3,19 +3,18 @@ package evening
 import (
 	"net/url"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
 // how that comes about. night are the lists of its night that the visitor sees.
-func (r Viewer) SettlePage(s *evening.Snapshot, night []domain.NightList) views.SettlePage {
+func (r Viewer) SettlePage(s *evening.Snapshot, night []evening.NightList) views.SettlePage {
 	return r.settlePage(s, night, evening.Typed(s.State.Setup))
 }
 
-func (r Viewer) settlePage(s *evening.Snapshot, night []domain.NightList, typed url.Values) views.SettlePage {
+func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed url.Values) views.SettlePage {
 	lists, sum := s.Lists(night)
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return views.SettlePage{
@@ -33,7 +32,7 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []domain.NightList, typed 
 
 // SettleAgain is that page with the stakes as they were typed, and why they
 // were not booked.
-func (r Viewer) SettleAgain(s *evening.Snapshot, night []domain.NightList, f evening.Form, why *evening.Rejection) views.SettlePage {
+func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f evening.Form, why *evening.Rejection) views.SettlePage {
 	page := r.settlePage(s, night, s.WithStakes(f.Values))
 	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true

@@ -3,8 +3,7 @@ package evening
 import (
 	"net/url"
 
-	"anschreiber/handlers/evening"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 
@@ -27,7 +26,7 @@ func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, ty
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *domain.Effect, why *evening.Rejection) views.SetupPage {
+func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *evening.Effect, why *evening.Rejection) views.SetupPage {
 	f = s.WithNewcomer(f)
 	page := r.tablePage(s, suggested, f.Values)
 	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change

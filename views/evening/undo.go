@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"net/url"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"testing"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {

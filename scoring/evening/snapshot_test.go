@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // A table of a tournament is opened under its own ID.

@@ -2,15 +2,14 @@ package evening
 
 import (
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
 )
 
 // A Decision is what a form does to an evening.
 type Decision struct {
 	Act    scoring.Act
-	After  *Snapshot          // the evening that it makes; nil where that was not worked out
-	Change *domain.Effect     // what another table does to the sheet so far; nil for nothing
-	Beside []domain.NightList // the lists of the night that it was judged by
+	After  *Snapshot   // the evening that it makes; nil where that was not worked out
+	Change *Effect     // what another table does to the sheet so far; nil for nothing
+	Beside []NightList // the lists of the night that it was judged by
 }
 
 // Entry is the act as the log takes it.

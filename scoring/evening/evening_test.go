@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"

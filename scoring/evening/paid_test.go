@@ -4,19 +4,18 @@ import (
 	"errors"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 )
 
 // pays judges a payment in a night of these further lists.
-func pays(others ...domain.NightList) evening.Judge {
+func pays(others ...evening.NightList) evening.Judge {
 	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
 		d, err := now.Settle(v, f)
 		if err != nil {
 			return d, err
 		}
-		night := append([]domain.NightList{now.NightList()}, others...)
+		night := append([]evening.NightList{now.NightList()}, others...)
 		return d, now.StillDue(*d.Act.Paid, night)
 	}
 }
@@ -43,7 +42,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 	if got := tb.now.State.Paid; len(got) != 1 || got[0] != (scoring.Paid{From: "Cem", To: "Anna", Cents: 72}) {
 		t.Errorf("paid is %+v", got)
 	}
-	page := by("anna").Viewer.SettlePage(tb.now, []domain.NightList{tb.now.NightList()})
+	page := by("anna").Viewer.SettlePage(tb.now, []evening.NightList{tb.now.NightList()})
 	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
 		t.Errorf("undo offers %+v", page.Undo)
 	}

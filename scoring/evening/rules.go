@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
 	"anschreiber/scoring/games"
 )
 
@@ -145,13 +144,13 @@ func fillRules(form, rules url.Values) {
 
 // ReadRules reads the rules of a form. What cannot be read there counts as the preset has
 // it, with the values that were typed.
-func ReadRules(game scoring.RuleBook, own []Rules, typed url.Values) domain.HouseRules {
+func ReadRules(game scoring.RuleBook, own []Rules, typed url.Values) HouseRules {
 	preset := cmp.Or(typed.Get("rules.preset"), game.Presets[0].Value)
 	seats := max(len(filled(typed["players"])), min(3, game.Players.Max), game.Players.Min)
 	now := game.Rulings(tableOf(game, own, seats, typed))
-	house := domain.HouseRules{Preset: preset, Seats: seats}
+	house := HouseRules{Preset: preset, Seats: seats}
 	for i, usual := range usualRules(game, own, preset, seats) {
-		rule := domain.HouseRule{Ruling: now[i], Usual: usual.Says, Changed: !sameValues(now[i].Values, usual.Values)}
+		rule := HouseRule{Ruling: now[i], Usual: usual.Says, Changed: !sameValues(now[i].Values, usual.Values)}
 		if wrong := typed["rules."+usual.Key]; len(filled(wrong)) > 0 {
 			rule.Values = wrong
 		}
@@ -165,4 +164,18 @@ func ForgetRules(typed url.Values, name string) {
 	if typed.Get("rules.preset") == ownPrefix+name {
 		typed.Del("rules.preset")
 	}
+}
+
+// HouseRules are all rules of a table as a form sets them.
+type HouseRules struct {
+	Preset string
+	Seats  int // that the rules are offered for
+	Rules  []HouseRule
+}
+
+// A HouseRule is one of them beside what the preset says.
+type HouseRule struct {
+	scoring.Ruling
+	Usual   scoring.Text
+	Changed bool
 }

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // trades is the form by which two change places.

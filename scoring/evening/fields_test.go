@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views"
 )
 

@@ -5,8 +5,8 @@ import (
 	"time"
 	_ "time/tzdata" // to compare with
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 func TestTheClockInBerlinIsWhatTheTablesOfAllZonesSay(t *testing.T) {

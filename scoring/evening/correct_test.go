@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 func TestAStruckDealIsRestoredOrCorrectedWhereItWas(t *testing.T) {

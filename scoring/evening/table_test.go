@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	pages "anschreiber/views/evening"
 )
 

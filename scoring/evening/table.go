@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
 )
 
 // ChangeTable judges other players, other rules, or what the evening is called.
@@ -56,7 +55,7 @@ func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 	if err := refuse(p.Problems); err != nil {
 		d := p.Decision
 		if otherRules {
-			d.Change = &domain.Effect{Rules: true}
+			d.Change = &Effect{Rules: true}
 		}
 		return d, err
 	}
@@ -131,7 +130,7 @@ func (s *Snapshot) joined(setup scoring.Setup) (seats scoring.Seats) {
 
 // effect is what another setup does to the sheet; nil where it does nothing, or
 // only adds somebody who has nothing yet.
-func (s *Snapshot) effect(after *Snapshot) *domain.Effect {
+func (s *Snapshot) effect(after *Snapshot) *Effect {
 	if s.Sheet.Same(after.Sheet.Without(len(s.Doc.Players))) {
 		return nil
 	}
@@ -139,7 +138,7 @@ func (s *Snapshot) effect(after *Snapshot) *domain.Effect {
 	if err != nil {
 		return nil
 	}
-	return &domain.Effect{
+	return &Effect{
 		Shown: string(shown), Players: after.Doc.Players,
 		Old: placesBySeat(s.Sheet), New: placesBySeat(after.Sheet),
 	}
@@ -165,4 +164,12 @@ func Typed(setup scoring.Setup) url.Values {
 	typed := url.Values(scoring.FromJSON(body).Typed())
 	maps.Copy(typed, before)
 	return typed
+}
+
+// An Effect is what other rules or players do to the evening so far.
+type Effect struct {
+	Shown    string // the setup whose effect is shown: only this one is kept by confirming; empty for one that cannot be
+	Rules    bool   // other rules: they may also begin with the next deal
+	Players  []string
+	Old, New []scoring.Place // the standing, by seat
 }

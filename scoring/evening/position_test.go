@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // Two deals were booked, by the forms key1 and key2.

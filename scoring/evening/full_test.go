@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // withDeals is a table at which so many deals were played.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	pages "anschreiber/views/evening"
 )
 

@@ -3,7 +3,7 @@ package evening_test
 import (
 	"testing"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 func TestTooMuchIsRefusedInWords(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 func (tb *table) berndBooks(ask evening.Judge, f evening.Form) {

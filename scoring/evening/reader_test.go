@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/handlers/evening"
+	"anschreiber/scoring/evening"
 )
 
 func TestOnlyWhatOthersWroteAsksForTheirNames(t *testing.T) {

@@ -6,8 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers/evening"
-	domain "anschreiber/scoring/evening"
+	"anschreiber/scoring/evening"
 )
 
 func TestWhatAFormSaysOfItselfIsNoPartOfADeal(t *testing.T) {
@@ -87,7 +86,7 @@ func TestTheOwnListOfANightIsAsThePageIs(t *testing.T) {
 	tb.deals("1")
 	before := tb.now.NightList()
 	tb.deals("2")
-	if got := reader().SettlePage(tb.now, []domain.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
+	if got := reader().SettlePage(tb.now, []evening.NightList{before}).Lists[0]; got.Deals != 2 || !got.Here {
 		t.Errorf("it is %+v", got)
 	}
 }

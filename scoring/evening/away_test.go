@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"testing"
 
-	"anschreiber/handlers/evening"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // absent makes sure of who is away in the form of the next deal, who deals it, and what was

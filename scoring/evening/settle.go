@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
 )
 
 // Settle judges closing the evening, reopening it, playing for something
@@ -44,9 +43,9 @@ func paid(f Form) (Decision, error) {
 }
 
 // StillDue rejects a payment that is not open in the night, as the visitor sees it.
-func (s *Snapshot) StillDue(paid scoring.Paid, night []domain.NightList) error {
+func (s *Snapshot) StillDue(paid scoring.Paid, night []NightList) error {
 	lists, sum := s.Lists(night)
-	if slices.Contains(sum.Open(domain.NightPaid(lists)).Due(), paid) {
+	if slices.Contains(sum.Open(NightPaid(lists)).Due(), paid) {
 		return nil
 	}
 	return conflict(scoring.Conflict{

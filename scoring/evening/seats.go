@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	domain "anschreiber/scoring/evening"
 )
 
 // tradesPlaces reports a form that only says how people sit from the next deal on.
@@ -76,10 +75,10 @@ func (s *Snapshot) takeChair(table url.Values, chair string) {
 	}
 	newcomer := scoring.Seat(len(s.State.Setup.Players) + 1)
 	table["sits"] = seatValues(slices.Insert(slices.Clone(s.Round()), at+1, newcomer))
-	if how != domain.Behind {
+	if how != Behind {
 		table.Set("leaves", of)
 	}
-	if how == domain.WithPoints {
+	if how == WithPoints {
 		table.Set("takes_over", "true")
 	}
 }
@@ -184,3 +183,10 @@ func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
 	}
 	return said
 }
+
+// begins with nothing or with those points.
+const (
+	Behind     = "behind"
+	Instead    = "instead"
+	WithPoints = "with_points"
+)
