@@ -10,7 +10,6 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
@@ -20,7 +19,7 @@ func showNewEvening(r *gameRequest) error {
 	r.noStore = true
 	if r.device == "" {
 		return r.showForAll(func(reads ui.Viewer) templ.Component {
-			return views.NewEvening(pages.SetupPage(reads, r.game, evening.Suggestions{}, url.Values{}, nil))
+			return pages.NewEvening(pages.NewSetupPage(reads, r.game, evening.Suggestions{}, url.Values{}, nil))
 		})
 	}
 	typed, err := r.samePeople(r.QueryParam("nach"))
@@ -36,9 +35,9 @@ func (r *gameRequest) showSetup(status int, typed url.Values, ps scoring.Problem
 	if err != nil {
 		return err
 	}
-	page := pages.SetupPage(r.reader, r.game, suggested, typed, ps)
+	page := pages.NewSetupPage(r.reader, r.game, suggested, typed, ps)
 	page.Key = key
-	return r.showForm(status, views.NewEvening(page))
+	return r.showForm(status, pages.NewEvening(page))
 }
 
 // previewNewEvening draws the form of a new evening anew, as its buttons change it.

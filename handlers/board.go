@@ -4,13 +4,12 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )
 
 // showBoard is the score for everybody at the table, to be read from a metre.
 func showBoard(r *eveningRequest) error {
 	return r.showCached(func(now *evening.Snapshot, reader pages.Viewer) templ.Component {
-		return views.Board(reader.BoardPage(now))
+		return pages.Board(reader.BoardPage(now))
 	})
 }

@@ -8,19 +8,18 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )
 
 // showEvening is THE page: strip, form, sheet.
 func showEvening(r *eveningRequest) error {
 	return r.showCached(func(now *evening.Snapshot, reader pages.Viewer) templ.Component {
-		return views.Evening(reader.EveningPage(now))
+		return pages.Evening(reader.EveningPage(now))
 	})
 }
 
 // bookDeal books a new deal, or points without one.
-func bookDeal(r *eveningRequest) error { return r.book(evening.Position{}, views.Evening) }
+func bookDeal(r *eveningRequest) error { return r.book(evening.Position{}, pages.Evening) }
 
 // showForgottenDeal is the form of a deal that goes in between.
 func showForgottenDeal(r *eveningRequest) error {
@@ -28,7 +27,7 @@ func showForgottenDeal(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.Forgotten(r.reads().ForgottenPage(r.now, at)))
+	return r.show(http.StatusOK, pages.Forgotten(r.reads().ForgottenPage(r.now, at)))
 }
 
 // bookForgottenDeal books it.
@@ -44,11 +43,11 @@ func bookForgottenDeal(r *eveningRequest) error {
 			return pages.JudgeDeal(at)(s, v, f)
 		})
 	}
-	return r.book(at, views.Forgotten)
+	return r.book(at, pages.Forgotten)
 }
 
 // book books a new deal somewhere in the evening.
-func (r *eveningRequest) book(at evening.Position, page func(views.EveningPage) templ.Component) error {
+func (r *eveningRequest) book(at evening.Position, page func(pages.EveningPage) templ.Component) error {
 	f, err := r.form()
 	if err != nil {
 		return err
@@ -77,7 +76,7 @@ func (r *eveningRequest) showGone(deal string, judge evening.Judge) error {
 	if _, err := r.now.Decide(r.visitor().Visitor, f, judge); errors.Is(err, evening.ErrUnchanged) {
 		return r.redirect(r.url())
 	}
-	return r.show(http.StatusConflict, views.Evening(r.reads().BookAgain(r.now, f, evening.Position{}, evening.GoneDeal())))
+	return r.show(http.StatusConflict, pages.Evening(r.reads().BookAgain(r.now, f, evening.Position{}, evening.GoneDeal())))
 }
 
 // previewDeal is the form with what it would book, and nothing booked.
@@ -91,9 +90,9 @@ func previewDeal(r *eveningRequest) error {
 		return err
 	}
 	if r.countPage(r.now.State.Last) != nil {
-		return r.show(http.StatusTooManyRequests, views.Preview(r.reads().Unjudged(r.now, typed, at)))
+		return r.show(http.StatusTooManyRequests, pages.Preview(r.reads().Unjudged(r.now, typed, at)))
 	}
-	return r.show(http.StatusOK, views.Preview(r.reads().Preview(r.now, typed, at)))
+	return r.show(http.StatusOK, pages.Preview(r.reads().Preview(r.now, typed, at)))
 }
 
 // previewed is the place of a deal that is looked at before it is booked.
@@ -109,5 +108,5 @@ func (r *eveningRequest) previewed() (evening.Position, error) {
 
 // showAnyDealer is the form of a deal for a phone without network.
 func showAnyDealer(r *eveningRequest) error {
-	return r.show(http.StatusOK, views.Preview(r.reads().AnyDealer(r.now)))
+	return r.show(http.StatusOK, pages.Preview(r.reads().AnyDealer(r.now)))
 }

@@ -4,7 +4,6 @@ import (
 	"net/http"
 
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )
 
@@ -14,7 +13,7 @@ func showDeal(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.Deal(r.visitor().DealPage(r.now, at)))
+	return r.show(http.StatusOK, pages.Deal(r.visitor().DealPage(r.now, at)))
 }
 
 // correctDeal corrects, strikes or restores a deal.
@@ -39,7 +38,7 @@ func correctDeal(r *eveningRequest) error {
 		return err
 	}
 	if why != nil {
-		return r.show(why.status, views.Deal(r.visitor().CorrectAgain(r.now, f, at, why.Rejection)))
+		return r.show(why.status, pages.Deal(r.visitor().CorrectAgain(r.now, f, at, why.Rejection)))
 	}
 	return r.redirect(r.url())
 }

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 
-	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // downloadDocument is the evening as a file, as the score command reads it.
@@ -20,7 +20,7 @@ func downloadDocument(r *eveningRequest) error {
 // the language too, by which a spreadsheet has to read the decimal marks.
 func downloadSpreadsheet(r *eveningRequest) error {
 	p := r.reader.Page()
-	return r.sendFile(p.Lang+".csv", "text/csv; charset=utf-8", views.CSV(p, r.now.Game, r.now.Doc, r.now.Sheet))
+	return r.sendFile(p.Lang+".csv", "text/csv; charset=utf-8", pages.CSV(p, r.now.Game, r.now.Doc, r.now.Sheet))
 }
 
 // sendFile lets the browser save the answer. The name says the day and nobody's

@@ -52,19 +52,19 @@ func (s *Server) showExample(draw examplePage) echo.HandlerFunc {
 }
 
 func exampleEvening(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
-	return views.Evening(r.EveningPage(now))
+	return pages.Evening(r.EveningPage(now))
 }
 
 func exampleBoard(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
-	return views.Board(r.BoardPage(now))
+	return pages.Board(r.BoardPage(now))
 }
 
 func exampleTable(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
-	return views.ChangeEvening(r.TablePage(now, evening.Suggestions{}))
+	return pages.ChangeEvening(r.TablePage(now, evening.Suggestions{}))
 }
 
 func exampleSettling(_ *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
-	return views.Settle(r.SettlePage(now, []evening.NightList{now.NightList()}))
+	return pages.Settle(r.SettlePage(now, []evening.NightList{now.NightList()}))
 }
 
 func exampleList(v *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
@@ -75,5 +75,5 @@ func exampleList(v *request, now *evening.Snapshot, r pages.Viewer) templ.Compon
 
 func exampleDeal(v *request, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
-	return views.Deal(pages.NewVisit(r.Viewer, "", nil).DealPage(now, at))
+	return pages.Deal(pages.NewVisit(r.Viewer, "", nil).DealPage(now, at))
 }

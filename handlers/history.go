@@ -3,7 +3,7 @@ package handlers
 import (
 	"net/http"
 
-	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // showHistory is who wrote what and when, the newest first.
@@ -12,5 +12,5 @@ func showHistory(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(http.StatusOK, views.History(page))
+	return r.show(http.StatusOK, pages.History(page))
 }

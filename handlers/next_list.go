@@ -9,6 +9,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
 
@@ -49,7 +50,7 @@ func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
 	}
 	page := r.reads().TablePage(r.now, suggested)
 	page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
-	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
+	return r.show(http.StatusUnprocessableEntity, pages.ChangeEvening(page))
 }
 
 // sameNight is the evening whose night a new one belongs to: one that the visitor

@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // showSettling is the end of the evening: who stands where, who pays whom, and
@@ -18,13 +18,13 @@ func showSettling(r *eveningRequest) error {
 }
 
 // showSettlePage shows the page, with the way to the Stammtisch of the evening.
-func (r *eveningRequest) showSettlePage(status int, page views.SettlePage) error {
+func (r *eveningRequest) showSettlePage(status int, page pages.SettlePage) error {
 	of, err := r.stammtischOf(r.id)
 	if err != nil {
 		return err
 	}
 	page.Stammtisch = of.link()
-	return r.showForm(status, views.Settle(page))
+	return r.showForm(status, pages.Settle(page))
 }
 
 // settle judges a form of the settling: what is paid has to be due in the night.

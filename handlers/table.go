@@ -8,6 +8,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // showTable says this table's rules, and offers to change them.
@@ -16,7 +17,7 @@ func showTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.ChangeEvening(r.reads().TablePage(r.now, suggested)))
+	return r.showForm(http.StatusOK, pages.ChangeEvening(r.reads().TablePage(r.now, suggested)))
 }
 
 // changeTable changes players, rules or what the evening is called.
@@ -41,7 +42,7 @@ func changeTable(r *eveningRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.show(why.status, views.ChangeEvening(r.reads().TableAgain(r.now, suggested, f, d.Change, why.Rejection)))
+	return r.show(why.status, pages.ChangeEvening(r.reads().TableAgain(r.now, suggested, f, d.Change, why.Rejection)))
 }
 
 const maxRulesName = 40
@@ -78,5 +79,5 @@ func (r *eveningRequest) showRulesName(typed string, ps scoring.Problems) error 
 	}
 	page := r.reads().TablePage(r.now, suggested)
 	page.Problems, page.OwnName = views.NewFormProblems(ps), typed
-	return r.show(http.StatusUnprocessableEntity, views.ChangeEvening(page))
+	return r.show(http.StatusUnprocessableEntity, pages.ChangeEvening(page))
 }

@@ -2,7 +2,7 @@ package handlers
 
 import (
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // undo takes the last act back, or all since an earlier one, or takes an undo back.
@@ -16,10 +16,10 @@ func undo(r *eveningRequest) error {
 		return err
 	}
 	if why != nil && f.Has("since") {
-		return r.show(why.status, views.History(r.visitor().HistoryAgain(r.now, f, why.Rejection)))
+		return r.show(why.status, pages.History(r.visitor().HistoryAgain(r.now, f, why.Rejection)))
 	}
 	if why != nil {
-		return r.show(why.status, views.Evening(r.reads().UndoAgain(r.now, f, why.Rejection)))
+		return r.show(why.status, pages.Evening(r.reads().UndoAgain(r.now, f, why.Rejection)))
 	}
 	return r.redirect(r.url())
 }

@@ -8,28 +8,6 @@ import (
 	"anschreiber/scoring"
 )
 
-// won is who is ahead, or who has to pay, and with how much: in money, in rounds, in
-// Partien or in points. Without a deal there is nobody.
-func (e EveningTile) won(p Page) (who, what string) {
-	switch s := e.Sheet; {
-	case e.Deals == 0:
-		return "", p.S("noch kein Spiel", "no deals yet")
-	case e.Running:
-		return p.S("läuft noch", "still on"), p.Count(e.Deals, scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals"))
-	case len(s.Standing) == 0:
-		return "", ""
-	case slices.ContainsFunc(s.Balance, func(cents int) bool { return cents != 0 }):
-		most := slices.Max(s.Balance)
-		return strings.Join(e.with(s.Balance, most), ", "), p.SignedEuros(most)
-	case slices.ContainsFunc(s.Rounds, func(n int) bool { return n > 0 }):
-		return e.most(p, s.Rounds, pays)
-	case len(s.Partien) > 0:
-		return e.inPartien(p)
-	default:
-		return e.first(), s.Standing[0].Points.String()
-	}
-}
-
 // first are all who share the first place.
 func (e EveningTile) first() string {
 	var names []string

@@ -24,20 +24,6 @@ type HomePage struct {
 // last one's night; the others are in the list of all.
 const shownAtHome = 5
 
-// EveningTile is an evening in the list. One whose points were not worked out has
-// no Sheet.
-type EveningTile struct {
-	ID      string
-	Night   string // the first evening of its night; its own ID where it began one
-	Game    Game
-	Setup   scoring.Setup
-	Sheet   scoring.Sheet
-	Deals   int
-	Running bool
-	Lent    scoring.Text // says that another device runs it; empty for an own one
-	Watched bool         // this device may not write there
-}
-
 // tilesGoBy is how many evenings say which games are played most.
 const tilesGoBy = 10
 

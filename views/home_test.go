@@ -130,3 +130,18 @@ func TestGamesPlayedMostComeFirstAndChangePlacesOnMondaysOnly(t *testing.T) {
 		}
 	}
 }
+
+func TestTheHomePageGoesOnWithTheFirstRunningEvening(t *testing.T) {
+	over, running, older := EveningTile{ID: "a"}, EveningTile{ID: "b", Running: true}, EveningTile{ID: "c", Running: true}
+	v := HomePage{Evenings: []EveningTile{over, running, older}}
+	if got := v.running(); got == nil || got.ID != "b" {
+		t.Errorf("it goes on with %v", got)
+	}
+	if got := v.earlier(); len(got) != 2 || got[0].ID != "a" || got[1].ID != "c" {
+		t.Errorf("earlier are %v", got)
+	}
+	v.Evenings = v.Evenings[:1]
+	if v.running() != nil || len(v.earlier()) != 1 {
+		t.Error("an evening that is over goes on")
+	}
+}

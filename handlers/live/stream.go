@@ -8,15 +8,14 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )
 
 // parts are what is sent to each of the pages that follow their evening.
-var parts = map[string]func(views.EveningPage) templ.Component{
-	"":              views.LiveEvening,
-	pages.BoardPart: views.LiveBoard,
-	pages.WholePage: views.LiveWhole,
+var parts = map[string]func(pages.EveningPage) templ.Component{
+	"":              pages.LiveEvening,
+	pages.BoardPart: pages.LiveBoard,
+	pages.WholePage: pages.LiveWhole,
 }
 
 // HasPart reports a page that can follow its evening.

@@ -65,14 +65,14 @@ func (v *request) rearranged(slug string) Answer {
 
 // setup is the form of a new evening as it was typed.
 func (v *request) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
-	page := pages.SetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
+	page := pages.NewSetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
 	if key := typed.Get("key"); status == unprocessable && v.isUnderWay(key) {
 		page.Key = key
 	}
 	if v.unproven {
 		page.Conflict = pressAgain().Conflict
 	}
-	return v.show(status, views.NewEvening(page))
+	return v.show(status, pages.NewEvening(page))
 }
 
 // begin keeps the form that begins an evening, which has its name from it.
@@ -102,7 +102,7 @@ func (v *request) next() Answer {
 	if errors.As(err, &why) {
 		page := v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug))
 		page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
-		return v.show(unprocessable, views.ChangeEvening(page))
+		return v.show(unprocessable, pages.ChangeEvening(page))
 	}
 	if err != nil {
 		return Answer{Status: badRequest}

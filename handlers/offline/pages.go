@@ -6,7 +6,6 @@ import (
 
 	"github.com/a-h/templ"
 
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
@@ -58,13 +57,13 @@ func (v *request) reads() pages.Viewer { return v.visitor().Reads(v.now) }
 func (v *request) page(below string) templ.Component {
 	switch below {
 	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
-		return views.Evening(v.reads().EveningPage(v.now))
+		return pages.Evening(v.reads().EveningPage(v.now))
 	case "tafel":
-		return views.Board(v.reads().BoardPage(v.now))
+		return pages.Board(v.reads().BoardPage(v.now))
 	case "ohne-netz":
-		return views.Preview(v.reads().AnyDealer(v.now))
+		return pages.Preview(v.reads().AnyDealer(v.now))
 	case "regeln":
-		return views.ChangeEvening(v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug)))
+		return pages.ChangeEvening(v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug)))
 	case "abrechnung":
 		return v.settle(v.reads().SettlePage(v.now, v.night()))
 	case "liste":
@@ -82,17 +81,17 @@ func (v *request) deal(below string) templ.Component {
 	case err != nil || !strings.HasPrefix(below, "spiele/"):
 		return nil
 	case below == "spiele/neu":
-		return views.Forgotten(v.reads().ForgottenPage(v.now, at))
+		return pages.Forgotten(v.reads().ForgottenPage(v.now, at))
 	}
-	return views.Deal(v.visitor().DealPage(v.now, at))
+	return pages.Deal(v.visitor().DealPage(v.now, at))
 }
 
 // settle is the page of the settling, with the way to the Stammtisch of the evening.
-func (v *request) settle(page views.SettlePage) templ.Component {
+func (v *request) settle(page pages.SettlePage) templ.Component {
 	if v.at != nil && v.at.Stammtisch != nil {
 		page.Stammtisch = &v.at.Stammtisch.StammtischLink
 	}
-	return views.Settle(page)
+	return pages.Settle(page)
 }
 
 func (v *request) history() templ.Component {
@@ -100,7 +99,7 @@ func (v *request) history() templ.Component {
 	if err != nil {
 		return nil
 	}
-	return views.History(page)
+	return pages.History(page)
 }
 
 func (v *request) list() templ.Component {
@@ -123,5 +122,5 @@ func (v *request) preview() Answer {
 	if err != nil || !v.mayWrite() {
 		return Answer{Status: notFound}
 	}
-	return v.show(ok, views.Preview(v.reads().Preview(v.now, v.typed, at)))
+	return v.show(ok, pages.Preview(v.reads().Preview(v.now, v.typed, at)))
 }

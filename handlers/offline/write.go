@@ -10,7 +10,6 @@ import (
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
@@ -41,20 +40,20 @@ func anywhere(judge evening.Judge) func(evening.Position) evening.Judge {
 func (v *request) again(kind string, w written, d evening.Decision, why *evening.Rejection) templ.Component {
 	switch kind {
 	case "spiele/neu":
-		return views.Forgotten(v.reads().BookAgain(v.now, w.Form, w.at, why))
+		return pages.Forgotten(v.reads().BookAgain(v.now, w.Form, w.at, why))
 	case "spiele/":
-		return views.Deal(v.visitor().CorrectAgain(v.now, w.Form, w.at, why))
+		return pages.Deal(v.visitor().CorrectAgain(v.now, w.Form, w.at, why))
 	case "zurueck":
 		if w.Has("since") {
-			return views.History(v.visitor().HistoryAgain(v.now, w.Form, why))
+			return pages.History(v.visitor().HistoryAgain(v.now, w.Form, why))
 		}
-		return views.Evening(v.reads().UndoAgain(v.now, w.Form, why))
+		return pages.Evening(v.reads().UndoAgain(v.now, w.Form, why))
 	case "regeln":
-		return views.ChangeEvening(v.reads().TableAgain(v.now, v.suggestions(v.now.Game.Slug), w.Form, d.Change, why))
+		return pages.ChangeEvening(v.reads().TableAgain(v.now, v.suggestions(v.now.Game.Slug), w.Form, d.Change, why))
 	case "abrechnung":
 		return v.settle(v.reads().SettleAgain(v.now, v.night(), w.Form, why))
 	}
-	return views.Evening(v.reads().BookAgain(v.now, w.Form, w.at, why))
+	return pages.Evening(v.reads().BookAgain(v.now, w.Form, w.at, why))
 }
 
 // leads is the page that is shown after a form was booked.
@@ -145,7 +144,7 @@ func (v *request) write(below string) Answer {
 	}
 	at, err := positionOf(v.now, s.below, s.query)
 	if err != nil || !s.known && strings.HasPrefix(s.below, "spiele/") {
-		return v.show(conflict, views.Evening(v.reads().BookAgain(v.now, v.back(s), evening.Position{}, evening.GoneDeal())))
+		return v.show(conflict, pages.Evening(v.reads().BookAgain(v.now, v.back(s), evening.Position{}, evening.GoneDeal())))
 	}
 	d, err := v.now.Decide(v.visitor().Visitor, s.Form, func(now *evening.Snapshot, by evening.Visitor, f evening.Form) (evening.Decision, error) {
 		d, err := judge(at)(now, by, f)

@@ -9,6 +9,7 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
@@ -29,10 +30,10 @@ var (
 )
 
 // sent are the names of all that the forms of a deal may send on its page.
-func sent(t *testing.T, page views.EveningPage) (names []string) {
+func sent(t *testing.T, page pages.EveningPage) (names []string) {
 	t.Helper()
 	var b bytes.Buffer
-	if err := views.Evening(page).Render(t.Context(), &b); err != nil {
+	if err := pages.Evening(page).Render(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
 	for _, form := range dealForm.FindAllString(b.String(), -1) {

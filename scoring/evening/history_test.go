@@ -9,11 +9,11 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	pages "anschreiber/views/evening"
 )
 
 // history is the page that a device sees.
-func (tb *table) history(device string, asked ...string) views.HistoryPage {
+func (tb *table) history(device string, asked ...string) pages.HistoryPage {
 	tb.t.Helper()
 	page, err := by(device).HistoryPage(tb.now, fields(asked...))
 	if err != nil {
@@ -23,7 +23,7 @@ func (tb *table) history(device string, asked ...string) views.HistoryPage {
 }
 
 // linesOf is a page of the history: what, by whom, and what became of it.
-func linesOf(page views.HistoryPage) (lines []string) {
+func linesOf(page pages.HistoryPage) (lines []string) {
 	for _, e := range page.Entries {
 		line := e.Says.DE + " | " + e.By.DE
 		if e.Undone {
@@ -179,7 +179,7 @@ func TestTheHistoryAsksNobodyToGoBackWhoMayNot(t *testing.T) {
 	viewer := by("bernd")
 	viewer.Watches = true
 	page, err := viewer.HistoryPage(tb.now, fields())
-	if err != nil || slices.ContainsFunc(page.Entries, func(e views.HistoryEntry) bool { return e.Back }) {
+	if err != nil || slices.ContainsFunc(page.Entries, func(e pages.HistoryEntry) bool { return e.Back }) {
 		t.Errorf("%v, %v", linesOf(page), err)
 	}
 	if _, err := viewer.HistoryPage(tb.now, fields("bis", "1")); !errors.Is(err, evening.ErrNotFound) {

@@ -22,7 +22,7 @@ func reader() pages.Viewer {
 	return r
 }
 
-func (tb *table) correctsPage(f evening.Form, deal string, why *evening.Rejection) views.DealPage {
+func (tb *table) correctsPage(f evening.Form, deal string, why *evening.Rejection) pages.DealPage {
 	tb.t.Helper()
 	return by("anna").CorrectAgain(tb.now, f, tb.deal(deal), why)
 }
@@ -261,7 +261,7 @@ func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	for part, whole := range map[string]views.EveningPage{"": reader().EveningPage(tb.now), pages.BoardPart: reader().BoardPage(tb.now)} {
+	for part, whole := range map[string]pages.EveningPage{"": reader().EveningPage(tb.now), pages.BoardPart: reader().BoardPage(tb.now)} {
 		live := reader().LivePage(tb.now, part)
 		if live.Watch != whole.Watch || live.Watch.Seen != 1 || !strings.Contains(live.Watch.From, "seite="+part+"&") {
 			t.Errorf("%q follows %+v and not %+v", part, live.Watch, whole.Watch)

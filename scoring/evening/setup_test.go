@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 )
 
@@ -41,10 +40,10 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 }
 
 // ruleOf is a rule on the page of a new evening of Skat.
-func ruleOf(t *testing.T, key string, typed ...string) views.HouseRule {
+func ruleOf(t *testing.T, key string, typed ...string) pages.HouseRule {
 	t.Helper()
-	page := pages.SetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)
-	i := slices.IndexFunc(page.House.Rules, func(r views.HouseRule) bool { return r.Key == key })
+	page := pages.NewSetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)
+	i := slices.IndexFunc(page.House.Rules, func(r pages.HouseRule) bool { return r.Key == key })
 	if i < 0 {
 		t.Fatalf("there is no rule %s among %d", key, len(page.House.Rules))
 	}
@@ -114,7 +113,7 @@ func TestAPageOffersItsPresetAndItsSeats(t *testing.T) {
 		{"skat", "turnier", 4, []string{"rules.preset", "turnier", "players", "A", "players", "B", "players", "C", "players", "D", "players", " "}},
 		{"doppelkopf", mustFind(t, "doppelkopf").Presets[0].Value, 3, nil},
 	} {
-		if house := pages.SetupPage(reader().Viewer, mustFind(t, c.game), evening.Suggestions{}, fields(c.typed...), nil).House; house.Preset != c.preset || house.Seats != c.seats {
+		if house := pages.NewSetupPage(reader().Viewer, mustFind(t, c.game), evening.Suggestions{}, fields(c.typed...), nil).House; house.Preset != c.preset || house.Seats != c.seats {
 			t.Errorf("%s %v: preset %q, %d seats", c.game, c.typed, house.Preset, house.Seats)
 		}
 	}

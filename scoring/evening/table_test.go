@@ -160,7 +160,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 
 func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
 	suggested := evening.Suggestions{Rules: []evening.Rules{{Name: "Krone"}}}
-	page := pages.SetupPage(by("anna").Viewer.Viewer, mustFind(t, "skat"), suggested, fields(), nil)
+	page := pages.NewSetupPage(by("anna").Viewer.Viewer, mustFind(t, "skat"), suggested, fields(), nil)
 	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
 		t.Errorf("offered are %+v", page.Own)
 	}

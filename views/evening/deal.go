@@ -12,7 +12,7 @@ import (
 )
 
 // DealPage is one deal: the computation, all versions, and what can be done.
-func (v Visit) DealPage(s *evening.Snapshot, at evening.Position) views.DealPage {
+func (v Visit) DealPage(s *evening.Snapshot, at evening.Position) DealPage {
 	return v.dealPage(s, written(s, at.Corrects), at)
 }
 
@@ -21,9 +21,9 @@ func written(s *evening.Snapshot, id int) url.Values {
 	return typedDeal(s, s.State.Find(id).Deal())
 }
 
-func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Position) views.DealPage {
+func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Position) DealPage {
 	id := at.Corrects
-	page := views.DealPage{
+	page := DealPage{
 		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.LineOf(id), Counting: s.Sheet.Counting,
 		Entry:          v.Viewer.entry(s, typed, at),
 		StrikeProblems: views.NewFormProblems(nil),
@@ -31,7 +31,7 @@ func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Positi
 		Full:           s.Full(),
 	}
 	if typed.Has("correction") {
-		page.Correction = views.CorrectionForm{Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), Key: v.Key}
+		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), Key: v.Key}
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared
@@ -47,14 +47,14 @@ const maxRecounted = 30
 
 // pastVersions are all versions of a deal in words, the newest first, each as it would
 // count where the deal stands today.
-func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []views.PastVersion) {
+func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
 		says := scoring.T("eine frühere Fassung", "an earlier version")
 		if len(all) < maxRecounted {
 			says = versionText(s, id, past)
 		}
-		all = append(all, views.PastVersion{
+		all = append(all, PastVersion{
 			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(ui.DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.WriterText(v.Visitor, past.Entry)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
@@ -98,7 +98,7 @@ func lineWith(s *evening.Snapshot, id int, deal json.RawMessage) scoring.Line {
 }
 
 // CorrectAgain is a deal's page as it was left, and why nothing was booked.
-func (v Visit) CorrectAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) views.DealPage {
+func (v Visit) CorrectAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) DealPage {
 	shown := ui.Ended(f.Values)
 	if f.Get("act") != "" {
 		shown = written(s, at.Corrects)

@@ -76,18 +76,18 @@ func weigh(e *views.Entry, typed url.Values, outcome func(url.Values) views.Outc
 
 // Preview is the form of a deal with what it would book. What its writer had
 // seen stays what it was: only the answer to a booking moves it on.
-func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Position) views.EveningPage {
+func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	return previewed(s, asSent(s, r.entry(s, typed, at), typed))
 }
 
 // previewed is the page of a form alone.
-func previewed(s *evening.Snapshot, e views.Entry) views.EveningPage {
-	return views.EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
+func previewed(s *evening.Snapshot, e views.Entry) EveningPage {
+	return EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too
 // often.
-func (r Viewer) Unjudged(s *evening.Snapshot, typed url.Values, at evening.Position) views.EveningPage {
+func (r Viewer) Unjudged(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	e := r.typedEntry(s, typed, at)
 	if line := s.LineOf(at.Corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
@@ -107,7 +107,7 @@ func asSent(s *evening.Snapshot, e views.Entry, typed url.Values) views.Entry {
 // AnyDealer is the form of a deal as long as nobody knows who deals: the deals
 // before it wait on the phone of its writer. It offers everybody who is at the
 // table; who dealt and sat out comes out when it is booked.
-func (r Viewer) AnyDealer(s *evening.Snapshot) views.EveningPage {
+func (r Viewer) AnyDealer(s *evening.Snapshot) EveningPage {
 	e := r.entry(s, emptyForm(s), evening.Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)

@@ -20,19 +20,19 @@ const (
 
 // HistoryPage is who wrote what and when, the newest first, from the entry in
 // front of "vor" on; "bis" asks what going back to an entry would take back.
-func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (views.HistoryPage, error) {
+func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (HistoryPage, error) {
 	end, since := len(s.Log), -1
 	if text := asked.Get("vor"); text != "" {
 		before, err := strconv.Atoi(text)
 		if err != nil || before < 1 || before > end {
-			return views.HistoryPage{}, evening.ErrNotFound
+			return HistoryPage{}, evening.ErrNotFound
 		}
 		end = before
 	}
 	if text := asked.Get("bis"); text != "" {
 		seq, known := s.EntryNamed(text)
 		if !known || v.Watches || !s.MayReturn(seq) || !s.MayTakeBack(v.DealsOnly, scoring.Act{UndoesFrom: seq + 1}) {
-			return views.HistoryPage{}, evening.ErrNotFound
+			return HistoryPage{}, evening.ErrNotFound
 		}
 		since = seq
 	}
@@ -40,7 +40,7 @@ func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (views.History
 }
 
 // HistoryAgain is the history after going back was refused.
-func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) views.HistoryPage {
+func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) HistoryPage {
 	since, known := s.EntryNamed(f.Get("since"))
 	if !known || !s.MayReturn(since) {
 		since = -1
@@ -55,27 +55,27 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 
 // history is the page up to an entry, with the question whether to go back to
 // another one, or to none, which is -1.
-func (v Visit) history(s *evening.Snapshot, end int, since int) views.HistoryPage {
+func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 	undone, r, free := s.Log.Undone(), v.Reads(s), s.FreeSince(v.DealsOnly)
-	page := views.HistoryPage{
+	page := HistoryPage{
 		Page: v.Page("live.js"), ID: s.ID, Game: GameOf(s), Setup: s.State.Setup,
 		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: r.watch(s, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
-		page.Entries = append(page.Entries, views.HistoryEntry{
+		page.Entries = append(page.Entries, HistoryEntry{
 			Seq: e.Seq, Says: s.EntryText(e).Add(evening.ReasonText(e.Act.Why)), When: page.T(ui.DayAndTime(e.At, v.Zone)), By: s.WriterText(v.Visitor, e), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}
 	if since >= 0 {
-		page.Back, page.Watch.Typed = returning(s, since, undone), true
+		page.Back, page.Watch.Typed = returningTo(s, since, undone), true
 	}
 	return page
 }
 
-// returning is what going back to an entry would take back.
-func returning(s *evening.Snapshot, since int, undone map[int]bool) *views.Returning {
-	back := &views.Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: views.NewFormProblems(nil)}
+// returningTo is what going back to an entry would take back.
+func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning {
+	back := &Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: views.NewFormProblems(nil)}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {

@@ -13,7 +13,7 @@ import (
 )
 
 // EveningPage is THE page: strip, form, sheet.
-func (r Viewer) EveningPage(s *evening.Snapshot) views.EveningPage {
+func (r Viewer) EveningPage(s *evening.Snapshot) EveningPage {
 	if deal := r.unbooked(s); deal != nil {
 		v := r.eveningPage(s, typedDeal(s, deal), evening.Position{})
 		v.Undo.Refills = true
@@ -45,12 +45,12 @@ func unfinishedDeal(s *evening.Snapshot) int {
 }
 
 // ForgottenPage is the page with the form of a deal that goes in between.
-func (r Viewer) ForgottenPage(s *evening.Snapshot, at evening.Position) views.EveningPage {
+func (r Viewer) ForgottenPage(s *evening.Snapshot, at evening.Position) EveningPage {
 	return r.eveningPage(s, emptyForm(s), at)
 }
 
 // BoardPage is the page of the score for everybody at the table.
-func (r Viewer) BoardPage(s *evening.Snapshot) views.EveningPage {
+func (r Viewer) BoardPage(s *evening.Snapshot) EveningPage {
 	v := r.EveningPage(s)
 	v.Page = r.Page("live.js", "board.css", "board.js")
 	v.Watch = r.watch(s, BoardPart)
@@ -59,12 +59,12 @@ func (r Viewer) BoardPage(s *evening.Snapshot) views.EveningPage {
 
 // eveningPage is the evening with a form as it was typed. Points without a deal have a
 // form of their own.
-func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) views.EveningPage {
+func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
 		typed, fix = emptyForm(s), typed
 	}
-	return views.EveningPage{
+	return EveningPage{
 		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
 		Newest:   newestDeal(s),
 		Struck:   struckLines(s),
@@ -74,7 +74,7 @@ func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Po
 		Watch:    r.watch(s, ""),
 
 		OfTournament: s.OfTournament(), Full: s.Full() && at == evening.Position{}, ListDeals: s.ListDeals(),
-		Correction: views.CorrectionForm{
+		Correction: CorrectionForm{
 			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
 	}
@@ -91,7 +91,7 @@ func newestDeal(s *evening.Snapshot) int {
 
 // BookAgain is the page with a new deal as it was typed, and why it was not
 // booked.
-func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) views.EveningPage {
+func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) EveningPage {
 	v := r.eveningPage(s, ui.Ended(f.Values), at)
 	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
 	v.Conflict.SentBy(f.Get(views.Ends))
@@ -115,7 +115,7 @@ func keyAfter(why *evening.Rejection, f evening.Form, fresh string) string {
 }
 
 // UndoAgain is the page after an undo that was refused.
-func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) views.EveningPage {
+func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) EveningPage {
 	v := r.EveningPage(s)
 	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
@@ -132,9 +132,9 @@ const (
 )
 
 // watch is how a page of the evening follows it.
-func (r Viewer) watch(s *evening.Snapshot, part string) views.Watch {
+func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	writes := strconv.FormatBool(!r.Watches)
-	w := views.Watch{
+	w := Watch{
 		From: ui.EveningURL(s.ID) + "/live?seite=" + part + "&schreibt=" + writes,
 		Seen: s.State.Last,
 		News: s.Meanwhile(func(string) scoring.Text { return r.LastBy }, s.LastEntry()),
@@ -156,7 +156,7 @@ func (r Viewer) watch(s *evening.Snapshot, part string) views.Watch {
 }
 
 // LivePage is the evening's page as a stream sends parts of it.
-func (r Viewer) LivePage(s *evening.Snapshot, part string) views.EveningPage {
+func (r Viewer) LivePage(s *evening.Snapshot, part string) EveningPage {
 	v := r.EveningPage(s)
 	v.Watch = r.watch(s, part)
 	return v

@@ -9,16 +9,16 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SetupPage is the page of a new evening as it was typed.
-func SetupPage(r ui.Viewer, game views.Game, suggested evening.Suggestions, typed url.Values, ps scoring.Problems) views.SetupPage {
+// NewSetupPage is the page of a new evening as it was typed.
+func NewSetupPage(r ui.Viewer, game views.Game, suggested evening.Suggestions, typed url.Values, ps scoring.Problems) SetupPage {
 	typed = evening.ChosenRules(game.RuleBook, suggested.Rules, typed)
-	page := views.SetupPage{
+	page := SetupPage{
 		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
-		House: views.ShowRules(evening.ReadRules(game.RuleBook, suggested.Rules, typed)),
+		House: ShowRules(evening.ReadRules(game.RuleBook, suggested.Rules, typed)),
 		Known: suggested.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
 	}
 	for _, rules := range suggested.Rules {
-		page.Own = append(page.Own, views.OwnRules{Name: rules.Name, Value: rules.Value()})
+		page.Own = append(page.Own, OwnRules{Name: rules.Name, Value: rules.Value()})
 	}
 	return page
 }

@@ -9,24 +9,24 @@ import (
 
 // TablePage says this table's rules, and offers to change them; suggested is what
 // the visitor's device remembers.
-func (r Viewer) TablePage(s *evening.Snapshot, suggested evening.Suggestions) views.SetupPage {
+func (r Viewer) TablePage(s *evening.Snapshot, suggested evening.Suggestions) SetupPage {
 	return r.tablePage(s, suggested, evening.Typed(s.State.Setup))
 }
 
-func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, typed url.Values) views.SetupPage {
-	page := SetupPage(r.Viewer, GameOf(s), suggested, typed, nil)
+func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, typed url.Values) SetupPage {
+	page := NewSetupPage(r.Viewer, GameOf(s), suggested, typed, nil)
 	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
 	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
 	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
 	for _, seat := range s.Round() {
-		page.Round = append(page.Round, views.Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
+		page.Round = append(page.Round, Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
 	}
 	return page
 }
 
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
-func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *evening.Effect, why *evening.Rejection) views.SetupPage {
+func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *evening.Effect, why *evening.Rejection) SetupPage {
 	f = s.WithNewcomer(f)
 	page := r.tablePage(s, suggested, f.Values)
 	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change

@@ -31,13 +31,13 @@ func (r Viewer) asksEmpty() bool {
 }
 
 // undoBar says what was written last; nil where nothing was.
-func (r Viewer) undoBar(s *evening.Snapshot) *views.UndoBar {
+func (r Viewer) undoBar(s *evening.Snapshot) *UndoBar {
 	if len(s.Log) == 1 {
 		return nil
 	}
 	short := *s
 	short.Doc.Players = ui.Called(s.Doc.Players)
-	u := &views.UndoBar{
+	u := &UndoBar{
 		Says: short.EntryText(s.LastEntry()), By: r.LastBy, Back: s.State.Undo, Redo: s.Redo(), Key: r.Key, Seen: s.State.Last,
 	}
 	if !s.LastEntry().Act.TakesBack() && s.LineOf(newestDeal(s)) != nil {

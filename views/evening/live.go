@@ -1,0 +1,85 @@
+package evening
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// Watch is how a page follows its evening.
+type Watch struct {
+	From  string       // its stream
+	As    string       // what it is drawn for: if that becomes another one, the page is loaded anew
+	Seen  int          // the last entry that the page shows
+	News  scoring.Text // what that entry wrote, for somebody who has not seen it
+	Typed bool         // somebody's input stands in the page: it must not be loaded anew
+}
+
+// digits is how many figures wide the widest total is: the board writes all as
+// large as that allows.
+func (v EveningPage) digits() int {
+	if v.Sheet.Dice {
+		return 2
+	}
+	widest := 2
+	for _, points := range v.Sheet.Score() {
+		widest = max(widest, utf8.RuneCountInString(points.String()))
+	}
+	return min(widest, 7)
+}
+
+// aroundTable tells the board how its seats stand. Four and more sit round a
+// table, whose head is for an odd one.
+func (v EveningPage) aroundTable() templ.Attributes {
+	seats := len(v.State.Setup.Players)
+	ol := templ.Attributes{"data-seats": strconv.Itoa(seats), "data-digits": strconv.Itoa(v.digits())}
+	if seats >= 4 {
+		ol["data-round"] = []string{"even", "odd"}[seats%2]
+	}
+	return ol
+}
+
+// seatSays is what a seat has to do with the next deal.
+func seatSays(turn scoring.Turn, s scoring.Seat) scoring.Text {
+	var says []scoring.Text
+	if turn.Dealer == s {
+		says = append(says, scoring.T("gibt", "deals"))
+	}
+	switch {
+	case turn.Absent.Has(s):
+		says = append(says, scoring.T("fehlt", "is away"))
+	case turn.Out.Has(s):
+		says = append(says, scoring.T("setzt aus", "sits out"))
+	}
+	return joined(says)
+}
+
+func joined(texts []scoring.Text) scoring.Text {
+	var de, en []string
+	for _, t := range texts {
+		de, en = append(de, t.DE), append(en, t.EN)
+	}
+	return scoring.T(strings.Join(de, " · "), strings.Join(en, " · "))
+}
+
+// lastSays is the last deal in words, and the Partie that it ended.
+func (v EveningPage) lastSays() (says []scoring.Text) {
+	if len(v.Sheet.Lines) == 0 {
+		return nil
+	}
+	l := v.Sheet.Lines[len(v.Sheet.Lines)-1]
+	number := scoring.T("Spiel ", "Deal ").Add(scoring.Same(strconv.Itoa(l.Number) + ": "))
+	says = append(says, number.Add(l.Title))
+	if booked := l.Gained(v.State.Setup.Players, v.Sheet.Counting); booked != l.Title && len(l.Parties()) <= 2 {
+		says[0] = says[0].Add(scoring.Same(" – ")).Add(booked)
+	}
+	if l.Ends != nil {
+		says = append(says, ui.PartieSays(*l.Ends, v.State.Setup.Players))
+	}
+	return says
+}

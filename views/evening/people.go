@@ -1,0 +1,65 @@
+package evening
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/views/ui"
+)
+
+func (v EveningPage) players() []string { return v.State.Setup.Players }
+
+func (v EveningPage) comeAndGoSays() scoring.Text {
+	if v.OfTournament {
+		return scoring.T("Jemand kommt · Jemand geht", "Joins, leaves")
+	}
+	return scoring.T("Jemand kommt · Jemand geht · Neue Liste", "Joins, leaves, new list")
+}
+
+// Sits is who sits somewhere.
+type Sits struct {
+	Seat scoring.Seat
+	Name string
+}
+
+// Where a newcomer sits: on somebody's left, or instead of somebody who leaves, and then
+// A chair is where a newcomer may sit.
+type chair struct {
+	Value string
+	Says  scoring.Text
+	Usual bool
+}
+
+// chairs are between any two who are there, and instead of each of them.
+func (v EveningPage) chairs() (chairs []chair) {
+	var there scoring.Seats
+	for _, seat := range v.Sheet.Next.Round {
+		if !v.away(seat) {
+			there = append(there, seat)
+		}
+	}
+	called := ui.Called(v.players())
+	name := func(seat scoring.Seat) string { return called[seat-1] }
+	for i, seat := range there {
+		left := there[(i+1)%len(there)]
+		chairs = append(chairs, chair{evening.Behind + "-" + ui.SeatValue(seat),
+			scoring.T("zwischen "+name(seat)+" und "+name(left), "between "+name(seat)+" and "+name(left)), i == len(there)-1})
+	}
+	for _, seat := range there {
+		chairs = append(chairs,
+			chair{evening.Instead + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", fängt bei 0 an", "for "+name(seat)+", begins at 0"), false},
+			chair{evening.WithPoints + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", mit den Punkten", "for "+name(seat)+", with the points"), false})
+	}
+	return chairs
+}
+
+// away reports somebody who is not at the table for the deal in the form.
+func (v EveningPage) away(s scoring.Seat) bool {
+	return slices.Contains(v.Entry.Form.Values("absent"), ui.SeatValue(s))
+}
+
+// mayGo reports that one less can still play.
+func (v EveningPage) mayGo() bool {
+	return v.Game.Players.Has(len(v.players()) - len(v.Entry.Form.Values("absent")) - 1)
+}

@@ -1,0 +1,111 @@
+package evening
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/views/ui"
+)
+
+// Seats that a new evening shows at first, and names that it offers to be tapped.
+const (
+	usualSeats  = 4
+	maxTappable = 12
+)
+
+// tappable are the names to be tapped: who was there last comes first.
+func (v SetupPage) tappable() []string {
+	if v.ID != "" {
+		return nil
+	}
+	return v.Known[:min(len(v.Known), maxTappable)]
+}
+
+func (v SetupPage) seated(name string) bool { return slices.Contains(v.Form.Values("players"), name) }
+
+// lastSeat is the last one that has a name.
+func (v SetupPage) lastSeat() (last int) {
+	for i, name := range v.Form.Values("players") {
+		if strings.TrimSpace(name) != "" {
+			last = i + 1
+		}
+	}
+	return last
+}
+
+// shownSeats are the fields for names that are not folded.
+func (v SetupPage) shownSeats() int {
+	if v.ID != "" {
+		return v.Seats
+	}
+	return v.taken()
+}
+
+// taken are the seats of the table as it is drawn.
+func (v SetupPage) taken() int { return max(min(usualSeats, v.Seats), v.lastSeat()) }
+
+// name is who sits at a seat, counted from 0; "" for nobody.
+func (v SetupPage) name(i int) string { return strings.TrimSpace(ui.At(v.Form.Values("players"), i)) }
+
+func (v SetupPage) freeSeat(i int) string { return v.S("Platz ", "Seat ") + strconv.Itoa(i+1) }
+
+// dealer is who deals first; "" while nobody sits at the table.
+func (v SetupPage) dealer() string { return v.name(v.firstDealer() - 1) }
+
+// stands lets whoever deals first stand up again.
+func (v SetupPage) stands() string {
+	if v.dealer() == "" {
+		return ""
+	}
+	return v.dealer() + v.S(" steht auf", " gets up")
+}
+
+func (v SetupPage) whoSits() string {
+	if len(v.tappable()) > 0 {
+		return v.S("Wer sitzt da? Antippen setzt im Uhrzeigersinn.", "Who is there? A tap seats them, clockwise.")
+	}
+	return v.S("Wer sitzt am Tisch? Im Uhrzeigersinn.", "Who is at the table? Clockwise.")
+}
+
+// typesNames reports that the fields for names are in use.
+func (v SetupPage) typesNames() bool {
+	return v.Form.Has("swap") || v.seatsWrong() && !v.Problems.Wrong("players")
+}
+
+// moreSays asks for the seats behind the first ones.
+func (v SetupPage) moreSays(from int) string {
+	if v.Seats-from == 1 {
+		return v.S("Noch ein Platz", "One more seat")
+	}
+	return v.S("Noch zwei Plätze", "Two more seats")
+}
+
+// swapSeats draws names and table anew.
+func (v SetupPage) swapSeats() templ.Attributes {
+	button := v.redrawn("#seats", "click")
+	button["hx-select-oob"] = "#around"
+	return button
+}
+
+// begins are the words of the button, by how many sit at the table: how many are missing, or
+// what begins, with a star for who deals.
+func (v SetupPage) begins() string {
+	words := []string{2: v.S("zu zweit", "with two"), 3: v.S("zu dritt", "with three"), 4: v.S("zu viert", "with four"),
+		5: v.S("zu fünft", "with five"), 6: v.S("zu sechst", "with six"), 7: v.S("zu siebt", "with seven")}
+	for n := range words {
+		switch few := v.Game.Players.Min - n; {
+		case few == 1:
+			words[n] = v.S("Noch ein Name", "One more name")
+		case few > 1:
+			words[n] = v.S("Noch ", "") + strconv.Itoa(few) + v.S(" Namen", " more names")
+		default:
+			words[n] = v.starts() + " " + words[n] + v.S(" · * gibt", " · * deals")
+		}
+	}
+	return strings.Join(words, "|")
+}
+
+func (v SetupPage) starts() string { return v.S("Los geht’s", "Start") }

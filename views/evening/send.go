@@ -1,0 +1,71 @@
+package evening
+
+import (
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// shareText is what a messenger gets: where everybody stands, list by list, and
+// who pays whom for the whole night.
+func (v SettlePage) shareText() string {
+	text := []string{v.State.Setup.Called() + " · " + v.T(v.State.Setup.Day.Long())}
+	if place := v.State.Setup.Place; place != "" {
+		text[0] += " · " + place
+	}
+	for _, l := range v.Lists {
+		if l.Deals == 0 && !l.Here {
+			continue
+		}
+		text = append(text, "", v.T(listSummary(l)))
+		for _, place := range l.Sheet.Standing {
+			text = append(text, strconv.Itoa(place.Rank)+". "+place.Seat.Name(l.Setup.Players)+v.T(resultSays(l.Sheet, place)))
+		}
+		for _, partie := range l.Sheet.Partien {
+			text = append(text, v.T(ui.PartieSays(partie, l.Setup.Players)))
+		}
+	}
+	return strings.Join(append(text, v.payText()...), "\n")
+}
+
+// payText is who pays whom, and behind it what was paid.
+func (v SettlePage) payText() []string {
+	d, paid := v.debts(), v.S("Schon bezahlt:", "Paid already:")
+	if d.allPaid() {
+		paid = v.T(allPaid)
+	}
+	return append(paragraph(d.says(v.Page, false)), paragraph(d.says(v.Page, true), paid)...)
+}
+
+// paragraph is a blank line, a title, and what was to be paid; nothing for nothing.
+func paragraph(lines []string, title ...string) []string {
+	if len(lines) == 0 {
+		return nil
+	}
+	return append(append([]string{""}, title...), lines...)
+}
+
+// resultSays is what somebody stands at: points, or where Partien are counted how
+// many were lost or won, and the points of the running one.
+func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
+	if len(s.Partien) == 0 {
+		return scoring.Same(" " + place.Points.String())
+	}
+	count, ended := s.Lost(), scoring.T(" verloren", " lost")
+	if len(s.Partien[0].Winners) > 0 {
+		count, ended = s.Won(), scoring.T(" gewonnen", " won")
+	}
+	partien := scoring.T("keine Partie", "no round")
+	if n, _ := count[place.Seat-1].Whole(); n > 0 {
+		partien = scoring.Same(strconv.Itoa(n)).Add(scoring.Plural(n, scoring.T(" Partie", " round"), scoring.T(" Partien", " rounds")))
+	}
+	says := scoring.Same(": ").Add(partien).Add(ended)
+	if !s.Next.Fresh {
+		says = says.Add(scoring.T(", jetzt ", ", now ")).Add(scoring.Same(place.Points.String()))
+	}
+	return says
+}
+
+func (v SettlePage) shareRows() int { return min(3+strings.Count(v.shareText(), "\n"), 24) }

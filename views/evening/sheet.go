@@ -1,0 +1,175 @@
+package evening
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// sheetRow is a line of the sheet beside the deal it was computed from. A struck
+// deal has the line that it would have if it counted.
+type sheetRow struct {
+	ID        int
+	Line      scoring.Line
+	Corrected bool
+	Struck    bool
+}
+
+// sheetRows pairs deals and lines, the newest first. Struck deals stay where they
+// were.
+func (v EveningPage) sheetRows() []sheetRow {
+	rows, number := make([]sheetRow, 0, len(v.State.Deals)), 0
+	for _, w := range v.State.Deals {
+		row := sheetRow{ID: w.ID, Struck: w.Struck, Corrected: w.Corrected() && !w.Struck}
+		if w.Struck {
+			row.Line = v.struckLine(w.ID, number+1)
+		} else {
+			row.Line = v.Sheet.Lines[number]
+			number++
+		}
+		rows = append(rows, row)
+	}
+	slices.Reverse(rows)
+	return rows
+}
+
+// struckLine is what a struck deal would count; of one that was not worked out
+// there is only the number.
+func (v EveningPage) struckLine(id, number int) scoring.Line {
+	if line, known := v.Struck[id]; known {
+		return line
+	}
+	return scoring.Line{
+		Number: number, Title: scoring.T("gestrichenes Spiel", "struck deal"),
+		Points: make([]scoring.Points, len(v.State.Setup.Players)),
+	}
+}
+
+// rowClass marks a struck deal, and the one that was written last.
+func (v EveningPage) rowClass(r sheetRow) string {
+	switch {
+	case r.Struck:
+		return "struck"
+	case r.ID == v.Newest:
+		return "new"
+	}
+	return ""
+}
+
+// dealt reports a side that dealt. Nobody deals for a correction.
+func (r sheetRow) dealt(side scoring.Seats) bool {
+	return side.Has(r.Line.Dealer) && !r.Struck && !r.Line.Corrects
+}
+
+// cell says what the cell of a side shows: who dealt, who played it and who did not
+// play, and whether points were won or lost, by the goal of the game.
+func (r sheetRow) cell(side scoring.Seats, of scoring.Counting) templ.Attributes {
+	gain := of.Better(r.Line.Points[side[0]-1])
+	played := func(s scoring.Seat) bool { return r.Line.Declarer == s || r.Line.Side.Has(s) }
+	return classes(
+		mark{"deals", r.dealt(side)},
+		mark{"did", slices.ContainsFunc(side, played) && !r.Struck},
+		mark{"out", slices.ContainsFunc(side, slices.Concat(r.Line.Out, r.Line.Absent).Has)},
+		mark{"minus", gain < 0},
+		mark{"plus", gain > 0},
+	)
+}
+
+func anyPlayed(l scoring.Line) bool { return l.Declarer != 0 || len(l.Side) > 0 }
+
+func anySatOut(l scoring.Line) bool { return len(l.Out)+len(l.Absent) > 0 }
+
+// A mark is a class that something has where it is so.
+type mark struct {
+	class string
+	is    bool
+}
+
+func classes(marks ...mark) templ.Attributes {
+	var class []string
+	for _, m := range marks {
+		if m.is {
+			class = append(class, m.class)
+		}
+	}
+	return templ.Attributes{"class": strings.Join(class, " ")}
+}
+
+// sideMarks say whether a side deals next, sits out, and leads.
+func (v EveningPage) sideMarks(side scoring.Seats) []mark {
+	turn := v.Entry.Next.Turn
+	return []mark{
+		{"deals", side.Has(turn.Dealer)},
+		{"out", slices.ContainsFunc(side, slices.Concat(turn.Out, turn.Absent).Has)},
+		{"leads", leads(v.Sheet, int(side[0]-1))},
+	}
+}
+
+// stripSide are those of the strip, which marks the totals that the newest deal has
+// changed.
+func (v EveningPage) stripSide(side scoring.Seats) templ.Attributes {
+	return classes(append(v.sideMarks(side), mark{"changed", v.changed(side[0])})...)
+}
+
+func (v EveningPage) changed(s scoring.Seat) bool {
+	n := v.State.Number(v.Newest)
+	return n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0
+}
+
+// standsNow says what is seen on the strip once something is booked: the totals
+// that have changed, and who deals.
+func (v EveningPage) standsNow() scoring.Text {
+	var now []scoring.Text
+	for i, total := range v.Sheet.Score() {
+		if s := scoring.Seat(i + 1); v.changed(s) {
+			now = append(now, scoring.Same(s.Name(v.State.Setup.Players)+" "+total.String()))
+		}
+	}
+	if !v.finished() && !v.Sheet.Next.Undealt {
+		now = append(now, ui.TurnSays(v.State.Setup.Players, v.Entry.Next.Turn))
+	}
+	return joined(now)
+}
+
+// ranksByMore reports a table that ranks by more than the points of the cards, as
+// by Seeger and Fabian.
+func (v EveningPage) ranksByMore() bool {
+	n := len(v.Sheet.Lines)
+	return n > 0 && v.Sheet.Lines[n-1].Ranked != nil
+}
+
+// leads reports who stands best, once anybody stands better than another.
+func leads(sheet scoring.Sheet, i int) bool {
+	last := sheet.Standing[len(sheet.Standing)-1].Rank
+	for _, place := range sheet.Standing {
+		if place.Seat == scoring.Seat(i+1) {
+			return place.Rank == 1 && last > 1
+		}
+	}
+	return false
+}
+
+// PaySays is "Anna zahlt Bernd"; seat 0 is the pot.
+func PaySays(p scoring.Payment, players []string) scoring.Text {
+	pay := scoring.Paid{Cents: p.Cents}
+	if p.From > 0 {
+		pay.From = p.From.Name(players)
+	}
+	if p.To > 0 {
+		pay.To = p.To.Name(players)
+	}
+	return dueSays(pay)
+}
+
+// barLength is how far a seat has come towards the end of the Partie, in
+// hundredths.
+func barLength(next scoring.Next, i int) int {
+	if next.Limit <= 0 {
+		return 0
+	}
+	return int(min(max((next.Limit-next.Left[i])*100/next.Limit, 0), 100))
+}

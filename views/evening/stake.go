@@ -1,0 +1,73 @@
+package evening
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/views/ui"
+)
+
+// stake is the rule that says what is played for.
+func (h HouseRules) stake() (HouseRule, bool) {
+	i := slices.IndexFunc(h.Rules, func(r HouseRule) bool { return r.Stake })
+	if i < 0 {
+		return HouseRule{}, false
+	}
+	return h.Rules[i], true
+}
+
+// paid says what is paid where there is no stake: a tariff, or a round of drinks.
+func (v SetupPage) paid(r HouseRule) scoring.Text {
+	if !r.Silent {
+		return cmp.Or(v.Game.Help[v.House.Preset], r.Says)
+	}
+	return cmp.Or(v.Game.Help[v.House.Preset], r.Usual)
+}
+
+// begun is how the evening that begins is scored, and what is played for.
+func (v SetupPage) begun() string {
+	var said []string
+	for i, preset := range v.Game.Presets {
+		if v.preset(i, preset.Value) && len(v.Game.Presets) > 1 {
+			said = append(said, v.Sentence(preset.Name))
+		}
+	}
+	for _, own := range v.Own {
+		if v.preset(-1, own.Value) {
+			said = append(said, own.Name)
+		}
+	}
+	if r, asked := v.House.stake(); asked && len(r.Stakes.Amounts) > 0 {
+		amount := ui.At(r.Values, 0)
+		if amount == "0" || amount == "" {
+			said = append(said, v.S("ohne Geld", "no money"))
+		} else {
+			said = append(said, v.amount(amount)+" "+v.T(r.Stakes.Per))
+		}
+	}
+	return strings.Join(said, " · ")
+}
+
+// other reports an amount that has no tile.
+func (r HouseRule) other() bool { return !slices.ContainsFunc(r.Stakes.Amounts, r.chosen) }
+
+func (v SetupPage) otherAmount(r HouseRule) string {
+	if !r.other() {
+		return ""
+	}
+	return v.number(r)
+}
+
+// amount is a number of cents on a tile: nichts, ½ Ct, 50 Ct, 2 €.
+func (v SetupPage) amount(cents string) string {
+	switch n, err := strconv.Atoi(cents); {
+	case n == 0 && err == nil:
+		return v.S("nichts", "nothing")
+	case n >= 100 && n%100 == 0:
+		return v.S(strconv.Itoa(n/100)+" €", "€"+strconv.Itoa(n/100))
+	}
+	return strings.Replace(cents, "0.5", "½", 1) + v.S(" Ct", "c")
+}
