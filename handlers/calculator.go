@@ -3,14 +3,14 @@ package handlers
 import (
 	"github.com/a-h/templ"
 
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
 // showLookUp leads to what there is about each game.
 func showLookUp(v *request) error {
-	return v.showForAll(func(r ui.Viewer) templ.Component { return views.LookUp(r.Page("home.css")) })
+	return v.showForAll(func(r ui.Viewer) templ.Component { return site.LookUp(r.Page("home.css")) })
 }
 
 // showCalculator is the form of a deal without an evening. It only asks, so it
@@ -21,11 +21,11 @@ func showCalculator(r *gameRequest) error {
 		return err
 	}
 	return r.showForAll(func(reads ui.Viewer) templ.Component {
-		return views.Calculator(pages.Calculator(reads, r.game, typed))
+		return site.Calculator(pages.Calculator(reads, r.game, typed))
 	})
 }
 
 // showRuleCard is a game's rules with worked examples.
 func showRuleCard(r *gameRequest) error {
-	return r.showForAll(func(reads ui.Viewer) templ.Component { return views.RuleCard(reads.Page(), r.game) })
+	return r.showForAll(func(reads ui.Viewer) templ.Component { return site.RuleCard(reads.Page(), r.game) })
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -14,7 +13,7 @@ func showDelete(r *shared) error { return r.showDelete(http.StatusOK, "", nil) }
 
 func (r *shared) showDelete(status int, typed string, ps scoring.Problems) error {
 	return r.showForm(status, r.deletion.page(ui.DeletePage{
-		Page: r.reader.Page(), ID: r.id, Title: r.title, Typed: typed, Problems: views.NewFormProblems(ps), Key: keySlot,
+		Page: r.reader.Page(), ID: r.id, Title: r.title, Typed: typed, Problems: ui.NewFormProblems(ps), Key: keySlot,
 	}))
 }
 

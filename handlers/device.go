@@ -8,7 +8,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -19,13 +19,13 @@ func showDevice(v *request) error {
 	if err != nil {
 		return err
 	}
-	return v.showForm(http.StatusOK, views.Device(page))
+	return v.showForm(http.StatusOK, site.Device(page))
 }
 
-func devicePage(v *request) (page views.DevicePage, err error) {
-	page = views.DevicePage{
+func devicePage(v *request) (page site.DevicePage, err error) {
+	page = site.DevicePage{
 		Page: v.reader.Page(shareFiles...), Known: v.device != "", Local: isLocal(v.absolute("/")),
-		Problems: views.NewFormProblems(nil), Key: keySlot,
+		Problems: ui.NewFormProblems(nil), Key: keySlot,
 	}
 	var moved time.Time
 	if page.Name, moved, err = v.store.Name(v.Request().Context(), v.device); err != nil {
@@ -64,8 +64,8 @@ func showDeviceAgain(v *request, typed string, ps scoring.Problems) error {
 	if err != nil {
 		return err
 	}
-	page.Name, page.Problems = typed, views.NewFormProblems(ps)
-	return v.showForm(http.StatusUnprocessableEntity, views.Device(page))
+	page.Name, page.Problems = typed, ui.NewFormProblems(ps)
+	return v.showForm(http.StatusUnprocessableEntity, site.Device(page))
 }
 
 // showForgetDevice says what is gone once the device is forgotten.
@@ -74,7 +74,7 @@ func showForgetDevice(v *request) error {
 	if err != nil {
 		return err
 	}
-	return v.showForm(http.StatusOK, views.ForgetDevice(views.ForgetDevicePage{Page: v.reader.Page(), Alone: alone, Key: keySlot}))
+	return v.showForm(http.StatusOK, site.ForgetDevice(site.ForgetDevicePage{Page: v.reader.Page(), Alone: alone, Key: keySlot}))
 }
 
 // forgetDevice ends what the device may see and write, and has the browser delete

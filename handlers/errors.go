@@ -11,7 +11,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/site"
 )
 
 // An errorPage is what a visitor is told of what went wrong.
@@ -111,7 +111,7 @@ func (s *Server) showError(err error, c echo.Context) {
 	}
 	v := s.newRequest(c)
 	p := v.reader.Page()
-	err = v.show(page.status, views.ErrorPage(p, p.T(page.title), p.T(page.says), number))
+	err = v.show(page.status, site.ErrorPage(p, p.T(page.title), p.T(page.says), number))
 	if err != nil && c.Request().Context().Err() == nil { // else nobody is there to read it
 		s.log.Error("cannot show an error", "error", err)
 	}

@@ -7,7 +7,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -28,7 +28,7 @@ func (r *eveningRequest) shared() *shared {
 
 func (r *eveningRequest) deletePage(page ui.DeletePage) templ.Component {
 	page.Deals = len(r.now.State.Unstruck())
-	return views.Delete(page)
+	return site.Delete(page)
 }
 
 // sharedEvening is a route for what is shared.

@@ -9,8 +9,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
-	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -20,7 +19,7 @@ const listLimit = 50
 // showEvenings is the list of all evenings of the device, by months.
 func showEvenings(v *request) error {
 	if v.device == "" {
-		return v.showForAll(func(r ui.Viewer) templ.Component { return views.Evenings(views.EveningsPage{Page: r.Page()}) })
+		return v.showForAll(func(r ui.Viewer) templ.Component { return site.Evenings(site.EveningsPage{Page: r.Page()}) })
 	}
 	return v.listEvenings(scoring.FromValues(v.QueryParams()))
 }
@@ -40,7 +39,7 @@ func (v *request) listEvenings(f *scoring.Form) error {
 	if err != nil {
 		return err
 	}
-	page, shown := pages.ListPage(v.reader.Page(), all, f, listLimit, scoredEntries)
+	page, shown := site.ListPage(v.reader.Page(), all, f, listLimit, scoredEntries)
 	if err := v.countPage(evening.Entries(shown)); err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func (v *request) listEvenings(f *scoring.Form) error {
 		}
 		page.Nights = append(page.Nights, tiles)
 	}
-	return v.show(http.StatusOK, views.Evenings(page))
+	return v.show(http.StatusOK, site.Evenings(page))
 }
 
 // listed are all evenings of the visitor's device, the one begun last first.
@@ -70,7 +69,7 @@ func (v *request) listed() (all []evening.Listed, err error) {
 }
 
 // nightTiles are the lists of a night; those that were deleted meanwhile are left out.
-func (v *request) nightTiles(night evening.Night) (tiles []views.EveningTile, err error) {
+func (v *request) nightTiles(night evening.Night) (tiles []site.EveningTile, err error) {
 	for _, one := range night {
 		now, here := v.evenings.Get(one.ID)
 		if !here || now.State.Last != one.Last {
@@ -85,7 +84,7 @@ func (v *request) nightTiles(night evening.Night) (tiles []views.EveningTile, er
 				continue
 			}
 		}
-		tiles = append(tiles, pages.Tile(now, one.Lent, v.now()))
+		tiles = append(tiles, site.Tile(now, one.Lent, v.now()))
 	}
 	return tiles, nil
 }

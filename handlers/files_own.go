@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
 	"anschreiber/scoring/stammtisch"
-	"anschreiber/views"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
 )
 
 // Where evenings come to a device from files, and where its system hands over a file that
@@ -19,15 +20,15 @@ const (
 	handedFilesRoute = "/holen/geteilt"
 )
 
-func showOwnFiles(v *request) error { return v.showOwnFiles(http.StatusOK, views.OwnFilesPage{}) }
+func showOwnFiles(v *request) error { return v.showOwnFiles(http.StatusOK, site.OwnFilesPage{}) }
 
 func toOwnFiles(v *request) error { return v.redirect(ownFilesRoute) }
 
 // showOwnFiles shows the page on which evenings come to a device.
-func (v *request) showOwnFiles(status int, page views.OwnFilesPage) error {
+func (v *request) showOwnFiles(status int, page site.OwnFilesPage) error {
 	page.Page, page.Key = v.reader.Page("stammtisch.css"), keySlot
 	if page.Problems == nil {
-		page.Problems = views.NewFormProblems(nil)
+		page.Problems = ui.NewFormProblems(nil)
 	}
 	if v.device != "" {
 		all, err := v.store.Stammtische(v.Request().Context(), v.device, homeRounds)
@@ -43,7 +44,7 @@ func (v *request) showOwnFiles(status int, page views.OwnFilesPage) error {
 			}
 		}
 	}
-	return v.showForm(status, views.OwnFiles(page))
+	return v.showForm(status, site.OwnFiles(page))
 }
 
 // takeOwnFiles takes evenings in from files, into a Stammtisch where one was chosen.
@@ -53,7 +54,7 @@ func takeOwnFiles(v *request) error {
 		if errors.Is(err, db.ErrNotFound) {
 			var ps scoring.Problems
 			ps.Add("stammtisch", "den Stammtisch gibt es nicht mehr, oder du schreibst dort nicht", "there is no such Stammtisch any more, or you do not write there")
-			return v.showOwnFiles(http.StatusUnprocessableEntity, views.OwnFilesPage{Handed: textsOf(sent), Problems: views.NewFormProblems(ps)})
+			return v.showOwnFiles(http.StatusUnprocessableEntity, site.OwnFilesPage{Handed: textsOf(sent), Problems: ui.NewFormProblems(ps)})
 		}
 		if err != nil {
 			return err
@@ -94,8 +95,8 @@ func (v *request) takeSent(f evening.Form, sent []sentFile) error {
 	if len(ps) > 0 || len(files.Wrong) > 0 {
 		status = http.StatusUnprocessableEntity
 	}
-	return v.showOwnFiles(status, views.OwnFilesPage{
-		Says: v.reader.Page().T(files.Says(taken, already)), WrongLines: scoring.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: views.NewFormProblems(ps),
+	return v.showOwnFiles(status, site.OwnFilesPage{
+		Says: v.reader.Page().T(files.Says(taken, already)), WrongLines: scoring.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: ui.NewFormProblems(ps),
 	})
 }
 
@@ -104,7 +105,7 @@ func (v *request) takeSent(f evening.Form, sent []sentFile) error {
 // that asks is the only one who can send it on.
 func showHandedFiles(v *request) error {
 	return v.withFiles(func(_ url.Values, sent []sentFile) error {
-		page := views.OwnFilesPage{Handed: textsOf(sent)}
+		page := site.OwnFilesPage{Handed: textsOf(sent)}
 		if len(page.Handed) == 0 {
 			return v.showOwnFiles(http.StatusUnprocessableEntity, page)
 		}

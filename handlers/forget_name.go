@@ -9,7 +9,8 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
 )
 
 // longestName is what a name has at most, as on the sheet.
@@ -18,16 +19,16 @@ const longestName = 40
 // showNames asks whose name is to be replaced, or what is known about it.
 func showNames(r *shared) error {
 	replaced, _ := strconv.Atoi(r.QueryParam("ersetzt")) // 0 where nothing was
-	return r.showNames(http.StatusOK, views.NamesPage{Replaced: replaced})
+	return r.showNames(http.StatusOK, site.NamesPage{Replaced: replaced})
 }
 
-func (r *shared) showNames(status int, page views.NamesPage) error {
+func (r *shared) showNames(status int, page site.NamesPage) error {
 	page.Page, page.Home, page.Title, page.Key = r.reader.Page(shareFiles...), r.home, r.title, keySlot
 	page.Stammtisch, page.Tournament = r.stammtisch, r.tournament
 	if page.Problems == nil {
-		page.Problems = views.NewFormProblems(nil)
+		page.Problems = ui.NewFormProblems(nil)
 	}
-	return r.showForm(status, views.Names(page))
+	return r.showForm(status, site.Names(page))
 }
 
 // changeNames says where a name stands, hands out what concerns it, or puts another one in
@@ -41,7 +42,7 @@ func changeNames(r *shared) error {
 		return err
 	}
 	typed := scoring.FromValues(f.Values)
-	page := views.NamesPage{Name: typed.Text("name", 1, longestName), As: scoring.NameAs(typed.Text("as", 0, longestName), nil)}
+	page := site.NamesPage{Name: typed.Text("name", 1, longestName), As: scoring.NameAs(typed.Text("as", 0, longestName), nil)}
 	ps := typed.Problems()
 	if len(ps) > 0 {
 		return r.namesAgain(page, ps)
@@ -78,7 +79,7 @@ func changeNames(r *shared) error {
 
 // findOtherOrder looks for the name with the family name on its other side, which is another
 // name to replace.
-func (r *shared) findOtherOrder(page *views.NamesPage) (found []db.Forgotten, err error) {
+func (r *shared) findOtherOrder(page *site.NamesPage) (found []db.Forgotten, err error) {
 	other := scoring.OtherOrder(page.Name)
 	if other == "" {
 		return nil, nil
@@ -91,8 +92,8 @@ func (r *shared) findOtherOrder(page *views.NamesPage) (found []db.Forgotten, er
 }
 
 // namesAgain is that page with what was found, or what is wrong.
-func (r *shared) namesAgain(page views.NamesPage, ps scoring.Problems) error {
-	page.Problems = views.NewFormProblems(ps)
+func (r *shared) namesAgain(page site.NamesPage, ps scoring.Problems) error {
+	page.Problems = ui.NewFormProblems(ps)
 	if len(ps) > 0 {
 		return r.showNames(http.StatusUnprocessableEntity, page)
 	}
@@ -100,9 +101,9 @@ func (r *shared) namesAgain(page views.NamesPage, ps scoring.Problems) error {
 }
 
 // whereNamed says where a name stands: a line for each kind.
-func whereNamed(found []db.Forgotten) (lines []views.NamedIn) {
+func whereNamed(found []db.Forgotten) (lines []site.NamedIn) {
 	for _, kind := range []db.Kind{db.OfStammtisch, db.OfTournament, ""} {
-		one := views.NamedIn{Stammtisch: kind == db.OfStammtisch, Tournament: kind == db.OfTournament}
+		one := site.NamedIn{Stammtisch: kind == db.OfStammtisch, Tournament: kind == db.OfTournament}
 		for _, f := range found {
 			if f.Kind == kind {
 				one.Logs, one.Times = one.Logs+1, one.Times+f.Times
@@ -126,7 +127,7 @@ func (r *shared) freeName() (string, error) {
 }
 
 // replaceName puts another name in the place of one, for good.
-func (r *shared) replaceName(typed url.Values, page views.NamesPage) error {
+func (r *shared) replaceName(typed url.Values, page site.NamesPage) error {
 	ctx, ps := r.Request().Context(), scoring.Problems(nil)
 	if page.As == "" || page.As == page.Name {
 		ps.Add("as", "welcher Name soll dort stehen?", "which name shall stand there?")

@@ -6,12 +6,13 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A gameRequest is a visit to what is about a game.
 type gameRequest struct {
 	*request
-	game views.Game
+	game ui.Game
 }
 
 // ofGame is a route of a game, for every visitor.

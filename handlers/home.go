@@ -9,8 +9,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
-	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -28,7 +27,7 @@ var lent = map[db.Role]scoring.Text{
 func showHome(v *request) error {
 	if v.device == "" {
 		return v.showForAll(func(r ui.Viewer) templ.Component {
-			return views.Home(views.HomePage{Page: r.Page("home.css")})
+			return site.Home(site.HomePage{Page: r.Page("home.css")})
 		})
 	}
 	evenings, err := v.ownEvenings(0, homeLimit)
@@ -38,7 +37,7 @@ func showHome(v *request) error {
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(ui.EveningURL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := views.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key}
+	page := site.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
 		return err
 	}
@@ -49,7 +48,7 @@ func showHome(v *request) error {
 		return err
 	}
 	page.Evenings = v.tiles(evenings)
-	return v.show(http.StatusOK, views.Home(page))
+	return v.show(http.StatusOK, site.Home(page))
 }
 
 // scoredEntries is how many entries the list scores to say how evenings ended. It begins
@@ -57,7 +56,7 @@ func showHome(v *request) error {
 const scoredEntries = 5_000
 
 // tiles are evenings as the list shows them.
-func (s *Server) tiles(evenings []db.StoredLog) (tiles []views.EveningTile) {
+func (s *Server) tiles(evenings []db.StoredLog) (tiles []site.EveningTile) {
 	left := scoredEntries
 	for _, e := range evenings {
 		left -= len(e.Log)
@@ -71,19 +70,19 @@ func (s *Server) tiles(evenings []db.StoredLog) (tiles []views.EveningTile) {
 }
 
 // tile is one of them; scored says how it ended.
-func (s *Server) tile(e db.StoredLog, scored bool) (views.EveningTile, bool) {
+func (s *Server) tile(e db.StoredLog, scored bool) (site.EveningTile, bool) {
 	now, here := s.evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
-		return pages.Tile(now, lent[e.Role], s.now()), true
+		return site.Tile(now, lent[e.Role], s.now()), true
 	}
 	if !scored {
-		return pages.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], s.now())
+		return site.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, lent[e.Role], s.now())
 	}
 	now, known := evening.New(e.ID, e.Log)
 	if !known {
-		return views.EveningTile{}, false
+		return site.EveningTile{}, false
 	}
-	return pages.Tile(now, lent[e.Role], s.now()), true
+	return site.Tile(now, lent[e.Role], s.now()), true
 }
 
 // entries are how many there are in the logs of evenings.

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A webForm is a form as it stands on a page.
@@ -141,8 +141,8 @@ func (f *webForm) with(typed ...string) *webForm {
 	f.t.Helper()
 	for i := 0; i+1 < len(typed); i += 2 {
 		name, value := typed[i], typed[i+1]
-		if ending := name + "=" + value; f.offers(views.Ends, ending) {
-			name, value = views.Ends, ending
+		if ending := name + "=" + value; f.offers(ui.Ends, ending) {
+			name, value = ui.Ends, ending
 		}
 		if isBeside := slices.ContainsFunc(f.beside, func(n *html.Node) bool { return webAttr(n, "name") == name }); isBeside {
 			f.Set(name, value)

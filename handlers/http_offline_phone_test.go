@@ -16,7 +16,6 @@ import (
 
 	"anschreiber/handlers/offline"
 	"anschreiber/scoring"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -50,7 +49,7 @@ func newOfflinePhone(w *monkey) *offlinePhone {
 	for _, keys := range []*map[string]bool{&p.own, &p.tried, &p.again, &p.dropped, &p.newDeals} {
 		*keys = map[string]bool{}
 	}
-	p.disk.Reader = ui.Viewer{Lang: "de", Assets: p.assets(), Operator: views.ReadOperator(webAttr(p.sees("/").all("html")[0], "data-by"))}
+	p.disk.Reader = ui.Viewer{Lang: "de", Assets: p.assets(), Operator: ui.ReadOperator(webAttr(p.sees("/").all("html")[0], "data-by"))}
 	p.disk.Now, p.disk.Origin = offlineTime, w.app.url
 	return p
 }

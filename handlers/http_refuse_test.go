@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // chosen are the fields that are for the page to choose.
@@ -25,7 +25,7 @@ func (p *webPage) kept(field string, sent *webForm, but ...string) {
 		if slices.Contains(chosen, name) || slices.Contains(but, name) {
 			continue
 		}
-		if field, value, is := strings.Cut(sent.Get(name), "="); is && name == views.Ends && now.Get(field) == value {
+		if field, value, is := strings.Cut(sent.Get(name), "="); is && name == ui.Ends && now.Get(field) == value {
 			continue // a button books it, and a tile says it afterwards
 		}
 		if !slices.Equal(now[name], sent.Values[name]) && !(name == "rules.stake" && strings.Join(now[name], "") == strings.Join(sent.Values[name], "")) { // a tile, or what is typed beside it

@@ -5,6 +5,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/views"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -13,9 +14,9 @@ import (
 type invitation struct {
 	id, url string
 	gives   db.Role
-	entries int                                  // that it took to read
-	has     func() (db.Role, error)              // what the visitor may do there already
-	page    func() (views.InvitationPage, error) // as far as it is the same for everybody
+	entries int                                 // that it took to read
+	has     func() (db.Role, error)             // what the visitor may do there already
+	page    func() (site.InvitationPage, error) // as far as it is the same for everybody
 }
 
 // invitation is what the link opens; ErrNotFound for that of a move, and for none.
@@ -37,10 +38,10 @@ func toAnEvening(r *linkRequest) (*invitation, error) {
 			role, _, err := r.store.Look(ctx, r.device, e.ID)
 			return role, err
 		},
-		page: func() (views.InvitationPage, error) {
+		page: func() (site.InvitationPage, error) {
 			setup := e.Log.Fold().Setup
 			game, _ := views.Find(setup.Game)
-			return views.InvitationPage{Game: game, Day: setup.Day}, nil
+			return site.InvitationPage{Game: game, Day: setup.Day}, nil
 		},
 	}, err
 }
@@ -54,9 +55,9 @@ func toAStammtisch(r *linkRequest) (*invitation, error) {
 			own, err := r.store.Stammtisch(ctx, r.device, found.ID)
 			return own.Role, err
 		},
-		page: func() (views.InvitationPage, error) {
+		page: func() (site.InvitationPage, error) {
 			of, err := r.stammtische.load(ctx, r.store, found)
-			return views.InvitationPage{Title: of.state.Name, Stammtisch: true}, err
+			return site.InvitationPage{Title: of.state.Name, Stammtisch: true}, err
 		},
 	}, err
 }
@@ -70,11 +71,11 @@ func toATournament(r *linkRequest) (*invitation, error) {
 			own, err := r.store.Tournament(ctx, r.device, found.ID)
 			return own.Role, err
 		},
-		page: func() (views.InvitationPage, error) {
+		page: func() (site.InvitationPage, error) {
 			of, err := r.tournaments.load(ctx, r.store, found)
 			setup := of.state.Setup
 			game, _ := views.Find(setup.Game)
-			return views.InvitationPage{Title: setup.Name, Game: game, Day: setup.Day, Tournament: true}, err
+			return site.InvitationPage{Title: setup.Name, Game: game, Day: setup.Day, Tournament: true}, err
 		},
 	}, err
 }

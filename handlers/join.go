@@ -10,7 +10,8 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
 )
 
 // A linkRequest is a visit by a link that somebody was given.
@@ -47,7 +48,7 @@ func showInvitation(r *linkRequest) error {
 	if err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.Invitation(page))
+	return r.showForm(http.StatusOK, site.Invitation(page))
 }
 
 // acceptInvitation is the one tap: the device joins by the link, and goes on to what
@@ -76,11 +77,11 @@ func acceptInvitation(r *linkRequest) error {
 }
 
 // invite is the page that says what a link opens.
-func (r *linkRequest) invite(to *invitation) (page views.InvitationPage, err error) {
+func (r *linkRequest) invite(to *invitation) (page site.InvitationPage, err error) {
 	if page, err = to.page(); err != nil {
 		return page, err
 	}
-	page.Page, page.Writes, page.Problems, page.Key = r.reader.Page(), to.gives.May(db.Writer), views.NewFormProblems(nil), keySlot
+	page.Page, page.Writes, page.Problems, page.Key = r.reader.Page(), to.gives.May(db.Writer), ui.NewFormProblems(nil), keySlot
 	page.Name, _, err = r.store.Name(r.Request().Context(), r.device)
 	return page, err
 }
@@ -91,8 +92,8 @@ func (r *linkRequest) inviteAgain(to *invitation, f evening.Form, ps scoring.Pro
 	if err != nil {
 		return err
 	}
-	page.Name, page.Problems = f.Get("name"), views.NewFormProblems(ps)
-	return r.showForm(http.StatusUnprocessableEntity, views.Invitation(page))
+	page.Name, page.Problems = f.Get("name"), ui.NewFormProblems(ps)
+	return r.showForm(http.StatusUnprocessableEntity, site.Invitation(page))
 }
 
 // readName reads what a device is to be called.

@@ -10,7 +10,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/site"
 )
 
 // moveValidity is how long the link of a move is good.
@@ -72,7 +72,7 @@ func (r *linkRequest) showMove() error {
 	if err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.Move(views.MovePage{
+	return r.showForm(http.StatusOK, site.Move(site.MovePage{
 		Page: r.reader.Page(), From: name, Evenings: len(ids), Same: m.Device == r.device, Key: keySlot,
 	}))
 }

@@ -8,7 +8,6 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
 )
@@ -49,7 +48,7 @@ func (r *eveningRequest) showUnfit(why *evening.Rejection) error {
 		return err
 	}
 	page := r.reads().TablePage(r.now, suggested)
-	page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
+	page.Conflict, page.Problems = why.Conflict, ui.NewFormProblems(why.Problems)
 	return r.show(http.StatusUnprocessableEntity, pages.ChangeEvening(page))
 }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/static"
-	"anschreiber/views"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -67,5 +67,5 @@ func sendServiceWorker(c echo.Context) error {
 
 // showOffline is the page that a phone shows where there is no network.
 func showOffline(v *request) error {
-	return v.showForAll(func(r ui.Viewer) templ.Component { return views.Offline(r.Page()) })
+	return v.showForAll(func(r ui.Viewer) templ.Component { return site.Offline(r.Page()) })
 }

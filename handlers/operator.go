@@ -21,7 +21,8 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
 )
 
 // Operator is who runs the server for others, and what that person has to say.
@@ -49,15 +50,15 @@ func (s Statement) at(path string) string {
 }
 
 // links are what every page bears of the operator.
-func (o Operator) links() views.Operator {
-	return views.Operator{
+func (o Operator) links() ui.Operator {
+	return ui.Operator{
 		Name: o.Name, Imprint: o.Imprint.at("/impressum"), Privacy: o.Privacy.at("/datenschutz"), Contact: o.Contact.at("/kontakt"),
 	}
 }
 
 // filePage is the page of a file that is saved and put elsewhere: what it bears of the
 // operator leads back to this server.
-func (v *request) filePage() views.Page {
+func (v *request) filePage() ui.Page {
 	p := v.reader.Page()
 	for _, at := range []*string{&p.Operator.Imprint, &p.Operator.Privacy, &p.Operator.Contact} {
 		if strings.HasPrefix(*at, "/") {
@@ -121,7 +122,7 @@ func showStatement(s Statement, title scoring.Text) func(*request) error {
 		if s.title != "" {
 			named = s.title
 		}
-		return v.show(http.StatusOK, views.OperatorPage(p, named, s.Address, written))
+		return v.show(http.StatusOK, site.OperatorPage(p, named, s.Address, written))
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/live"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // Config is what a server is made of.
@@ -58,7 +58,7 @@ type Server struct {
 	turns      turns // of those who write into a tournament
 	minFree    int64
 	operator   Operator
-	footer     views.Operator // what every page says of the operator
+	footer     ui.Operator // what every page says of the operator
 }
 
 // maxBody is far more than any form of this app has that is typed, maxFiles as much as

@@ -10,7 +10,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -50,7 +50,7 @@ func showShare(r *shared) error {
 	if page.Belongs, err = r.belongsTo(); err != nil {
 		return err
 	}
-	return r.showForm(http.StatusOK, views.Share(page))
+	return r.showForm(http.StatusOK, site.Share(page))
 }
 
 // page are the links and devices of what is shared.

@@ -3,7 +3,7 @@ package handlers
 import (
 	"anschreiber/db"
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/site"
 )
 
 // shared is the Stammtisch as something that is shared. Whoever follows one of
@@ -15,7 +15,7 @@ func (r *stammtischRequest) shared() *shared {
 			return nil, r.store.RevokeStammtisch(r.Request().Context(), f, r.id, device)
 		},
 		deletion: deletion{
-			page: views.DeleteStammtisch, otherName: scoring.T("das ist nicht der Name dieses Stammtischs", "that is not the name of this Stammtisch"),
+			page: site.DeleteStammtisch, otherName: scoring.T("das ist nicht der Name dieses Stammtischs", "that is not the name of this Stammtisch"),
 			does: r.store.Delete,
 		},
 	}

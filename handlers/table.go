@@ -7,8 +7,8 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	pages "anschreiber/views/evening"
+	"anschreiber/views/ui"
 )
 
 // showTable says this table's rules, and offers to change them.
@@ -78,6 +78,6 @@ func (r *eveningRequest) showRulesName(typed string, ps scoring.Problems) error 
 		return err
 	}
 	page := r.reads().TablePage(r.now, suggested)
-	page.Problems, page.OwnName = views.NewFormProblems(ps), typed
+	page.Problems, page.OwnName = ui.NewFormProblems(ps), typed
 	return r.show(http.StatusUnprocessableEntity, pages.ChangeEvening(page))
 }

@@ -40,7 +40,7 @@ func TestWhatAFormShowsWhenItIsBookedIsInItsDeal(t *testing.T) {
 
 // paperForm is the form of a table's first deal, as a page shows it.
 type paperForm struct {
-	game   views.Game
+	game   ui.Game
 	setup  scoring.Setup
 	names  []string                // of its fields, in order
 	fields map[string][]*html.Node // by name
@@ -48,7 +48,7 @@ type paperForm struct {
 }
 
 // drawnForm is the form of a table with any rules.
-func drawnForm(t *testing.T, random *rand.Rand, game views.Game) paperForm {
+func drawnForm(t *testing.T, random *rand.Rand, game ui.Game) paperForm {
 	form := paperForm{game: game, setup: drawnSetup(random, game), fields: map[string][]*html.Node{}, hides: hidings(game.Style())}
 	e := ui.DealForm{Game: game, Setup: form.setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
 	e.Next = game.Score(scoring.Document{Setup: form.setup}).Next
@@ -73,7 +73,7 @@ func drawnForm(t *testing.T, random *rand.Rand, game views.Game) paperForm {
 	return form
 }
 
-func drawnSetup(random *rand.Rand, game views.Game) scoring.Setup {
+func drawnSetup(random *rand.Rand, game ui.Game) scoring.Setup {
 	players := []string{"Anna", "Bernd", "Cem", "Dora", "Emil", "Frauke", "Gero", "Hans"}[:game.Players.Min+random.IntN(game.Players.Max-game.Players.Min+1)]
 	typed := url.Values{"date": {"2026-11-20"}, "players": players, "rules.preset": {game.Presets[random.IntN(len(game.Presets))].Value}}
 	plain, _ := read(game, typed)
@@ -98,7 +98,7 @@ func drawnSetup(random *rand.Rand, game views.Game) scoring.Setup {
 	return plain // some rules exclude each other
 }
 
-func read(game views.Game, typed url.Values) (scoring.Setup, scoring.Problems) {
+func read(game ui.Game, typed url.Values) (scoring.Setup, scoring.Problems) {
 	f := scoring.FromValues(typed)
 	setup := game.ReadSetup(f)
 	return setup, f.Problems().Errors()

@@ -14,13 +14,13 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/quickline"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 var atTheTable = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero", "Hülya"}
 
 // drawForm draws a table of a game: players, a preset, and some of its rules.
-func drawForm(t *rapid.T, game views.Game) views.Entry {
+func drawForm(t *rapid.T, game ui.Game) ui.DealForm {
 	players := atTheTable[:rapid.IntRange(game.Players.Min, game.Players.Max).Draw(t, "players")]
 	preset := rapid.SampledFrom(game.Presets).Draw(t, "preset").Value
 	rules := map[string]any{"preset": preset}
@@ -59,13 +59,13 @@ func drawForm(t *rapid.T, game views.Game) views.Entry {
 
 // A lineTable is a form with what is asked of it again and again.
 type lineTable struct {
-	views.Entry
+	ui.DealForm
 	reader quickline.Reader
 	hidden url.Values
 	shown  map[string][]string
 }
 
-func tableOf(e views.Entry) lineTable { return lineTable{e, e.Reader(), e.Hidden(), e.Shown()} }
+func tableOf(e ui.DealForm) lineTable { return lineTable{e, e.Reader(), e.Hidden(), e.Shown()} }
 
 // drawDeal taps tiles of a form at random, and types numbers, and leaves out what the
 // deal has not kept: so every field matters.
@@ -189,7 +189,7 @@ func TestWhatTheProgramSaysOfADealIsReadBackInAnyOrder(t *testing.T) {
 				t.Fatalf("%q was read as %s, unknown %v, asks %v\nwant %v", line, reading, reading.Unknown, reading.Asks, typed)
 			}
 			written := maps.Clone(e.hidden)
-			written.Set(views.LineField, line)
+			written.Set(ui.LineField, line)
 			if _, taken := e.TakeLine(written); taken.Problem != (scoring.Text{}) {
 				t.Fatalf("%q is refused by its form: %s", line, taken.Problem.DE)
 			}

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A toldLine is a line as somebody at the table says it, and the deal that is meant; where
@@ -44,12 +44,12 @@ func toldLines(t testing.TB, game string) (all []toldLine) {
 }
 
 // booked is the deal that a line books at its table, or why it books none.
-func (l toldLine) booked(game views.Game) (deal json.RawMessage, problem scoring.Text) {
+func (l toldLine) booked(game ui.Game) (deal json.RawMessage, problem scoring.Text) {
 	e := formAt(game, l.Players, l.Rules)
 	typed := e.Hidden()
-	typed.Set(views.LineField, l.Line)
+	typed.Set(ui.LineField, l.Line)
 	filled, read := e.TakeLine(typed)
-	f := scoring.FromValues(views.WithoutLine(filled))
+	f := scoring.FromValues(ui.WithoutLine(filled))
 	f.Seats = len(l.Players)
 	f.Only(game.Fields...)
 	deal = game.ReadDeal(f)

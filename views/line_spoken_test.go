@@ -13,7 +13,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/quickline"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // A drawnLine is a deal at a table, and what the program says of it.
@@ -24,7 +24,7 @@ type drawnLine struct {
 }
 
 // drawnLines are deals of a game of which something is said, always the same ones.
-func drawnLines(game views.Game, count int, english bool) (all []drawnLine) {
+func drawnLines(game ui.Game, count int, english bool) (all []drawnLine) {
 	draw := rapid.Custom(func(t *rapid.T) drawnLine {
 		e := tableOf(drawForm(t, game))
 		typed := e.drawDeal(t)
@@ -91,7 +91,7 @@ func (m *measure) note(reading quickline.Reading, isMeant bool) {
 func (m measure) lines() int { return m.right + m.asked + m.refused + m.wrong }
 
 // measureSaid notes ten ways to say each of some deals.
-func (m *measure) measureSaid(t *testing.T, game views.Game) {
+func (m *measure) measureSaid(t *testing.T, game ui.Game) {
 	for _, english := range []bool{false, true} {
 		for _, d := range drawnLines(game, 22, english) {
 			want := d.table.deal(d.typed)
@@ -164,14 +164,14 @@ func FuzzLine(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, line string, which uint8) {
 		e := tables[int(which)%len(tables)]
-		typed, read := e.TakeLine(url.Values{views.LineField: {line}})
+		typed, read := e.TakeLine(url.Values{ui.LineField: {line}})
 		if (read.Problem == scoring.Text{}) != (read.Clear()) {
 			t.Errorf("%q is clear: %v, and its problem is %q", line, read.Clear(), read.Problem.DE)
 		}
 		if again := e.reader.Read(line, nil); again.String() != e.reader.Read(line, nil).String() {
 			t.Errorf("%q is read in two ways", line)
 		}
-		_ = e.deal(views.WithoutLine(typed))
+		_ = e.deal(ui.WithoutLine(typed))
 	})
 }
 

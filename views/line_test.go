@@ -45,18 +45,18 @@ func spokenLines(t testing.TB, game string) (all []spokenLine) {
 }
 
 // formAt is the form of the first deal of a table.
-func formAt(game views.Game, players []string, rules json.RawMessage) views.Entry {
+func formAt(game ui.Game, players []string, rules json.RawMessage) ui.DealForm {
 	setup := scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: rules}
 	sheet := game.Score(scoring.Document{Setup: setup})
-	return views.Entry{
+	return ui.DealForm{
 		Page: ui.In("de"), Game: game, Setup: setup, Next: sheet.Next,
-		Form: scoring.FromValues(nil), Problems: views.NewFormProblems(nil),
+		Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil),
 	}
 }
 
 // spokenGames are the games whose deals may be written in one line.
-func spokenGames() []views.Game {
-	return slices.DeleteFunc(slices.Clone(views.Games), func(g views.Game) bool { return !g.HasLine() })
+func spokenGames() []ui.Game {
+	return slices.DeleteFunc(slices.Clone(views.Games), func(g ui.Game) bool { return !g.HasLine() })
 }
 
 func sorted(fills []string) string {

@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // scoreFlags are those of score: a deal in one line, instead of documents.
@@ -36,7 +37,7 @@ func (s scoreFlags) scoreLine(words []string, out io.Writer) error {
 		players = strings.Split(s.players, ",")
 	}
 	document, unclear := game.LineDocument(strings.Join(words, " "), players, s.preset)
-	answer, scored := encode(map[string]scoring.Problems{"error": {{Path: views.LineField, Text: unclear}}}), false
+	answer, scored := encode(map[string]scoring.Problems{"error": {{Path: ui.LineField, Text: unclear}}}), false
 	if unclear == (scoring.Text{}) {
 		text, err := json.Marshal(document)
 		if err != nil {

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"anschreiber/handlers/offline"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -49,7 +48,7 @@ func (c call) phone() *offline.Phone {
 	forms := slices.DeleteFunc(c.Forms, func(f offline.Form) bool { return f.Body == "" })
 	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
-		Reader: ui.Viewer{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: views.ReadOperator(plain.Replace(c.attribute("data-by"))), Assets: &assets},
+		Reader: ui.Viewer{Lang: c.attribute("lang"), Scheme: c.attribute("data-scheme"), Operator: ui.ReadOperator(plain.Replace(c.attribute("data-by"))), Assets: &assets},
 		Now:    c.Now, Alone: c.Alone, Line: c.Line, Origin: os.Getenv("origin"), NewKey: newKey,
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -56,7 +57,7 @@ func (p *Phone) Answer(r Request) Answer {
 	case v.url.Path == "/abende":
 		return v.allEvenings()
 	case v.url.Path == "/nachschlagen" && !v.post:
-		return v.show(ok, views.LookUp(v.reader.Page("home.css")))
+		return v.show(ok, site.LookUp(v.reader.Page("home.css")))
 	case len(parts) < 2:
 		return Answer{Status: notFound}
 	case len(parts) == 3 && parts[0] == "neu" && v.post:
@@ -93,9 +94,9 @@ func (v *request) game(page, slug string) Answer {
 		return v.newEvening(game)
 	case v.post:
 	case page == "rechner":
-		return v.show(ok, views.Calculator(pages.Calculator(v.reader, game, v.url.Query())))
+		return v.show(ok, site.Calculator(pages.Calculator(v.reader, game, v.url.Query())))
 	case page == "regeln":
-		return v.show(ok, views.RuleCard(v.reader.Page(), game))
+		return v.show(ok, site.RuleCard(v.reader.Page(), game))
 	}
 	return Answer{Status: notFound}
 }

@@ -36,7 +36,7 @@ func (p *Phone) rules(game string) []evening.Rules {
 }
 
 // newEvening is the form of a new evening, or begins it.
-func (v *request) newEvening(game views.Game) Answer {
+func (v *request) newEvening(game ui.Game) Answer {
 	if !v.post {
 		return v.setup(ok, game, v.samePeople(v.url.Query().Get("nach")), nil)
 	}
@@ -64,7 +64,7 @@ func (v *request) rearranged(slug string) Answer {
 }
 
 // setup is the form of a new evening as it was typed.
-func (v *request) setup(status int, game views.Game, typed url.Values, ps scoring.Problems) Answer {
+func (v *request) setup(status int, game ui.Game, typed url.Values, ps scoring.Problems) Answer {
 	page := pages.NewSetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
 	if key := typed.Get("key"); status == unprocessable && v.isUnderWay(key) {
 		page.Key = key
@@ -76,7 +76,7 @@ func (v *request) setup(status int, game views.Game, typed url.Values, ps scorin
 }
 
 // begin keeps the form that begins an evening, which has its name from it.
-func (v *request) begin(game views.Game, f evening.Form) Answer {
+func (v *request) begin(game ui.Game, f evening.Form) Answer {
 	if v.unproven {
 		return v.setup(ok, game, f.Values, nil)
 	}
@@ -101,7 +101,7 @@ func (v *request) next() Answer {
 	var why *evening.Rejection
 	if errors.As(err, &why) {
 		page := v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug))
-		page.Conflict, page.Problems = why.Conflict, views.NewFormProblems(why.Problems)
+		page.Conflict, page.Problems = why.Conflict, ui.NewFormProblems(why.Problems)
 		return v.show(unprocessable, pages.ChangeEvening(page))
 	}
 	if err != nil {

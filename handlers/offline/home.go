@@ -5,8 +5,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
-	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 	"anschreiber/views/ui"
 )
 
@@ -56,23 +55,23 @@ func (v *request) home() Answer {
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(ui.EveningURL(all[0].ID))
 	}
-	page := views.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key, Rounds: v.roundTiles()}
+	page := site.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key, Rounds: v.roundTiles()}
 	for _, one := range all[:min(homeLimit, len(all))] {
 		tile := v.tile(one.ID)
 		tile.Night = v.nightOf(one.ID)[0]
 		page.Evenings = append(page.Evenings, tile)
 	}
-	return v.show(ok, views.Home(page))
+	return v.show(ok, site.Home(page))
 }
 
 // tile is an evening as the list shows it.
-func (v *request) tile(id string) views.EveningTile {
+func (v *request) tile(id string) site.EveningTile {
 	var lent scoring.Text
 	at := v.kept(id)
 	if at != nil {
 		lent = scoring.T(at.Lent[0], at.Lent[1])
 	}
-	tile := pages.Tile(v.Snapshot(id), lent, v.Now)
+	tile := site.Tile(v.Snapshot(id), lent, v.Now)
 	tile.Watched = at != nil && !at.Writes
 	return tile
 }

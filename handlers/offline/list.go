@@ -5,8 +5,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
-	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 )
 
 // allEvenings is the list of those that this phone keeps, or of those among them that
@@ -18,15 +17,15 @@ func (v *request) allEvenings() Answer {
 	if v.post {
 		f = scoring.FromValues(v.typed)
 	}
-	page, shown := pages.ListPage(v.reader.Page(), v.listed(all), f, homeLimit, 1<<30)
+	page, shown := site.ListPage(v.reader.Page(), v.listed(all), f, homeLimit, 1<<30)
 	for _, night := range shown {
-		var tiles []views.EveningTile
+		var tiles []site.EveningTile
 		for _, one := range night {
 			tiles = append(tiles, v.tile(one.ID))
 		}
 		page.Nights = append(page.Nights, tiles)
 	}
-	return v.show(ok, views.Evenings(page))
+	return v.show(ok, site.Evenings(page))
 }
 
 // listed are evenings as the list asks of them, the one begun last first.

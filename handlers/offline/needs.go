@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/views"
+	"anschreiber/views/site"
 )
 
 // needsNetwork are the pages that only the server can show, by patterns of their
@@ -28,11 +28,11 @@ func (v *request) needs() Answer {
 	}
 	page := v.reader.Page("share.css")
 	if v.url.Path == "/geraet" {
-		return v.show(ok, views.DeviceOffline(page))
+		return v.show(ok, site.DeviceOffline(page))
 	}
 	for _, one := range needsNetwork {
 		if is, _ := path.Match(one.pattern, v.url.Path); is {
-			return v.show(ok, views.NeedsNetwork(page, page.T(one.title), page.T(one.says), strings.TrimSuffix(path.Dir(v.url.Path), "mit")))
+			return v.show(ok, site.NeedsNetwork(page, page.T(one.title), page.T(one.says), strings.TrimSuffix(path.Dir(v.url.Path), "mit")))
 		}
 	}
 	return Answer{Status: notFound}

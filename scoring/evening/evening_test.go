@@ -260,7 +260,7 @@ const (
 	unconfirmed = evening.Unconfirmed
 )
 
-func mustFind(t *testing.T, slug string) views.Game {
+func mustFind(t *testing.T, slug string) ui.Game {
 	t.Helper()
 	game, found := views.Find(slug)
 	if !found {

@@ -10,6 +10,7 @@ import (
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
+	"anschreiber/views/ui"
 )
 
 func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
@@ -45,7 +46,7 @@ func sent(t *testing.T, page pages.EveningPage) (names []string) {
 }
 
 // tables are a game's presets, and each rule by itself as a table may choose it.
-func tables(game views.Game) (all []scoring.Setup) {
+func tables(game ui.Game) (all []scoring.Setup) {
 	add := func(settings ...string) {
 		typed := fields(append(settings, "players", "Anna", "players", "Bernd", "players", "Cem", "players", "Dora")...)
 		if setup, ps := evening.ReadSetup(game.RuleBook, evening.Suggestions{}, "2026-11-20", typed); len(ps) == 0 {

@@ -11,6 +11,8 @@ import (
 	"anschreiber/scoring/evening"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
 )
 
 const today = scoring.Day("2026-11-21")
@@ -33,16 +35,16 @@ func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
 	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
 	for _, c := range []struct {
 		place                  evening.Position
-		kind                   views.EntryKind
+		kind                   ui.FormMode
 		action, preview, where string
 		today                  scoring.Day
 	}{
-		{evening.Position{}, views.Booking, "", "/vorschau", "", today},
-		{tb.between("0"), views.Booking, "/spiele/neu?after=0", "/vorschau?after=0", "vor dem ersten Spiel", ""},
-		{tb.between("1"), views.Booking, "/spiele/neu?after=1", "/vorschau?after=1", "gleich nach Spiel 1", ""},
-		{tb.between("3"), views.Booking, "/spiele/neu?after=3", "/vorschau?after=3", "gleich nach Spiel 2", ""},
-		{tb.between("2"), views.Booking, "/spiele/neu?after=2", "/vorschau?after=2", "an dieser Stelle des Abends", ""},
-		{tb.deal("1"), views.Correcting, "/spiele/1", "/vorschau?deal=1", "", ""},
+		{evening.Position{}, ui.Booking, "", "/vorschau", "", today},
+		{tb.between("0"), ui.Booking, "/spiele/neu?after=0", "/vorschau?after=0", "vor dem ersten Spiel", ""},
+		{tb.between("1"), ui.Booking, "/spiele/neu?after=1", "/vorschau?after=1", "gleich nach Spiel 1", ""},
+		{tb.between("3"), ui.Booking, "/spiele/neu?after=3", "/vorschau?after=3", "gleich nach Spiel 2", ""},
+		{tb.between("2"), ui.Booking, "/spiele/neu?after=2", "/vorschau?after=2", "an dieser Stelle des Abends", ""},
+		{tb.deal("1"), ui.Correcting, "/spiele/1", "/vorschau?deal=1", "", ""},
 	} {
 		page := reader().ForgottenPage(tb.now, c.place)
 		e := page.Entry
@@ -206,7 +208,7 @@ func TestTheCalculatorSaysWhatIsWrongOnceSomethingWasTyped(t *testing.T) {
 		for _, p := range e.Problems.Unsaid() {
 			wrong = append(wrong, p.Path)
 		}
-		if e.Outcome.Ready != c.ready || !slices.Equal(slices.Compact(wrong), c.wrong) || len(e.Next.Playing) != c.playing || e.Kind != views.Calculating || e.Action != "/rechner/skat" {
+		if e.Outcome.Ready != c.ready || !slices.Equal(slices.Compact(wrong), c.wrong) || len(e.Next.Playing) != c.playing || e.Kind != ui.Calculating || e.Action != "/rechner/skat" {
 			t.Errorf("%v: %+v, wrong %v, playing %v", c.typed, e.Outcome, wrong, e.Next.Playing)
 		}
 	}
@@ -224,9 +226,9 @@ func TestAnEveningIsListedWithItsDealsAndDay(t *testing.T) {
 	tb := begin(t, three, "title", "Krone")
 	for deals, count := range []string{"0 Spiele", "1 Spiel", "2 Spiele"} {
 		lent := scoring.T(" (geliehen)", " (lent)")
-		tile := pages.Tile(tb.now, lent, began)
-		named, known := pages.NameTile(evening.StoredLog{ID: "id", Log: tb.now.Log}, lent, began)
-		for _, got := range []views.EveningTile{tile, named} {
+		tile := site.Tile(tb.now, lent, began)
+		named, known := site.NameTile(evening.StoredLog{ID: "id", Log: tb.now.Log}, lent, began)
+		for _, got := range []site.EveningTile{tile, named} {
 			if got.Deals != deals || got.Setup.Title != "Krone" || got.Game.Slug != "skat" || got.Lent != lent || !got.Running || !known {
 				t.Errorf("%+v, want %s", got, count)
 			}

@@ -9,7 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	pages "anschreiber/views/evening"
+	"anschreiber/views/site"
 )
 
 func TestAnEveningIsEndedAndReopenedOnce(t *testing.T) {
@@ -157,7 +157,7 @@ func TestAnEveningOfAnotherDayDoesNotRun(t *testing.T) {
 		if got := evening.Running(tb.now.Log, now); got != c.runs {
 			t.Errorf("one of %s runs: %t", c.day, got)
 		}
-		if got := pages.Tile(tb.now, scoring.Text{}, now).Running; got != c.runs {
+		if got := site.Tile(tb.now, scoring.Text{}, now).Running; got != c.runs {
 			t.Errorf("one of %s is shown as running: %t", c.day, got)
 		}
 	}

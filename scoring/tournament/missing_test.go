@@ -7,8 +7,8 @@ import (
 
 	"anschreiber/scoring"
 	. "anschreiber/scoring/tournament"
-	"anschreiber/views"
 	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
 )
 
 // Four of eight have a list, and have lost: the others have none, and so no points at all.
@@ -31,7 +31,7 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 			t.Errorf("at %d stands %s, who has played: %t", i+1, s.Name, s.Played)
 		}
 	}
-	r := pages.ViewContext{Page: views.Page{}}
+	r := pages.ViewContext{Page: ui.Page{}}
 	rows := r.RankingPage(d.Tournament, "").Rows
 	wall := pages.WallRanking(d.Tournament, ranking)
 	paper := pages.Printer{Page: r.Page, Tournament: d.Tournament}.RankingOf(ranking, "").Rows

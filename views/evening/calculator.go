@@ -5,56 +5,55 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // Calculator is the form of a deal without an evening, as it was typed, with
 // what it counts.
-func Calculator(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
-	typed = views.Ended(typed)
-	if !views.HasLine(typed) {
+func Calculator(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
+	typed = ui.Ended(typed)
+	if !ui.HasLine(typed) {
 		return calculated(r, game, typed)
 	}
-	typed, line := calculated(r, game, views.WithoutLine(typed)).TakeLine(typed)
+	typed, line := calculated(r, game, ui.WithoutLine(typed)).TakeLine(typed)
 	e := withLine(calculated(r, game, typed), line)
 	if line.Problem != (scoring.Text{}) {
-		e.Problems = views.NewFormProblems(nil)
+		e.Problems = ui.NewFormProblems(nil)
 	}
 	return e
 }
 
 // calculated is the form as its tiles say.
-func calculated(r ui.Viewer, game views.Game, typed url.Values) views.Entry {
+func calculated(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
 	sheet, _ := evening.Calculate(game.RuleBook, setup, onlyDeal(typed))
-	e := views.Entry{
+	e := ui.DealForm{
 		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed),
-		Problems: views.NewFormProblems(nil), Kind: views.Calculating,
+		Problems: ui.NewFormProblems(nil), Kind: ui.Calculating,
 		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
 	}
 	e.Next.Turn = turn(sheet.Lines[0], len(setup.Players))
 	if !game.Ended(e) {
 		e.Endings = game.Endings
 	}
-	weigh(&e, typed, func(typed url.Values) views.Outcome {
+	weigh(&e, typed, func(typed url.Values) ui.Outcome {
 		sheet, problems := evening.Calculate(game.RuleBook, setup, onlyDeal(typed))
 		return outcome(sheet.Lines[0], problems, setup.Players, sheet.Counting)
 	})
-	deal := views.WithoutLine(typed)
+	deal := ui.WithoutLine(typed)
 	deal.Del("preset")
 	switch {
 	case len(deal) > 1:
-		e.Problems = views.NewFormProblems(problemsOf(e, typed))
+		e.Problems = ui.NewFormProblems(problemsOf(e, typed))
 	case len(deal) == 0: // the form says by itself who plays
-		e.Outcome = views.Outcome{}
+		e.Outcome = ui.Outcome{}
 	}
 	return e
 }
 
 // problemsOf are what is wrong with a deal; how it ended is not missing where buttons
 // ask for it.
-func problemsOf(e views.Entry, typed url.Values) scoring.Problems {
+func problemsOf(e ui.DealForm, typed url.Values) scoring.Problems {
 	if e.Endings != nil && !e.Form.Has(e.Endings[0].Field) {
 		typed = e.Endings[0].Sent(typed)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -26,12 +25,12 @@ func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Positi
 	page := DealPage{
 		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.LineOf(id), Counting: s.Sheet.Counting,
 		Entry:          v.Viewer.entry(s, typed, at),
-		StrikeProblems: views.NewFormProblems(nil),
+		StrikeProblems: ui.NewFormProblems(nil),
 		Past:           v.pastVersions(s, id),
 		Full:           s.Full(),
 	}
 	if typed.Has("correction") {
-		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), Key: v.Key}
+		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), Key: v.Key}
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared
@@ -105,12 +104,12 @@ func (v Visit) CorrectAgain(s *evening.Snapshot, f evening.Form, at evening.Posi
 	}
 	page := v.dealPage(s, shown, at)
 	page.Conflict = why.Conflict
-	page.Conflict.SentBy(f.Get(views.Ends))
+	page.Conflict.SentBy(f.Get(ui.Ends))
 	page.Conflict.Under(ui.EveningURL(s.ID))
 	page.Entry.Reopen, page.Correction.Reopen = s.State.Closed, s.State.Closed
 	page.Entry.Key = keyAfter(why, f, v.Key)
 	page.Correction.Key = page.Entry.Key
-	problems := views.NewFormProblems(why.Problems)
+	problems := ui.NewFormProblems(why.Problems)
 	if f.Get("act") != "" {
 		page.StrikeProblems, page.StrikeWhy, page.MoveUp = problems, f.Why, f.Get("move_up") == "true"
 		page.Conflict.At("")

@@ -8,15 +8,14 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // typedEntry is the form of a deal as it was typed, by whoever would play it now.
-func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Position) views.Entry {
-	e := views.Entry{
+func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
+	e := ui.DealForm{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
-		Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil),
+		Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: formMode(at),
 		Action: formAction(at, ui.EveningURL(s.ID)), Preview: previewURL(at, ui.EveningURL(s.ID)),
 	}
@@ -31,18 +30,18 @@ func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Pos
 
 // entry is the form of a deal as it was typed, or as its line says, with what it would
 // book.
-func (r Viewer) entry(s *evening.Snapshot, typed url.Values, at evening.Position) views.Entry {
+func (r Viewer) entry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	typed, line := r.takeLine(s, typed, at)
 	return withLine(r.drawnEntry(s, typed, at), line)
 }
 
 // drawnEntry is the form of a deal as its tiles say, with what it would book.
-func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Position) views.Entry {
+func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	e := r.typedEntry(s, typed, at)
-	weigh(&e, typed, func(typed url.Values) views.Outcome {
+	weigh(&e, typed, func(typed url.Values) ui.Outcome {
 		p := s.Propose(evening.Form{Values: onlyDeal(typed)}, at)
 		if p.Number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.Corrects).Deal()) {
-			return views.Outcome{} // nothing is said yet that the sheet does not have
+			return ui.Outcome{} // nothing is said yet that the sheet does not have
 		}
 		line := p.After.Sheet.Lines[p.Number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.Usual
@@ -53,7 +52,7 @@ func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Pos
 
 // weigh says what each button of a form would book, and how that counts which was pressed
 // before, or else the first.
-func weigh(e *views.Entry, typed url.Values, outcome func(url.Values) views.Outcome) {
+func weigh(e *ui.DealForm, typed url.Values, outcome func(url.Values) ui.Outcome) {
 	if e.Endings == nil {
 		e.Outcome = outcome(typed)
 		return
@@ -81,7 +80,7 @@ func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Positi
 }
 
 // previewed is the page of a form alone.
-func previewed(s *evening.Snapshot, e views.Entry) EveningPage {
+func previewed(s *evening.Snapshot, e ui.DealForm) EveningPage {
 	return EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
 }
 
@@ -92,12 +91,12 @@ func (r Viewer) Unjudged(s *evening.Snapshot, typed url.Values, at evening.Posit
 	if line := s.LineOf(at.Corrects); line != nil {
 		e.Next.Turn = turn(*line, len(e.Setup.Players))
 	}
-	e.Outcome = views.Outcome{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
+	e.Outcome = ui.Outcome{Result: scoring.T("gerade zu viele Anfragen – in einer Minute wieder", "too many requests just now – try again in a minute")}
 	return previewed(s, asSent(s, e, typed))
 }
 
 // asSent is a form with the key and the last entry that it was sent with.
-func asSent(s *evening.Snapshot, e views.Entry, typed url.Values) views.Entry {
+func asSent(s *evening.Snapshot, e ui.DealForm, typed url.Values) ui.DealForm {
 	if f, err := evening.ReadForm(typed); err == nil {
 		e.Key, e.Seen = f.Key, s.SeenBy(f)
 	}
@@ -112,7 +111,7 @@ func (r Viewer) AnyDealer(s *evening.Snapshot) EveningPage {
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
 	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
-	e.Outcome = views.Outcome{Result: scoring.T("wird später gesendet", "will be sent later")}
+	e.Outcome = ui.Outcome{Result: scoring.T("wird später gesendet", "will be sent later")}
 	e.Endings, e.Later = nil, true
 	return previewed(s, e)
 }
@@ -127,11 +126,11 @@ func emptyForm(s *evening.Snapshot) url.Values {
 }
 
 // outcome says what a line would book, or the first thing that is wrong with it.
-func outcome(line scoring.Line, problems scoring.Problems, players []string, c scoring.Counting) views.Outcome {
+func outcome(line scoring.Line, problems scoring.Problems, players []string, c scoring.Counting) ui.Outcome {
 	if errs := problems.Errors(); len(errs) > 0 {
-		return views.Outcome{Result: errs[0].Text}
+		return ui.Outcome{Result: errs[0].Text}
 	}
-	return views.Outcome{
+	return ui.Outcome{
 		Why: line.Explain(), Result: line.OnButton(players, c), Ready: true, Hints: problems.Warnings(),
 	}
 }
@@ -148,11 +147,11 @@ func turn(l scoring.Line, seats int) scoring.Turn {
 }
 
 // formMode is what the form of a place does.
-func formMode(at evening.Position) views.EntryKind {
+func formMode(at evening.Position) ui.FormMode {
 	if at.Corrects != 0 {
-		return views.Correcting
+		return ui.Correcting
 	}
-	return views.Booking
+	return ui.Booking
 }
 
 // formAction is where the form of a place goes.

@@ -6,13 +6,12 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // Example is the evening of a game to look at, made from the document that the
 // game brings; nil where it brings none. It is in no database.
-func Example(game views.Game, title string) *evening.Snapshot {
+func Example(game ui.Game, title string) *evening.Snapshot {
 	doc, _, problems := scoring.ReadDocument(game.Example, func(slug string) (scoring.RuleBook, bool) { return game.RuleBook, slug == game.Slug })
 	if len(game.Example) == 0 || len(problems.Errors()) > 0 {
 		return nil

@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -48,7 +47,7 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 	page := v.history(s, len(s.Log), since)
 	page.Conflict, page.Watch.Typed = why.Conflict, true
 	if page.Back != nil {
-		page.Back.Why, page.Back.Problems = f.Why, views.NewFormProblems(why.Problems)
+		page.Back.Why, page.Back.Problems = f.Why, ui.NewFormProblems(why.Problems)
 	}
 	return page
 }
@@ -75,7 +74,7 @@ func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 
 // returningTo is what going back to an entry would take back.
 func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning {
-	back := &Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: views.NewFormProblems(nil)}
+	back := &Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: ui.NewFormProblems(nil)}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {

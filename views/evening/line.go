@@ -5,7 +5,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -41,21 +40,21 @@ func onlyDeal(typed url.Values) url.Values {
 }
 
 // takeLine fills the form of a deal in as its line says, and says how it was read.
-func (r Viewer) takeLine(s *evening.Snapshot, typed url.Values, at evening.Position) (url.Values, views.Line) {
-	if !views.HasLine(typed) {
-		return typed, views.Line{}
+func (r Viewer) takeLine(s *evening.Snapshot, typed url.Values, at evening.Position) (url.Values, ui.Line) {
+	if !ui.HasLine(typed) {
+		return typed, ui.Line{}
 	}
-	return r.drawnEntry(s, views.WithoutLine(typed), at).TakeLine(typed)
+	return r.drawnEntry(s, ui.WithoutLine(typed), at).TakeLine(typed)
 }
 
 // withLine is a form with its line: what is not clear in it comes before what is wrong
 // with the rest.
-func withLine(e views.Entry, line views.Line) views.Entry {
+func withLine(e ui.DealForm, line ui.Line) ui.DealForm {
 	e.Line = line
 	if line.Problem == (scoring.Text{}) {
 		return e
 	}
-	e.Outcome = views.Outcome{Result: line.Problem}
+	e.Outcome = ui.Outcome{Result: line.Problem}
 	for i := range e.Endings {
 		e.Endings[i].Books = scoring.Text{}
 	}

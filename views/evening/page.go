@@ -26,7 +26,7 @@ func (r Viewer) EveningPage(s *evening.Snapshot) EveningPage {
 }
 
 // GameOf is what the game of an evening shows.
-func GameOf(s *evening.Snapshot) views.Game {
+func GameOf(s *evening.Snapshot) ui.Game {
 	game, _ := views.Find(s.Game.Slug) // a snapshot is of a game that is known
 	return game
 }
@@ -75,7 +75,7 @@ func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Po
 
 		OfTournament: s.OfTournament(), Full: s.Full() && at == evening.Position{}, ListDeals: s.ListDeals(),
 		Correction: CorrectionForm{
-			Form: scoring.FromValues(fix), Problems: views.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
+			Form: scoring.FromValues(fix), Problems: ui.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
 	}
 }
@@ -94,7 +94,7 @@ func newestDeal(s *evening.Snapshot) int {
 func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) EveningPage {
 	v := r.eveningPage(s, ui.Ended(f.Values), at)
 	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
-	v.Conflict.SentBy(f.Get(views.Ends))
+	v.Conflict.SentBy(f.Get(ui.Ends))
 	v.Conflict.Under(ui.EveningURL(s.ID))
 	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
 	problems, key := &v.Entry.Problems, &v.Entry.Key
@@ -102,7 +102,7 @@ func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Positi
 		problems, key = &v.Correction.Problems, &v.Correction.Key
 		v.Conflict.At("fix")
 	}
-	*problems, *key = views.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
+	*problems, *key = ui.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
 	return v
 }
 
@@ -119,7 +119,7 @@ func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Reje
 	v := r.EveningPage(s)
 	v.Conflict = why.Conflict
 	if v.Undo != nil && len(why.Problems) > 0 {
-		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, views.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
+		v.Undo.AsksWhy, v.Undo.Why, v.Undo.Problems, v.Undo.Key = true, f.Why, ui.NewFormProblems(why.Problems), keyAfter(why, f, r.Key)
 	}
 	return v
 }

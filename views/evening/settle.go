@@ -5,7 +5,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // SettlePage is the end of the evening: who stands where, who pays whom, and
@@ -25,7 +25,7 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 		Undo:         r.undoBar(s), Watch: r.watch(s, WholePage), Key: r.Key,
 		Money: SetupPage{
 			Page: page, ID: s.ID, Game: GameOf(s), Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: views.NewFormProblems(nil), House: ShowRules(evening.ReadRules(s.Game, nil, typed)),
+			Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), House: ShowRules(evening.ReadRules(s.Game, nil, typed)),
 		},
 	}
 }
@@ -34,7 +34,7 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 // were not booked.
 func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f evening.Form, why *evening.Rejection) SettlePage {
 	page := r.settlePage(s, night, s.WithStakes(f.Values))
-	page.Money.Problems, page.Conflict = views.NewFormProblems(why.Problems), why.Conflict
+	page.Money.Problems, page.Conflict = ui.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true
 	return page
 }

@@ -5,15 +5,14 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // NewSetupPage is the page of a new evening as it was typed.
-func NewSetupPage(r ui.Viewer, game views.Game, suggested evening.Suggestions, typed url.Values, ps scoring.Problems) SetupPage {
+func NewSetupPage(r ui.Viewer, game ui.Game, suggested evening.Suggestions, typed url.Values, ps scoring.Problems) SetupPage {
 	typed = evening.ChosenRules(game.RuleBook, suggested.Rules, typed)
 	page := SetupPage{
-		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: views.NewFormProblems(ps),
+		Page: r.Page("setup.css"), Game: game, Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(ps),
 		House: ShowRules(evening.ReadRules(game.RuleBook, suggested.Rules, typed)),
 		Known: suggested.Names, Seats: game.Players.Max, Key: r.Key, Today: r.Today,
 	}

@@ -4,7 +4,7 @@ import (
 	"net/url"
 
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // TablePage says this table's rules, and offers to change them; suggested is what
@@ -29,7 +29,7 @@ func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, ty
 func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *evening.Effect, why *evening.Rejection) SetupPage {
 	f = s.WithNewcomer(f)
 	page := r.tablePage(s, suggested, f.Values)
-	page.Problems, page.Conflict, page.Change = views.NewFormProblems(why.Problems), why.Conflict, change
+	page.Problems, page.Conflict, page.Change = ui.NewFormProblems(why.Problems), why.Conflict, change
 	page.Key = keyAfter(why, f, r.Key)
 	return page
 }

@@ -6,7 +6,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -49,6 +48,6 @@ func (r Viewer) undoBar(s *evening.Snapshot) *UndoBar {
 		}
 	}
 	u.AsksWhy = s.AsksWhy(r.Directs, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
-	u.Problems = views.NewFormProblems(nil)
+	u.Problems = ui.NewFormProblems(nil)
 	return u
 }

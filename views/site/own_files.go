@@ -1,4 +1,4 @@
-package views
+package site
 
 import (
 	"strconv"
@@ -9,13 +9,13 @@ import (
 
 // OwnFilesPage takes evenings in from files, for the device of the visitor.
 type OwnFilesPage struct {
-	Page
+	ui.Page
 	scoring.WrongLines
 	Says        string              // what came of the files; "" before there were any
 	Handed      []string            // files that the phone's system has handed over, and that nobody has taken in yet
 	Documents   int                 // in these
 	Stammtische []ui.StammtischLink // into which they may come
-	Problems    *FormProblems
+	Problems    *ui.FormProblems
 	Key         string
 }
 

@@ -1,15 +1,15 @@
-package evening
+package site
 
 import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // ListPage is the list of all evenings, or of those that the form searches for, and the
 // nights that stand on this page of it.
-func ListPage(p views.Page, all []evening.Listed, f *scoring.Form, evenings, entries int) (page views.EveningsPage, shown []evening.Night) {
-	page = views.EveningsPage{Page: p, Search: f.Text("suche", 0, views.LongestSearch), Any: len(all) > 0}
+func ListPage(p ui.Page, all []evening.Listed, f *scoring.Form, evenings, entries int) (page EveningsPage, shown []evening.Night) {
+	page = EveningsPage{Page: p, Search: f.Text("suche", 0, LongestSearch), Any: len(all) > 0}
 	nights, skip := evening.Find(all, page.Search), f.Int("ab", 0, 1<<30)
 	page.Found = evening.Count(nights)
 	shown = evening.Portion(nights, skip, evenings, entries)

@@ -1,4 +1,4 @@
-package views
+package site
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // first are all who share the first place.
@@ -30,7 +31,7 @@ var (
 )
 
 // inPartien is who won or lost most of them.
-func (e EveningTile) inPartien(p Page) (who, what string) {
+func (e EveningTile) inPartien(p ui.Page) (who, what string) {
 	won, lost := make([]int, len(e.Setup.Players)), make([]int, len(e.Setup.Players))
 	for _, partie := range e.Sheet.Partien {
 		for _, s := range partie.Winners {
@@ -47,7 +48,7 @@ func (e EveningTile) inPartien(p Page) (who, what string) {
 }
 
 // most is "Bernd", "zahlt 2 Runden".
-func (e EveningTile) most(p Page, counts []int, of share) (who, what string) {
+func (e EveningTile) most(p ui.Page, counts []int, of share) (who, what string) {
 	n := slices.Max(counts)
 	names, does := e.with(counts, n), of.does
 	if len(names) > 1 {

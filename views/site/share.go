@@ -1,4 +1,4 @@
-package views
+package site
 
 import (
 	"strconv"
@@ -10,13 +10,13 @@ import (
 
 // InvitationPage says what a link opens.
 type InvitationPage struct {
-	Page
+	ui.Page
 	Title      string // of a Stammtisch or a tournament
-	Game       Game
+	Game       ui.Game
 	Day        scoring.Day
 	Writes     bool
 	Name       string // of the device, where it has one
-	Problems   *FormProblems
+	Problems   *ui.FormProblems
 	Key        string
 	Stammtisch bool // it opens a Stammtisch, and no evening
 	Tournament bool // it opens a tournament, and no evening
@@ -24,7 +24,7 @@ type InvitationPage struct {
 
 // DevicePage is the visitor's own device.
 type DevicePage struct {
-	Page
+	ui.Page
 	Known    bool // it has written or joined something
 	Name     string
 	Evenings int
@@ -32,13 +32,13 @@ type DevicePage struct {
 	Move     string // the link that takes them there, while there is one
 	Until    string // when that ends
 	Local    bool
-	Problems *FormProblems
+	Problems *ui.FormProblems
 	Key      string
 }
 
 // ForgetDevicePage asks before a device is forgotten.
 type ForgetDevicePage struct {
-	Page
+	ui.Page
 	Alone int // evenings, Stammtische and tournaments in which nobody else may write
 	Key   string
 }
@@ -53,7 +53,7 @@ func (v ForgetDevicePage) alone() scoring.Text {
 
 // MovePage says what the link of a move brings here.
 type MovePage struct {
-	Page
+	ui.Page
 	From     string // the other device's name; may be empty
 	Evenings int
 	Same     bool // it is this very device

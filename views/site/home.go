@@ -1,4 +1,4 @@
-package views
+package site
 
 import (
 	"fmt"
@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
 // HomePage leads back to the running evening, and to a new one.
 type HomePage struct {
-	Page
+	ui.Page
 	Today       scoring.Day
 	Evenings    []EveningTile // the one written to last first
 	Rounds      []ui.StammtischTile
@@ -29,7 +30,7 @@ const tilesGoBy = 10
 
 // games are all, those played most in front. Their order lasts until the next Monday: people
 // learn where a tile is, and what was played this week counts from then on.
-func (v HomePage) games() []Game {
+func (v HomePage) games() []ui.Game {
 	played, counted, monday := map[string]int{}, 0, v.Today.Monday()
 	for _, e := range v.Evenings {
 		if e.Setup.Day < monday && counted < tilesGoBy {
@@ -37,8 +38,8 @@ func (v HomePage) games() []Game {
 			counted++
 		}
 	}
-	games := slices.Clone(Games)
-	slices.SortStableFunc(games, func(a, b Game) int { return played[b.Slug] - played[a.Slug] })
+	games := slices.Clone(views.Games)
+	slices.SortStableFunc(games, func(a, b ui.Game) int { return played[b.Slug] - played[a.Slug] })
 	return games
 }
 
@@ -90,7 +91,7 @@ func (v HomePage) Again() *EveningTile {
 }
 
 // who played; who runs it, if that is another device; and what it was called.
-func (e EveningTile) who(p Page) string {
+func (e EveningTile) who(p ui.Page) string {
 	who := e.names()
 	if lent := strings.TrimPrefix(p.T(e.Lent), " · "); lent != "" {
 		who = lent + " · " + who
@@ -102,7 +103,7 @@ func (e EveningTile) who(p Page) string {
 }
 
 // next says which deal comes, and who deals.
-func (e EveningTile) next(p Page) string {
+func (e EveningTile) next(p ui.Page) string {
 	n := fmt.Sprint(len(e.Sheet.Lines) + 1)
 	if len(e.Sheet.Standing) == 0 {
 		return ""
@@ -114,7 +115,7 @@ func (e EveningTile) next(p Page) string {
 }
 
 // rules are the preset's name, as the table would say it.
-func (e EveningTile) rules(p Page) string {
+func (e EveningTile) rules(p ui.Page) string {
 	called, preset := e.Game.Called(e.Setup), scoring.FromJSON(e.Setup.Rules).Value("preset")
 	for i, o := range e.Game.Presets {
 		if o.Value == preset && i > 0 && o.Name != called {

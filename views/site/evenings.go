@@ -1,9 +1,10 @@
-package views
+package site
 
 import (
 	"fmt"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // LongestSearch is how many characters may be searched for.
@@ -11,7 +12,7 @@ const LongestSearch = 100
 
 // EveningsPage is the list of all evenings, or of those that were searched for.
 type EveningsPage struct {
-	Page
+	ui.Page
 	Search string
 	Any    bool            // there are evenings, found or not
 	Found  int             // how many there are on all pages

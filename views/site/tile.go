@@ -1,9 +1,14 @@
-package views
+package site
 
 import (
-	"anschreiber/scoring"
 	"slices"
 	"strings"
+	"time"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/views"
+	"anschreiber/views/ui"
 )
 
 // EveningTile is an evening in the list. One whose points were not worked out has
@@ -11,7 +16,7 @@ import (
 type EveningTile struct {
 	ID      string
 	Night   string // the first evening of its night; its own ID where it began one
-	Game    Game
+	Game    ui.Game
 	Setup   scoring.Setup
 	Sheet   scoring.Sheet
 	Deals   int
@@ -22,7 +27,7 @@ type EveningTile struct {
 
 // won is who is ahead, or who has to pay, and with how much: in money, in rounds, in
 // Partien or in points. Without a deal there is nobody.
-func (e EveningTile) won(p Page) (who, what string) {
+func (e EveningTile) won(p ui.Page) (who, what string) {
 	switch s := e.Sheet; {
 	case e.Deals == 0:
 		return "", p.S("noch kein Spiel", "no deals yet")
@@ -40,4 +45,23 @@ func (e EveningTile) won(p Page) (who, what string) {
 	default:
 		return e.first(), s.Standing[0].Points.String()
 	}
+}
+
+// Tile is the evening in the list of a device; lent says that another one runs it.
+func Tile(s *evening.Snapshot, lent scoring.Text, now time.Time) EveningTile {
+	game, _ := views.Find(s.Game.Slug) // a snapshot is of a game that is known
+	return EveningTile{
+		ID: s.ID, Game: game, Setup: s.State.Setup, Sheet: s.Sheet, Deals: len(s.Doc.Deals), Lent: lent,
+		Running: evening.RunsAt(s.Log, s.State, now),
+	}
+}
+
+// NameTile is Tile of an evening whose points are not worked out: who played, and
+// how much.
+func NameTile(one evening.StoredLog, lent scoring.Text, now time.Time) (tile EveningTile, known bool) {
+	state := one.Log.Fold()
+	game, known := views.Find(state.Setup.Game)
+	return EveningTile{
+		ID: one.ID, Game: game, Setup: state.Setup, Deals: len(state.Unstruck()), Lent: lent, Running: evening.RunsAt(one.Log, state, now),
+	}, known
 }

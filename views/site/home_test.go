@@ -1,4 +1,4 @@
-package views
+package site
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/views"
 	"anschreiber/views/ui"
 )
 
@@ -40,7 +41,7 @@ func TestARowSaysWhoHasWonOrHasToPay(t *testing.T) {
 			c.sheet.Standing = standing
 		}
 		e := EveningTile{Setup: scoring.Setup{Players: players}, Sheet: c.sheet, Deals: c.deals}
-		for page, want := range map[*Page]string{&german: c.de, &english: c.en} {
+		for page, want := range map[*ui.Page]string{&german: c.de, &english: c.en} {
 			if who, what := e.won(*page); who+": "+what != want {
 				t.Errorf("%s: %s: %s, want %s", name, who, what, want)
 			}
@@ -105,7 +106,7 @@ func TestGamesPlayedMostComeFirstAndChangePlacesOnMondaysOnly(t *testing.T) {
 		for _, day := range days {
 			day, slugs, _ := strings.Cut(day, " ")
 			for slug := range strings.FieldsSeq(slugs) {
-				g, _ := Find(slug)
+				g, _ := views.Find(slug)
 				v.Evenings = append(v.Evenings, EveningTile{Game: g, Setup: scoring.Setup{Day: scoring.Day(day)}})
 			}
 		}

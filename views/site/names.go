@@ -1,21 +1,22 @@
-package views
+package site
 
 import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/views/ui"
 )
 
 // NamesPage replaces the name of somebody who asks to go, or says what concerns it.
 type NamesPage struct {
-	Page
+	ui.Page
 	Home, Title            string // of what is shared
 	Stammtisch, Tournament bool   // and no evening
 	Name, As               string // as they were typed
 	Found                  []NamedIn
 	Other                  string // the name with the family name on its other side, where that stands here, too
 	Replaced               int    // so many times, just now; 0 for nothing
-	Problems               *FormProblems
+	Problems               *ui.FormProblems
 	Key                    string
 }
 
