@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -62,4 +63,17 @@ func (v EveningPage) away(s scoring.Seat) bool {
 // mayGo reports that one less can still play.
 func (v EveningPage) mayGo() bool {
 	return v.Game.Players.Has(len(v.players()) - len(v.Entry.Form.Values("absent")) - 1)
+}
+
+// tableFull says why nobody can join: as many sit there as the game is for.
+func tableFull(g ui.Game) scoring.Text {
+	return g.Name.Add(scoring.T(fmt.Sprintf(" geht mit höchstens %d Leuten: der Tisch ist voll.", g.Players.Max),
+		fmt.Sprintf(" is for %d players at most: the table is full.", g.Players.Max)))
+}
+
+// listSummary says what was played, and how much of it.
+func listSummary(l evening.NightList) scoring.Text {
+	n := l.Deals
+	return l.Game.Name.Add(scoring.Plural(n, scoring.T(", 1 Spiel", ", 1 deal"),
+		scoring.T(fmt.Sprintf(", %d Spiele", n), fmt.Sprintf(", %d deals", n))))
 }

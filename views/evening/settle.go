@@ -2,6 +2,8 @@ package evening
 
 import (
 	"net/url"
+	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
@@ -37,4 +39,188 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 	page.Money.Problems, page.Conflict = ui.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true
 	return page
+}
+
+// ownList is this page's own list.
+func (v SettlePage) ownList() evening.NightList {
+	return evening.NightList{ID: v.ID, Here: true, Game: v.Game.RuleBook, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
+}
+
+// A debt is what is to be settled, of a list or of a night.
+type debt struct {
+	players []string
+	balance []int // cents
+	pot     int   // cents
+	rounds  []int // of drinks; nil where it is not for rounds
+	money   bool  // it is played for money, even where nobody owes any
+	paid    []scoring.Paid
+	noted   []int // by payment, the entry of this list that noted it; 0 for another list's
+	part    bool  // one list of a night, which is paid as a whole
+}
+
+// ownDebts are what this list comes to.
+func (v SettlePage) ownDebts() debt {
+	s := v.Sheet
+	return debt{
+		players: v.State.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
+		money: s.Steps != nil, paid: v.State.Paid, noted: v.Payments, part: len(v.Lists) > 1,
+	}
+}
+
+// debts are what is to be paid in the end: for the night, where it has several
+// lists.
+func (v SettlePage) debts() debt {
+	if len(v.Lists) == 1 {
+		return v.ownDebts()
+	}
+	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot, paid: evening.NightPaid(v.Lists)}
+	for _, l := range v.Lists {
+		d.money = d.money || l.Money
+		if l.Sheet.Rounds != nil {
+			d.rounds = v.Sum.Rounds
+		}
+		noted := make([]int, len(l.Paid))
+		if l.Here {
+			copy(noted, v.Payments)
+		}
+		d.noted = append(d.noted, noted...)
+	}
+	return d
+}
+
+// open is what is left of it.
+func (d debt) open() scoring.Settlement {
+	all := scoring.Settlement{Players: d.players, Balance: d.balance, Pot: d.pot, Rounds: d.rounds}
+	return all.Open(d.paid)
+}
+
+// A due is a line of who pays whom.
+type due struct {
+	scoring.Paid
+	done  bool // it was paid
+	noted int  // the entry of this list that noted it; 0 for none
+}
+
+// lines are what is still to be paid, and what was.
+func (d debt) lines() (lines []due) {
+	if d.part {
+		return nil
+	}
+	for _, pay := range d.open().Due() {
+		lines = append(lines, due{Paid: pay})
+	}
+	for i, pay := range d.paid {
+		lines = append(lines, due{pay, true, d.noted[i]})
+	}
+	return lines
+}
+
+// says are the lines that are done, or those that are not, as a sentence each.
+func (d debt) says(p ui.Page, done bool) (says []string) {
+	as := dueSays
+	if done {
+		as = scoring.Paid.FromTo
+	}
+	for _, line := range d.lines() {
+		if line.done == done {
+			says = append(says, p.Sentence(as(line.Paid))+" "+p.T(line.Amount()))
+		}
+	}
+	if d.pot > 0 && !done && !d.part {
+		says = append(says, p.T(potHolds)+" "+p.Euros(d.pot))
+	}
+	return says
+}
+
+// allPaid reports that there was something to pay, and nothing is left of it.
+func (d debt) allPaid() bool { return !d.part && len(d.paid) > 0 && len(d.open().Due()) == 0 }
+
+// usesPot reports that some step moves money into the pot, or out of it.
+func (v SettlePage) usesPot() bool {
+	for _, step := range v.Sheet.Steps {
+		if step.Pot != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// cells are a step by seat: what is counted, or euros without the sign of the
+// currency, which stands at the foot.
+func (v SettlePage) cells(step scoring.Step) (cells []string) {
+	for _, n := range step.Count {
+		cells = append(cells, n.String())
+	}
+	for _, cents := range step.Cents {
+		cells = append(cells, v.withoutSign(cents))
+	}
+	switch {
+	case v.usesPot() && step.Cents != nil:
+		cells = append(cells, v.withoutSign(step.Pot))
+	case v.usesPot():
+		cells = append(cells, "")
+	}
+	return cells
+}
+
+// withoutSign is an amount of euros without the sign of the currency.
+func (v SettlePage) withoutSign(cents int) string {
+	return strings.TrimSuffix(strings.Replace(v.SignedEuros(cents), "€", "", 1), " ")
+}
+
+// listSays is what a list has come to: "Anna +4,90 €, Bernd −4,90 €".
+func (v SettlePage) listSays(l evening.NightList) string {
+	var parts []string
+	for i, name := range l.Setup.Players {
+		switch {
+		case l.Money:
+			parts = append(parts, name+" "+v.SignedEuros(l.Sheet.Balance[i]))
+		case l.Sheet.Rounds != nil && l.Sheet.Rounds[i] > 0:
+			rounds := scoring.Plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
+			parts = append(parts, name+" "+strconv.Itoa(l.Sheet.Rounds[i])+v.T(rounds))
+		}
+	}
+	if parts == nil {
+		return v.S("nichts zu zahlen", "nothing to pay")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// dueSays is who is to pay whom.
+func dueSays(p scoring.Paid) scoring.Text {
+	from, pays, to := dueParts(p)
+	return from.Add(pays).Add(to)
+}
+
+var (
+	allPaid = scoring.T("Alles bezahlt.", "All paid.")
+
+	potHolds = scoring.T("Dann liegt in der Kasse", "The pot then holds")
+)
+
+// dueParts is "Anna", " zahlt ", "Bernd"; nobody gets a round alone.
+func dueParts(p scoring.Paid) (from, pays, to scoring.Text) {
+	from, pays, to = scoring.Same(p.From), scoring.T(" zahlt ", " pays "), scoring.Same(p.To)
+	switch {
+	case p.Rounds > 0:
+		pays = scoring.T(" zahlt", " buys")
+	case p.To == "":
+		pays, to = scoring.T(" zahlt in die ", " pays into the "), scoring.T("Kasse", "pot")
+	case p.From == "":
+		from = scoring.T("die Kasse", "the pot")
+	}
+	return from, pays, to
+}
+
+// ticks reports a line whose payment the visitor may note, or take back.
+func (v SettlePage) ticks(line due) bool {
+	return !v.Watches && !v.DealsOnly && (!line.done || line.noted > 0)
+}
+
+// act is what the box beside a line does.
+func (d due) act() string {
+	if d.done {
+		return "unpaid"
+	}
+	return "paid"
 }

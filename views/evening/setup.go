@@ -2,6 +2,9 @@ package evening
 
 import (
 	"net/url"
+	"slices"
+	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
@@ -20,4 +23,72 @@ func NewSetupPage(r ui.Viewer, game ui.Game, suggested evening.Suggestions, type
 		page.Own = append(page.Own, OwnRules{Name: rules.Name, Value: rules.Value()})
 	}
 	return page
+}
+
+// preset reports the chosen preset; the first where nothing is chosen yet.
+func (v SetupPage) preset(i int, slug string) bool {
+	chosen := v.Form.Object("rules").Value("preset")
+	return chosen == slug || chosen == "" && i == 0
+}
+
+// back is where a new evening was asked for.
+func (v SetupPage) back() string {
+	if id := v.Form.Value("stammtisch"); id != "" {
+		return ui.StammtischURL(url.PathEscape(id)) + "/heute"
+	}
+	return "/"
+}
+
+func (v SetupPage) below() string {
+	if v.Form.Value("stammtisch") != "" {
+		return v.S("Neuer Abend am Stammtisch", "New evening of the Stammtisch")
+	}
+	return v.S("Neuer Abend", "New evening")
+}
+
+func (v SetupPage) ownNames() string {
+	var all []string
+	for _, own := range v.Own {
+		all = append(all, own.Name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// firstDealer is the seat that deals first.
+func (v SetupPage) firstDealer() int {
+	if chosen, err := strconv.Atoi(v.Form.Value("first_dealer")); err == nil {
+		return chosen
+	}
+	return 1
+}
+
+func (v SetupPage) date() string {
+	if typed := v.Form.Value("date"); typed != "" {
+		return typed
+	}
+	return string(v.Today)
+}
+
+// placeBefore and placeAfter are a seat's place without a change of the table, and with it.
+func placeBefore(e *evening.Effect, i int) string {
+	if i >= len(e.Old) {
+		return "–"
+	}
+	return placeSays(e.Old[i])
+}
+
+func placeAfter(e *evening.Effect, i int) string { return placeSays(e.New[i]) }
+
+// placeSays is "126 (1.)".
+func placeSays(p scoring.Place) string { return p.Points.String() + " (" + strconv.Itoa(p.Rank) + ".)" }
+
+// seatsWrong and eveningWrong report a problem in a part that is folded.
+func (v SetupPage) seatsWrong() bool {
+	return v.Change == nil && slices.ContainsFunc(v.Problems.Unsaid(), func(p scoring.Problem) bool {
+		return strings.HasPrefix(p.Path, "players") || p.Path == "first_dealer"
+	})
+}
+
+func (v SetupPage) eveningWrong() bool {
+	return v.Problems.Wrong("title") || v.Problems.Wrong("place") || v.Problems.Wrong("date")
 }
