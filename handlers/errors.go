@@ -31,7 +31,7 @@ var errorPages = []errorPage{
 	{
 		db.ErrLocked, http.StatusLocked, scoring.T("Die Liste ist unterschrieben", "The list is signed"),
 		scoring.T("Von diesem Gerät wird hier nichts mehr eingetragen. Was fehlt oder falsch ist, berichtigt die Turnierleitung.",
-			"Nothing more is entered here from this device. What is missing or wrong the director corrects."), false,
+			"Nothing more can be entered here from this device. The director corrects what is missing or wrong."), false,
 	},
 	{
 		db.ErrFull, http.StatusInsufficientStorage, scoring.T("Kein Platz mehr", "No more room"),
@@ -57,7 +57,7 @@ var errorPages = []errorPage{
 			"The evenings cannot be read or written on the server just now. Nothing was booked."), true,
 	},
 	{
-		errHalfSent, http.StatusServiceUnavailable, scoring.T("Nur halb angekommen", "Only half arrived"), // phones send it again
+		errHalfSent, http.StatusServiceUnavailable, scoring.T("Nur halb angekommen", "Only half of it arrived"), // phones send it again
 		scoring.T("Die Verbindung war zu langsam, es wurde nichts eingetragen. Bitte zurück und noch einmal drücken.",
 			"The connection was too slow, and nothing was booked. Please go back and press again."), false,
 	},
@@ -89,8 +89,8 @@ var byStatus = map[int][2]scoring.Text{
 		scoring.T("So viel auf einmal passt nicht auf den Zettel.", "That is too much at once for the sheet.")},
 }
 
-var filesTooLarge = scoring.T("Die Dateien haben zusammen mehr als 5 MB. Es wurde nichts aufgenommen: bitte zurück, und in mehreren Teilen.",
-	"The files have more than 5 MB in all. Nothing was taken in: please go back, and bring them in parts.")
+var filesTooLarge = scoring.T("Die Dateien haben zusammen mehr als 5 MB. Es wurde nichts aufgenommen: bitte zurück, und in mehreren Teilen schicken.",
+	"The files have more than 5 MB in all. Nothing was taken in: please go back, and send them in parts.")
 
 // showError answers a request that failed. Details are only in the log, under
 // the number that the page shows.

@@ -130,7 +130,7 @@ func (r *shared) freeName() (string, error) {
 func (r *shared) replaceName(typed url.Values, page site.NamesPage) error {
 	ctx, ps := r.Request().Context(), scoring.Problems(nil)
 	if page.As == "" || page.As == page.Name {
-		ps.Add("as", "welcher Name soll dort stehen?", "which name shall stand there?")
+		ps.Add("as", "welcher Name soll dort stehen?", "which name should stand there?")
 		return r.namesAgain(page, ps)
 	}
 	times := 0

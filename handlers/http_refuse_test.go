@@ -80,7 +80,7 @@ var refusedDeals = []struct {
 	{"a bid in words", append([]string{"bid", "acht<zehn>"}, webKreuz("2")...), "bid", "Eine ganze Zahl von 0 bis ", "A whole number from 0 to ", ""},
 	{"too many Augen", []string{"declarer", "2", "contract", "pik", "spitzen", "-2", "augen", "121"}, "augen", "Eine ganze Zahl von 0 bis 120", "A whole number from 0 to 120", ""},
 	{"a declarer who deals", append(webKreuz("3"), "dealer", "3"), "declarer", "Cem setzt hier aus", "Cem sits this deal out", "declarer"},
-	{"three away", []string{"contract", "passed", "absent", "2 3 4"}, "absent", "So viele können nicht fehlen", "That many cannot be absent", ""},
+	{"three away", []string{"contract", "passed", "absent", "2 3 4"}, "absent", "So viele können nicht fehlen", "That many cannot be away", ""},
 	{"a Null that nobody won", []string{"declarer", "2", "contract", "null", "ouvert", "true"}, "won", "Gewonnen oder verloren?", "Won or lost?", ""},
 	{"no declarer", []string{"contract", "herz", "spitzen", "1", "won", "false", "note", "wer war das"}, "declarer", "Wer hat gespielt?", "Who was the declarer?", ""},
 }

@@ -93,9 +93,9 @@ func TestASerieThatThePlayersDoNotDivideHasAHintBesideIt(t *testing.T) {
 	four := func(serie string) *webForm {
 		return c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem", "Dora").with("rules.serie", serie)
 	}
-	c.send(four("50").previewed()).is(http.StatusOK).shows("serie", "Eine Serie hat 50 Spiele. 50 geht nicht durch 4 auf, da gibt nicht jeder gleich oft; es gehen: 48, 52 geändert")
+	c.send(four("50").previewed()).is(http.StatusOK).shows("serie", "Eine Serie hat 50 Spiele. 50 ist nicht durch 4 teilbar: da gibt nicht jeder gleich oft; es gehen: 48, 52 geändert")
 	evening := c.follow(c.send(four("50"))).path
-	c.sees(evening+"/regeln").shows("serie", "Eine Serie hat 50 Spiele. 50 geht nicht durch 4 auf, da gibt nicht jeder gleich oft; es gehen: 48, 52 geändert")
+	c.sees(evening+"/regeln").shows("serie", "Eine Serie hat 50 Spiele. 50 ist nicht durch 4 teilbar: da gibt nicht jeder gleich oft; es gehen: 48, 52 geändert")
 	c.send(four("48").previewed()).shows("serie", "Eine Serie hat 48 Spiele. geändert")
 }
 

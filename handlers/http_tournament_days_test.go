@@ -51,7 +51,7 @@ func TestADayOfThreeSeries(t *testing.T) {
 	}
 	day.agrees(14)
 	c.sees(at).says("100,00 €")
-	c.sees(at + "/auslosung").says("Es ist alles ausgelost")
+	c.sees(at + "/auslosung").says("Alles ist ausgelost")
 	c.sees("/").says("hat gewonnen")
 }
 
@@ -86,6 +86,6 @@ func TestARoundIsTakenBackUntilSomebodyWrites(t *testing.T) {
 	evening = c.tableOf(at, 1, 1)
 	undo := c.sees(at + "/auslosung").does("undo")
 	c.deals(evening, "2")
-	c.send(undo).is(http.StatusUnprocessableEntity).says("n den Tischen ist schon geschrieben")
+	c.send(undo).is(http.StatusUnprocessableEntity).says("n den Tischen steht schon etwas")
 	c.sees(evening)
 }

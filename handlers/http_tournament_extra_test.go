@@ -41,7 +41,7 @@ func TestATableIsAddedWhileARoundIsOn(t *testing.T) {
 	phone, evening := c.phoneAt(at, 3)
 	undo := c.sees(at + "/verlauf").does("undo")
 	phone.deals(evening, "1")
-	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
+	c.send(undo).is(http.StatusUnprocessableEntity).says("steht schon etwas auf")
 	c.sees(at + "/tische").says("1/36")
 	c.sees(at + "/verlauf").says("Tisch 3: dazugestellt, 9 10 11")
 }

@@ -82,10 +82,10 @@ func TestAPrizeThatWentToSomebodyElseMeanwhileIsSaid(t *testing.T) {
 	f.Values["points"] = []string{"120", "-72", "0", "700"}
 	f.Values["won"], f.Values["lost"] = []string{"5", "0", "0", "19"}, []string{"0", "1", "0", "0"}
 	c.send(f.with("short", "true")).is(http.StatusSeeOther)
-	c.sees(at + "/kasse").says("nach der Rangliste steht es nun anders").says("nach den Häkchen: 30,00 €").says("bezahlt sind −39,00 €")
+	c.sees(at + "/kasse").says("die Rangliste sagt jetzt etwas anderes").says("nach den Häkchen: 30,00 €").says("bezahlt sind −39,00 €")
 	c.send(stale).is(http.StatusConflict).says("geht inzwischen an jemand anderen")
 	c.send(c.sees(at+"/kasse").tick("hand", "false", 1)).is(http.StatusSeeOther)
-	c.sees(at + "/kasse").lacks("nun anders").says("bezahlt sind 11,00 €")
+	c.sees(at + "/kasse").lacks("sagt jetzt etwas anderes").says("bezahlt sind 11,00 €")
 }
 
 func TestPrizesWaitUntilAllListsAreIn(t *testing.T) {

@@ -48,8 +48,8 @@ func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	phone.sees(evening).says("Zoe")
 	late, undo := c.seatsAt(page, three...), c.sees(at+"/verlauf").does("undo")
 	phone.deals(evening, "4")
-	c.send(undo).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
-	c.send(late).is(http.StatusUnprocessableEntity).says("ist schon geschrieben worden")
+	c.send(undo).is(http.StatusUnprocessableEntity).says("steht schon etwas auf")
+	c.send(late).is(http.StatusUnprocessableEntity).says("steht schon etwas auf")
 	c.sees(at + "/tische").says("1/48")
 	c.sees(at + "/verlauf").says("Tisch 3: umgesetzt")
 	c.sees(at + "/auslosung").says("Seit Beginn an Tisch 3")
@@ -108,7 +108,7 @@ func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
 	other := []int{seats[1], seats[0], seats[2], seats[3]}
 	f := c.seatsAt(page, other...)
 	c.send(f).is(http.StatusUnprocessableEntity).says("warum saßen sie anders?").kept("numbers", f, "act")
-	c.send(c.seatsAt(page, seats[0], seats[1], seats[2]).with("reason", "weg")).is(http.StatusUnprocessableEntity).says("nur die tauschen, die sitzen")
+	c.send(c.seatsAt(page, seats[0], seats[1], seats[2]).with("reason", "weg")).is(http.StatusUnprocessableEntity).says("tauschen können nur die, die hier sitzen")
 	for range 2 { // two taps
 		c.send(f.with("reason", "verwechselt")).is(http.StatusSeeOther)
 	}

@@ -15,23 +15,23 @@ func TestADirectorWhoCorrectsAListSeesWhoWouldPlayTheFinal(t *testing.T) {
 	page, drawn := at+"/tische/1/1", at+"/auslosung"
 	seats := c.cup(at).seats(1, 1)
 	c.send(c.sees(drawn).form("first").with("first", "4", "method", "final")).is(http.StatusSeeOther)
-	c.sees(drawn).lacks("Nach den Listen von jetzt").lacks("So lassen")
+	c.sees(drawn).lacks("Nach den jetzigen Listen").lacks("So lassen")
 	f := c.sees(page).does("list")
 	f.Values["points"] = []string{"-25", "-15", "10", "30"}
 	c.send(f.with("reason", "falsch herum")).is(http.StatusSeeOther)
 
 	low, high := min(seats[2], seats[3]), max(seats[2], seats[3])
-	says := "Nach den Listen von jetzt: neu dabei " + words([]int{low})[0] + " " + playerName(low) + " und " + words([]int{high})[0] + " " + playerName(high) + "; nicht mehr dabei "
+	says := "Nach den jetzigen Listen: neu dabei " + words([]int{low})[0] + " " + playerName(low) + " und " + words([]int{high})[0] + " " + playerName(high) + "; nicht mehr dabei "
 	c.sees(page).says(says).links(drawn)
-	c.sees(at).says("Nach den Listen von jetzt säßen andere")
+	c.sees(at).says("Nach den jetzigen Listen säßen andere")
 	c.sees(drawn).says(says)
 	for _, role := range []string{"viewer", "writer"} {
-		c.lets(role, at, "").sees(drawn).lacks("Nach den Listen von jetzt")
+		c.lets(role, at, "").sees(drawn).lacks("Nach den jetzigen Listen")
 	}
-	c.send(c.sees(drawn).does("begin")).is(http.StatusUnprocessableEntity).says("ach den Listen von jetzt säßen andere")
+	c.send(c.sees(drawn).does("begin")).is(http.StatusUnprocessableEntity).says("ach den jetzigen Listen säßen andere")
 
 	c.send(c.sees(drawn).does("draw")).is(http.StatusSeeOther) // seats anew
-	c.sees(drawn).lacks("Nach den Listen von jetzt")
+	c.sees(drawn).lacks("Nach den jetzigen Listen")
 	c.acts(at+"/verlauf", "undo")
 	begin := c.sees(drawn).does("begin", "keep", "")
 	begin.Set("keep", webAttr(webNamed(begin.node, "keep")[0], "value"))

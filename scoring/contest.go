@@ -119,7 +119,7 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	b.Sums = func(f ListTotals) (ps Problems) {
 		if c.ZeroSum && sumOf(f.Points) != 0 {
 			says := sumOf(f.Points).Signed()
-			ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+" and not to 0")
+			ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+", not to 0")
 		}
 		return ps
 	}

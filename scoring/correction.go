@@ -22,7 +22,11 @@ func (g Game[D, R]) checkCorrection(t Table[R], totals, points []Points) (ps Pro
 		}
 	}
 	if sum := sumOf(points); sum != 0 && g.Corrections.ZeroSum != nil && g.Corrections.ZeroSum(t.Rules) {
-		ps.Add("correction", "zusammen muss es 0 ergeben, es fehlen "+(-sum).Signed(), "it must sum to 0, missing is "+(-sum).Signed())
+		short := T("zusammen muss es 0 sein: "+(-sum).String()+" zu wenig", "it must come to 0: "+(-sum).String()+" short")
+		if sum > 0 {
+			short = T("zusammen muss es 0 sein: "+sum.String()+" zu viel", "it must come to 0: "+sum.String()+" too many")
+		}
+		ps.Add("correction", short.DE, short.EN)
 	}
 	if g.Corrections.Check != nil {
 		ps.Join("", g.Corrections.Check(t, totals, points))

@@ -204,7 +204,7 @@ func (b RuleBook) readPlayers(f *Form) []string {
 	first := map[string]int{}
 	for i, name := range names {
 		if j, twice := first[name]; twice && name != "" {
-			f.Refuse(element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the name of seat %d", j+1))
+			f.Refuse(element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the same name as seat %d", j+1))
 		}
 		first[name] = i
 	}
@@ -271,7 +271,7 @@ var documentNeeds = []string{"format", "game", "date", "players", "deals"}
 func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	e.Setup = b.readSetup(f, edition)
 	if n := f.Len("deals"); n > MaxDeals {
-		f.Refuse("deals", fmt.Sprintf("höchstens %d Spiele, hier sind %d", MaxDeals, n), fmt.Sprintf("at most %d deals, here are %d", MaxDeals, n))
+		f.Refuse("deals", fmt.Sprintf("höchstens %d Spiele, hier sind %d", MaxDeals, n), fmt.Sprintf("at most %d deals, and here are %d", MaxDeals, n))
 		return e, false
 	}
 	for _, deal := range f.Objects("deals") {

@@ -189,7 +189,7 @@ func TestASlipInJSONSaysWhereItIs(t *testing.T) {
 		"{\"deals\": [\n":                       "column 12: the JSON breaks off",
 		"":                                      "column 1: the JSON breaks off",
 		"{\"ä\": \"\xff\"}":                     "column 8: this is not UTF-8",
-		strings.Repeat("[", 17) + strings.Repeat("]", 17): "column 17: nothing may be nested that deep",
+		strings.Repeat("[", 17) + strings.Repeat("]", 17): "column 17: this is nested too deep",
 		strings.Repeat("[", 16) + strings.Repeat("]", 16): "this is not a JSON object",
 		"\xff{}": "column 1: this is not UTF-8",
 		"x":      "column 1: from here on this is not JSON",

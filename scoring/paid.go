@@ -124,7 +124,7 @@ func ReadPaid(f *Form) Paid {
 	case p.Cents > 0 && p.From == p.To:
 		f.Refuse("to", "niemand zahlt sich selbst", "nobody pays themselves")
 	case p.Rounds > 0 && (p.From == "" || p.To != ""):
-		f.Refuse("rounds", "eine Runde zahlt jemand, und zwar allen", "a round is bought by somebody, for all")
+		f.Refuse("rounds", "eine Runde zahlt einer, und zwar für alle", "somebody buys a round, and it is for everybody")
 	}
 	return p
 }

@@ -31,7 +31,7 @@ func parse(data []byte) (root *node, wrong Text) {
 	d.UseNumber()
 	root, err := parseValue(d, 0)
 	if err != nil {
-		return nil, place(data, int(d.InputOffset())-1).Add(T("so tief darf nichts verschachtelt sein", "nothing may be nested that deep"))
+		return nil, place(data, int(d.InputOffset())-1).Add(T("das ist zu tief verschachtelt", "this is nested too deep"))
 	}
 	return root, Text{}
 }

@@ -164,7 +164,7 @@ func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, abse
 		ps = g.checkRound(seats, round)
 	}
 	if !span.Has(present) {
-		ps.Add("absent", "so viele können nicht fehlen", "that many cannot be absent")
+		ps.Add("absent", "so viele können nicht fehlen", "that many cannot be away")
 		return ps
 	}
 	if absent.Has(dealer) && dealer != 0 {
@@ -172,7 +172,7 @@ func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, abse
 	}
 	for _, seat := range out {
 		if absent.Has(seat) {
-			ps.Add("out", "wer fehlt, setzt nicht aus", "who is absent does not sit out")
+			ps.Add("out", "wer fehlt, setzt nicht aus", "whoever is away does not sit out")
 		}
 	}
 	if out != nil && present-len(out) != g.Plays(present) {

@@ -19,7 +19,7 @@ func TestTapsThatContradictEachOtherAreRefused(t *testing.T) {
 		{`skat 3 {}`, "contract=pik&declarer=1&spitzen=1&augen=61&schneider=true", "schneider", "mit diesen Augen ist niemand Schneider"},
 		{`skat 3 {}`, "contract=pik&declarer=1&spitzen=1&augen=61&won=false", "augen", "mit diesen Augen ist das Spiel gewonnen"},
 		{`skat 3 {"deck":36}`, "contract=pik&declarer=1&spitzen=1&augen=107&schneider=true&ramsch_sum=144", "schneider", "mit diesen Augen ist niemand Schneider"},
-		{`skat 3 {"bock":["split"]}`, "contract=pik&declarer=1&spitzen=1&augen=61&half=60", "augen", "getippt und angekreuzt stimmen nicht überein"},
+		{`skat 3 {"bock":["split"]}`, "contract=pik&declarer=1&spitzen=1&augen=61&half=60", "augen", "die Augen passen nicht zu dem, was angekreuzt ist"},
 		{`skat 3 {"bock":["split"]}`, "contract=pik&declarer=1&spitzen=1&won=true&half=60", "augen", "mit diesen Augen ist das Spiel verloren"},
 		{`skat 3 {"schenken":true}`, "contract=grand&declarer=1&spitzen=1&schenken=accepted&won=false", "won", "nicht bei einem geschenkten Spiel"},
 		{`skat 3 {"schenken":true}`, "contract=grand&declarer=1&spitzen=1&schenken=accepted&augen=70", "augen", "nicht bei einem geschenkten Spiel"},
@@ -60,7 +60,7 @@ func TestANumberThatWasLeftBlankIsNotZero(t *testing.T) {
 		{`skat 3 {"ramsch":["all_pass"]}`, "contract=ramsch&ramsch_augen=70&ramsch_augen=20&ramsch_augen=", "", ""},
 		{`schafkopf 4 {}`, "contract=ramsch&ramsch_augen=70&ramsch_augen=20&ramsch_augen=&ramsch_augen=", "ramsch_augen", "noch 30 Augen bis 120"},
 		{`skat 3 {}`, "correction=&correction=10&correction=&minus=1&note=Renonce", "correction[0]", "minus wie viel?"},
-		{`schafkopf 4 {}`, "correction=10&correction=&correction=&correction=&minus=1", "correction", "zusammen muss es 0 ergeben, es fehlen +10"},
+		{`schafkopf 4 {}`, "correction=10&correction=&correction=&correction=&minus=1", "correction", "zusammen muss es 0 sein: 10 zu wenig"},
 	} {
 		r.check(t)
 	}

@@ -234,7 +234,7 @@ func TestAnImportSaysWhatItDoesNotTake(t *testing.T) {
 		out               string
 		exit              int
 	}{
-		"-:1: deals: at most 5000 deals, here are 5001\n": {
+		"-:1: deals: at most 5000 deals, and here are 5001\n": {
 			"", strings.Replace(good, `"deals":[`, `"deals":[`+strings.Repeat(`{"contract":"passed"},`, scoring.MaxDeals), 1), "0 imported, 0 here already, 1 refused", 1,
 		},
 		": name: ":     {"", spoilt(func(d *stammtisch.Document) { d.Name = " " }), "0 imported, 0 here already, 1 refused", 1},
@@ -247,8 +247,8 @@ func TestAnImportSaysWhatItDoesNotTake(t *testing.T) {
 			d.Payments = []stammtisch.Payment{{From: "Anna", To: "Bernd", Cents: 1, Day: "9226-01-01"}}
 		}), "0 imported, 0 here already, 1 refused", 1},
 		": setup.day: the end of next year at the latest": {"", tables[0] + "\n" + strings.Replace(tables[1], `"day":"20`, `"day":"92`, 1), "3 imported, 0 here already, 1 refused", 1},
-		": rules: ": {"", spoilt(func(d *stammtisch.Document) { d.Rules.FirstMonth = 13 }), "0 imported, 0 here already, 1 refused", 1},
-		"the lists of 1 tables do not come along":                                                  {"", tables[1], "2 imported, 0 here already, 1 refused", 1},
+		": rules: ":                         {"", spoilt(func(d *stammtisch.Document) { d.Rules.FirstMonth = 13 }), "0 imported, 0 here already, 1 refused", 1},
+		"the lists of 1 tables are missing": {"", tables[1], "2 imported, 0 here already, 1 refused", 1},
 		"Freitagsrunde: 2 of its evenings are not in this import":                                  {"", string(encode(whole)), "1 imported", 0},
 		"Freitagsrunde: 1 of its tournaments are not in this import, and do not belong to it here": {"", group, "1 imported", 0},
 		"Freitagsrunde: it is here already, and does not take in 1 tournaments of this import":     {group, all, "4 imported, 1 here already, 0 refused", 0},

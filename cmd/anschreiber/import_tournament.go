@@ -25,13 +25,13 @@ func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, 
 		return nil, nil
 	}
 	if n := i.absent(d.Evenings()); n > 0 {
-		problems.Add("rounds", fmt.Sprintf("die Listen von %d Tischen kommen nicht mit, oder gehören hier schon zu etwas", n),
-			fmt.Sprintf("the lists of %d tables do not come along, or belong to something here", n))
+		problems.Add("rounds", fmt.Sprintf("die Listen von %d Tischen fehlen, oder gehören hier schon zu etwas anderem", n),
+			fmt.Sprintf("the lists of %d tables are missing, or belong to something else here already", n))
 		return problems, nil
 	}
 	kept, err := i.keepTournament(ctx, key, d.Log(i.kept))
 	if errors.Is(err, db.ErrTaken) || errors.Is(err, db.ErrStale) {
-		problems.Add("rounds", "die Liste eines Tisches ist hier schon eine andere", "the list of a table is another one here")
+		problems.Add("rounds", "für einen Tisch gibt es hier schon eine andere Liste", "there is a different list for one of the tables here already")
 		return problems, nil
 	}
 	if err == nil {

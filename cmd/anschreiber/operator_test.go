@@ -103,7 +103,7 @@ func TestThePrivacyDraftSpeaksOfThisServer(t *testing.T) {
 // toldOf is what the drafts call what is kept of a player of a tournament, by the field of its log.
 var toldOf = map[string][2]string{
 	"number": {"Startnummer", "number, club"}, "name": {"Spieler Name", "player the name"}, "club": {"Verein", "club"}, "team": {"Mannschaft", "team"},
-	"tandem": {"Tandem", "tandem"}, "member": {"Mitgliedsnummer", "number of member"}, "group": {"Damen, Jugend oder Senioren", "ladies, juniors or seniors"},
+	"tandem": {"Tandem", "tandem"}, "member": {"Mitgliedsnummer", "member number"}, "group": {"Damen, Jugend oder Senioren", "ladies, juniors or seniors"},
 	"paid": {"bezahlt hat", "have paid"}, "late": {"erwartet wird", "are expected"}, "gone": {"gegangen ist", "have left"},
 	"formerly": {"früher spielte", "played before"}, "why": {"warum er jetzt anders heißt", "why it was changed"},
 	"signed_up": {"selbst angemeldet", "signed up"}, "public": {"auf Wunsch für dich allein anders", "otherwise for you alone"},

@@ -94,7 +94,7 @@ func (d *Deal) fillUnder(f *scoring.Form, under int) {
 	}
 }
 
-var typedDiffer = scoring.T("getippt und angekreuzt stimmen nicht überein", "the card points typed and those ticked differ")
+var typedDiffer = scoring.T("die Augen passen nicht zu dem, was angekreuzt ist", "the card points do not match what is ticked")
 
 // fillAugen takes the Augen from a border that was tapped. Augen that were typed must
 // lie within it.

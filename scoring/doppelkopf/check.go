@@ -86,7 +86,7 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 		who := partyNames[p].DE
 		switch {
 		case c.noTrick[p] && augen == 1:
-			ps.Add("no_trick", who+" hat 1 Auge, also auch einen Stich", who+" has 1 Auge, so it has a trick")
+			ps.Add("no_trick", who+" hat 1 Auge, also auch einen Stich", who+" has 1 card point, so it has a trick")
 		case c.noTrick[p] && augen > 0:
 			ps.Add("no_trick", fmt.Sprintf("%s hat %d Augen, also auch einen Stich", who, augen), fmt.Sprintf("%s has %d card points, so it has a trick", who, augen))
 		case augen == 1:

@@ -24,7 +24,7 @@ var (
 	againstAlten    = text("gegen die Alten", "against the queens of clubs")
 	announcement    = [...]scoring.Text{text("Re gesagt", "Re said"), text("Kontra gesagt", "Kontra said")}
 	noMinus         = text("wer gewinnt, bekommt kein Minus", "the winners get no minus")
-	floored         = text("ein Minus an Sonderpunkten zählt nicht", "a minus in Sonderpunkte does not count")
+	floored         = text("ein Minus an Sonderpunkten zählt nicht", "negative Sonderpunkte do not count")
 	partyNames      = [...]scoring.Text{scoring.Same("Re"), scoring.Same("Kontra")}
 	roteInge        = text("Rote Inge", "Rote Inge")
 )

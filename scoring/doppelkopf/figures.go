@@ -6,7 +6,7 @@ import "anschreiber/scoring"
 var (
 	inAll     = text("Re und Kontra", "Re and Kontra")
 	inSoli    = text("Soli", "Soli")
-	withParty = text("Mit der Partei", "With the party")
+	withParty = text("Mit Partner", "With a partner")
 )
 
 var figures = append([]scoring.Stat{

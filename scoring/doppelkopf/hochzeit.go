@@ -8,9 +8,9 @@ import "anschreiber/scoring"
 func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 	switch {
 	case kind == Hochzeit:
-		return text("wer bei der Hochzeit mitgeht, hat einen Stich gemacht: dann hat Re einen", "whoever joined the Hochzeit made a trick, so Re has one"), true
+		return text("wer bei der Hochzeit mitgeht, hat einen Stich gemacht: dann hat Re einen", "whoever joined the Hochzeit took a trick, so Re has one"), true
 	case kind == HochzeitSolo && r.Hochzeit == FirstTrick:
-		return text("wer bei der Hochzeit allein bleibt, hat die ersten drei Stiche gemacht", "whoever nobody joined in a Hochzeit made the first three tricks"), true
+		return text("wer bei der Hochzeit allein bleibt, hat die ersten drei Stiche gemacht", "a Hochzeit that nobody joined took the first three tricks"), true
 	}
 	return scoring.Text{}, false
 }
@@ -22,7 +22,7 @@ func hochzeitSays(r Rules) scoring.Text {
 		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
 	}
 	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
-		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody does within three tricks it is a solo."))
+		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody is found within three tricks it is a solo."))
 }
 
 func (d Deal) checkPartner(ps *scoring.Problems) {
@@ -31,6 +31,6 @@ func (d Deal) checkPartner(ps *scoring.Problems) {
 	case !d.Re.Has(d.Partner):
 		ps.Add("partner", "wer mitspielt, ist auch Re", "the partner is Re too")
 	case len(d.Re) == 1:
-		ps.Add("partner", "niemand ist sein eigener Partner", "nobody is his own partner")
+		ps.Add("partner", "niemand ist sein eigener Partner", "nobody is their own partner")
 	}
 }

@@ -126,13 +126,13 @@ var house = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.InSolo },
 	},
 	{
-		Key: "sonderpunkte_floor", Group: counting, Label: text("zusammen nie unter 0 für die Sieger", "never below 0 in all for the winners"),
+		Key: "sonderpunkte_floor", Group: counting, Label: text("zusammen nie unter 0 für die Sieger", "together never below 0 for the winners"),
 		Says: sayIf(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.Floor },
 	},
 	{
-		Key: "sonderpunkte_doubled", Group: counting, Label: text("Re und Kontra verdoppeln sie mit", "Re and Kontra double them, too"),
-		Says: sayIf(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte, too."), scoring.Text{}),
+		Key: "sonderpunkte_doubled", Group: counting, Label: text("Re und Kontra verdoppeln sie mit", "Re and Kontra double them too"),
+		Says: sayIf(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte too."), scoring.Text{}),
 		At:   func(r *Rules) any { return &r.InDoubling },
 	},
 	{
@@ -150,19 +150,19 @@ var house = []scoring.Rule[Rules]{
 		Says: hochzeitSays, At: func(r *Rules) any { return &r.Hochzeit },
 	},
 	{
-		Key: "rote_inge", Group: reserving, Label: text("Nach dem Schmeißen", "After cards were thrown in"),
+		Key: "rote_inge", Group: reserving, Label: text("Nach dem Schmeißen", "After throwing in"),
 		Options: []scoring.Option{
 			choice(Usual, "Rote Inge: zählt wie sonst", "Rote Inge: counts as usual"), choice(Twice, "Rote Inge: zählt doppelt", "Rote Inge: counts double"), choice(Off, "wird nur neu gegeben", "just a new deal"),
 		},
 		Says: roteIngeSays, At: func(r *Rules) any { return &r.RoteInge },
 	},
 	{
-		Key: "soli", Group: playingAt, Label: text("Gespielt werden", "These are played"), Options: named(Soli),
+		Key: "soli", Group: playingAt, Label: text("Gespielt werden", "Soli played"), Options: named(Soli),
 		At: func(r *Rules) any { return &r.Soli },
 	},
 	{
 		Key: "pflichtsolo", Group: playingAt, Brief: scoring.Same("Pflichtsolo"), Label: text("Pflichtsolo", "Pflichtsolo"),
-		Options: []scoring.Option{choice(Off, "keins", "none"), choice(PerRounds, "eins für jeden in so vielen Runden", "one each in so many rounds")},
+		Options: []scoring.Option{choice(Off, "keins", "none"), choice(PerRounds, "eins für jeden in so vielen Runden", "one each every so many rounds")},
 		Says:    sayIf(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo."), scoring.Text{}),
 		At:      func(r *Rules) any { return &r.Pflichtsolo },
 	},

@@ -152,9 +152,9 @@ func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 	case name == Fuchs && (d.Schwein || d.Superschwein):
 		ps.Add(path, "beim Schwein ist kein Fuchs zu fangen", "with a Schwein there is no fox to catch")
 	case all > s.Most && (own > s.Most || p == kontra):
-		ps.Add(path, fmt.Sprintf("höchstens %d für beide Parteien zusammen", s.Most), fmt.Sprintf("at most %d for both parties together", s.Most))
+		ps.Add(path, fmt.Sprintf("höchstens %d für beide Parteien zusammen", s.Most), fmt.Sprintf("at most %d for both sides together", s.Most))
 	case lastTrick(name) && p == kontra && others[Karlchen]+others[KarlchenGefangen] > 0:
-		ps.Add(path, "den letzten Stich macht nur eine Partei", "only one party makes the last trick")
+		ps.Add(path, "den letzten Stich macht nur eine Partei", "only one side takes the last trick")
 	case lastTrick(name) && counts[Karlchen]+counts[KarlchenGefangen] > karlchens:
 		ps.Add(path, "es gibt nur zwei Kreuz-Buben", "there are only two jacks of clubs")
 	case own*s.Augen > d.cards().augen[p]:

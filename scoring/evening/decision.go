@@ -69,7 +69,7 @@ func full(says scoring.Text) error {
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Der Zettel ist voll: ", "The sheet is full: ").Add(says),
 		Then: scoring.T("Es wurde nichts eingetragen, was du getippt hast, steht noch im Formular. Weiter geht es auf einer neuen Liste: unter „Tisch“, „Neue Liste mit denselben Leuten“.",
-			"Nothing was booked, and what you typed is still in the form. Go on with a new list: under “Table”, “A new list with the same people”."),
+			"Nothing was booked, and what you typed is still in the form. Go on with a new list: under “Rules”, “A new list with the same people”."),
 	}}
 }
 

@@ -110,7 +110,7 @@ func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Set
 func NightFull() error {
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Zu dieser Nacht gehören schon 20 Listen, mehr gehen nicht.", "This night has 20 lists already, and there is room for no more."),
-		Then: scoring.T("Ein neuer Abend geht immer: auf der Startseite.", "You can always begin a new evening: on the first page."),
+		Then: scoring.T("Ein neuer Abend geht immer: auf der Startseite.", "You can always begin a new evening on the home page."),
 	}}
 }
 

@@ -26,7 +26,7 @@ func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
 	switch len(two) {
 	case 0:
 		if slices.Equal(round, s.Round()) {
-			problems.Add("trades", "zwei antippen, die tauschen", "tap the two who change places")
+			problems.Add("trades", "zwei antippen, die tauschen", "tap the two who swap places")
 		}
 	case 2:
 		a, b := slices.Index(round, two[0]), slices.Index(round, two[1])
@@ -153,9 +153,9 @@ func (s *Snapshot) seatsSay(e scoring.Entry) scoring.Text {
 	}
 	if len(moved) == 2 {
 		slices.Sort(moved)
-		return s.names(moved).Add(scoring.T(" tauschen die Plätze", " change places"))
+		return s.names(moved).Add(scoring.T(" tauschen die Plätze", " swap places"))
 	}
-	return scoring.T("Es sitzen der Reihe nach: ", "Round the table sit: ").Add(s.names(now))
+	return scoring.T("Neue Sitzordnung: ", "New seats: ").Add(s.names(now))
 }
 
 func (s *Snapshot) names(seats scoring.Seats) scoring.Text {

@@ -50,7 +50,7 @@ func (s *Snapshot) StillDue(paid scoring.Paid, night []NightList) error {
 	}
 	return conflict(scoring.Conflict{
 		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(paid.Says()),
-		Then: scoring.T("Es wurde nichts eingetragen. Was noch zu zahlen ist, steht unten.", "Nothing was booked. What is left to pay stands below."),
+		Then: scoring.T("Es wurde nichts eingetragen. Was noch zu zahlen ist, steht unten.", "Nothing was booked. What is left to pay is below."),
 	})
 }
 

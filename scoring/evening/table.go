@@ -101,7 +101,7 @@ func (s *Snapshot) WithNewcomer(f Form) Form {
 func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	for i := range s.State.Setup.Players {
 		if i >= len(players) || strings.TrimSpace(players[i]) == "" {
-			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "who leaves is absent from the next deal; the name stays")
+			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "whoever leaves is away from the next deal on; the name stays")
 		}
 	}
 }

@@ -23,10 +23,10 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	j := judged{Deal: d, rules: f.table.Rules, players: f.table.Players, turn: turn, round: f.rounds + 1}
 	switch {
 	case f.open != 0:
-		j.ps.Add("points", fmt.Sprintf("erst fehlt das Ergebnis von Spiel %d", f.open), fmt.Sprintf("the result of deal %d comes first", f.open))
+		j.ps.Add("points", fmt.Sprintf("erst das Ergebnis von Spiel %d eintragen", f.open), fmt.Sprintf("enter the result of deal %d first", f.open))
 		return j.ps
 	case j.rules.Teams == Pairs && len(turn.Absent) > 0:
-		j.ps.Add("absent", "zwei gegen zwei: hier bleibt der Tisch beisammen", "two against two: this table stays together")
+		j.ps.Add("absent", "zwei gegen zwei: da kann niemand fehlen", "two against two: nobody can be away")
 		return j.ps
 	}
 	j.unused()
@@ -60,7 +60,7 @@ func (j *judged) unused() {
 		{"phase", j.Phase != nil && !j.rules.Phases},
 	} {
 		if field.unused {
-			j.ps.Add(field.key, "das wird an diesem Tisch nicht geschrieben", "this table does not write that")
+			j.ps.Add(field.key, "das gibt es an diesem Tisch nicht", "this table does not play with that")
 		}
 	}
 }
@@ -169,7 +169,7 @@ func (j *judged) forEverybody(key string, has, wants int) {
 		}
 	}
 	if has < 0 || has > wants {
-		j.ps.Add(key, fmt.Sprintf("eine Zahl für jeden, das sind %d", wants), fmt.Sprintf("a number for everybody: %d of them", wants))
+		j.ps.Add(key, fmt.Sprintf("eine Zahl für jeden, das sind %d", wants), fmt.Sprintf("one number each, %d in all", wants))
 	}
 }
 

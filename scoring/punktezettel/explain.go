@@ -40,7 +40,7 @@ func (f *fold) partners(seat scoring.Seat) scoring.Seats {
 	return scoring.Seats{seat}
 }
 
-// won is "Anna gewinnt 30, die anderen geben je 10".
+// won is "Anna gewinnt 30, die anderen verlieren je 10".
 func (f *fold) won(points []scoring.Points, turn scoring.Turn) scoring.Text {
 	var winners, losers scoring.Seats
 	for _, seat := range turn.Playing {
@@ -55,13 +55,13 @@ func (f *fold) won(points []scoring.Points, turn scoring.Turn) scoring.Text {
 		return text("alle 0", "all 0")
 	}
 	get, give := points[winners[0]-1].String(), (-points[losers[0]-1]).String()
-	wins, gives := text(" gewinnen je "+get, " win "+get+" each"), text(", die anderen geben je "+give, ", the others give "+give+" each")
+	wins, gives := text(" gewinnen je "+get, " win "+get+" each"), text(", die anderen verlieren je "+give, ", the others lose "+give+" each")
 	if len(winners) == 1 {
 		wins = text(" gewinnt "+get, " wins "+get)
 	}
 	if len(losers) == 1 {
 		who := ", " + f.table.Players[losers[0]-1]
-		gives = text(who+" gibt "+give, who+" gives "+give)
+		gives = text(who+" verliert "+give, who+" loses "+give)
 	}
 	return f.names(winners).Add(wins, gives)
 }

@@ -9,7 +9,7 @@ import (
 var (
 	game   = text("Spiel", "Game")
 	count  = text("Zählung", "Count")
-	partie = text("Partie", "Round")
+	partie = text("Partie", "Ending")
 	money  = text("Geld", "Money")
 )
 
@@ -26,16 +26,16 @@ var house = []scoring.Rule[Rules]{
 		At:      func(r *Rules) any { return &r.Label },
 	},
 	{
-		Key: "way", Group: count, Label: text("Geschrieben wird", "Written is"),
+		Key: "way", Group: count, Label: text("Geschrieben wird", "What is written"),
 		Options: []scoring.Option{
 			{Value: Points, Name: text("für jeden eine Zahl", "a number for everybody")},
 			{Value: ZeroSum, Name: text("wer gewinnt, und wie viel", "who wins, and how much")},
-			{Value: Rest, Name: text("für jeden eine Zahl, die letzte ergibt sich", "a number for everybody, the last one follows")},
+			{Value: Rest, Name: text("für jeden eine Zahl, die letzte ergibt sich", "a number for everybody, the last is worked out")},
 		},
 		Says: func(r Rules) scoring.Text {
 			return map[string]scoring.Text{
-				Points:  text("Jede Runde bringt jedem eine Zahl.", "Each round brings everybody a number."),
-				ZeroSum: text("Was die einen gewinnen, geben die anderen.", "What some win the others give."),
+				Points:  text("Jede Runde bringt jedem eine Zahl.", "Everybody gets a number each round."),
+				ZeroSum: text("Was die einen gewinnen, verlieren die anderen.", "What some win, the others lose."),
 				Rest:    text("Jede Runde ergibt zusammen "+strconv.Itoa(r.Sum)+".", "Each round sums to "+strconv.Itoa(r.Sum)+"."),
 			}[r.Way]
 		},
@@ -47,7 +47,7 @@ var house = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Sum },
 	},
 	{
-		Key: "wins", Group: count, Label: text("Es gewinnen", "Winning are"),
+		Key: "wins", Group: count, Label: text("Es gewinnen", "The winner has"),
 		Options: []scoring.Option{
 			{Value: Most, Name: text("die meisten Punkte", "the most points")},
 			{Value: Fewest, Name: text("die wenigsten Punkte", "the fewest points")},
@@ -87,14 +87,14 @@ var house = []scoring.Rule[Rules]{
 		Key: "moon", Group: count, Label: text("Wer alles nimmt (Durchmarsch)", "Whoever takes all (shooting the moon)"), Rare: true,
 		Options: []scoring.Option{
 			{Value: Off, Name: text("zählt wie sonst", "counts as usual")},
-			{Value: Others, Name: text("schreibt 0, jeder andere die Summe", "writes 0, each other the sum")},
-			{Value: Minus, Name: text("schreibt die Summe minus", "writes the sum off")},
+			{Value: Others, Name: text("schreibt 0, jeder andere die Summe", "scores 0, everybody else the sum")},
+			{Value: Minus, Name: text("schreibt die Summe minus", "scores minus the sum")},
 		},
 		Says: func(r Rules) scoring.Text {
 			n := number(r.Sum)
 			return map[string]scoring.Text{
-				Others: text("Durchmarsch: wer alles nimmt, schreibt 0, jeder andere ", "Shooting the moon: whoever takes all writes 0, each other ").Add(n, scoring.Same(".")),
-				Minus:  text("Durchmarsch: wer alles nimmt, schreibt −", "Shooting the moon: whoever takes all writes −").Add(n, scoring.Same(".")),
+				Others: text("Durchmarsch: wer alles nimmt, schreibt 0, jeder andere ", "Shooting the moon: whoever takes all scores 0, everybody else ").Add(n, scoring.Same(".")),
+				Minus:  text("Durchmarsch: wer alles nimmt, schreibt −", "Shooting the moon: whoever takes all scores −").Add(n, scoring.Same(".")),
 			}[r.Moon]
 		},
 		At: func(r *Rules) any { return &r.Moon },
@@ -116,7 +116,7 @@ var house = []scoring.Rule[Rules]{
 			if r.RoundTo == 1 {
 				return scoring.Text{}
 			}
-			return text("Gerundet wird auf ", "Rounded to ").Add(r.rounding(), text(", die Mitte nach oben.", ", the middle upwards."))
+			return text("Gerundet wird auf ", "Rounded to ").Add(r.rounding(), text(", die Mitte nach oben.", ", halves up."))
 		},
 		At: func(r *Rules) any { return &r.RoundTo },
 	},
@@ -131,11 +131,11 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Halves },
 	},
 	{
-		Key: "ends", Group: partie, Label: text("Zu Ende", "It ends"),
+		Key: "ends", Group: partie, Label: text("Zu Ende", "A game ends"),
 		Options: []scoring.Option{
 			{Value: Open, Name: text("wann ihr wollt", "when you like")},
-			{Value: Target, Name: text("bei so vielen Punkten", "at so many points")},
-			{Value: Rounds, Name: text("nach so vielen Runden", "after so many rounds")},
+			{Value: Target, Name: text("bei so vielen Punkten", "at a number of points")},
+			{Value: Rounds, Name: text("nach so vielen Runden", "after a number of rounds")},
 		},
 		Says:    Rules.saysEnd,
 		Usually: text("Es geht, solange ihr wollt.", "It goes on as long as you like."),
@@ -157,7 +157,7 @@ var house = []scoring.Rule[Rules]{
 			if !r.Phases {
 				return scoring.Text{}
 			}
-			return text("Wer zehn Phasen hat, gewinnt; sind es mehrere, mit den besseren Punkten.", "Whoever has done ten phases wins; of several, by points.")
+			return text("Wer zehn Phasen hat, gewinnt; sind es mehrere, entscheiden die Punkte.", "First to do ten phases wins; if several do, points decide.")
 		},
 		At: func(r *Rules) any { return &r.Phases },
 	},
@@ -182,32 +182,32 @@ var house = []scoring.Rule[Rules]{
 			case r.Stake == 0:
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			case r.Settle == Partie:
-				return scoring.Money(r.cents()).Add(text(" je Partie.", " a round."))
+				return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
 			}
 			return r.Stake.Says().Add(text(" je Punkt.", " a point."))
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			if r.Settle == Partie {
-				return scoring.PerPartie()
+				return scoring.Stakes{Per: text("je Partie", "a game"), Amounts: scoring.PerPartie().Amounts}
 			}
 			return scoring.PerPoint()
 		},
 		At: func(r *Rules) any { return &r.Stake },
 	},
 	{
-		Key: "settle", Group: money, Money: true, Label: text("Abgerechnet wird", "It is settled"),
+		Key: "settle", Group: money, Money: true, Label: text("Abgerechnet wird", "Settling"),
 		Options: []scoring.Option{
 			{Value: Everyone, Name: text("jeder mit jedem", "everyone with everyone")},
 			{Value: Winner, Name: text("an den Besten", "to the best")},
 			{Value: Pot, Name: text("in die Kasse", "into the pot")},
-			{Value: Partie, Name: text("je Partie", "by the round")},
+			{Value: Partie, Name: text("je Partie", "game by game")},
 		},
 		Says: func(r Rules) scoring.Text {
 			return map[string]scoring.Text{
 				Everyone: text("Jeder rechnet mit jedem ab.", "Everyone settles with everyone."),
 				Winner:   text("Jeder zahlt den Abstand zum Besten an ihn.", "Everybody pays the difference to the best."),
 				Pot:      text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Everybody pays the difference to the best into the pot."),
-				Partie:   text("Wer die Partie verliert, zahlt den anderen.", "Whoever loses the round pays the others."),
+				Partie:   text("Wer die Partie verliert, zahlt den anderen.", "Whoever loses the game pays the others."),
 			}[r.Settle]
 		},
 		At: func(r *Rules) any { return &r.Settle },
@@ -219,7 +219,7 @@ func (r Rules) saysEnd() scoring.Text {
 	n := number(r.Target)
 	switch {
 	case r.Ends == Rounds:
-		return text("Eine Partie hat ", "There are ").Add(number(r.Rounds), text(" Runden.", " rounds in all."))
+		return text("Eine Partie hat ", "A game has ").Add(number(r.Rounds), text(" Runden.", " rounds."))
 	case r.Ends == Open:
 		return scoring.Text{}
 	case r.Wins == Fewest:

@@ -25,7 +25,7 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	winners, losers := f.result(l.Totals, reached)
 	f.tally.End(winners, losers)
-	l.Remark(text("Partie zu Ende: ", "the round is over: ").Add(f.wonBy(*l.Ends)))
+	l.Remark(text("Partie zu Ende: ", "the game is over: ").Add(f.wonBy(*l.Ends)))
 	f.start()
 }
 
@@ -105,7 +105,7 @@ func (f *fold) next(s *scoring.Sheet) {
 // ended is "Partie 1: Anna gewinnt mit 120. Alle stehen wieder auf 0."
 func (f *fold) ended(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	return text("Partie "+n+": ", "Round "+n+": ").Add(f.wonBy(p), text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
+	return text("Partie "+n+": ", "Game "+n+": ").Add(f.wonBy(p), text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
 // wonBy is "Anna gewinnt mit 120".

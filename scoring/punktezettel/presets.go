@@ -16,19 +16,19 @@ type template struct {
 }
 
 var templates = []template{
-	{"romme", "Rommé", text("Die wenigsten Punkte gewinnen; wer 500 erreicht, hat verloren.", "The fewest points win; whoever reaches 500 has lost."),
+	{"romme", "Rommé", text("Die wenigsten Punkte gewinnen; wer 500 erreicht, hat verloren.", "The fewest points win; first to 500 loses."),
 		func(r *Rules, _ int) { r.Wins, r.Ends, r.Target = Fewest, Target, 500 }},
-	{"phase10", "Phase 10", text("Die wenigsten Punkte; ein Haken für jede Phase. Wer alle zehn hat, gewinnt.", "The fewest points; a tick for each phase. Whoever has all ten wins."),
+	{"phase10", "Phase 10", text("Die wenigsten Punkte; ein Haken für jede Phase. Wer alle zehn hat, gewinnt.", "The fewest points; a tick for each phase. First to all ten wins."),
 		func(r *Rules, _ int) { r.Wins, r.Phases = Fewest, true }},
 	{"canasta", "Canasta", text("Zu viert zwei gegen zwei, bis 5000.", "Two against two at a table of four, up to 5000."),
 		func(r *Rules, seats int) { r.Ends, r.Target, r.Teams = Target, 5000, pairsOf(seats) }},
 	{"wizard", "Wizard", text("Erst ansagen, dann zählen: 20 und 10 je Stich, daneben 10 minus für jeden.", "Bid first: 20 and 10 a trick, 10 less for each trick off."),
 		func(r *Rules, seats int) { r.Bids, r.Ends, r.Rounds = Wizard, Rounds, wizardCards/max(seats, 1) }},
-	{"hearts", "Hearts", text("Die wenigsten Punkte, jede Runde 26; wer 100 erreicht, hat verloren.", "The fewest points, 26 each round; whoever reaches 100 has lost."),
+	{"hearts", "Hearts", text("Die wenigsten Punkte, jede Runde 26; wer 100 erreicht, hat verloren.", "The fewest points, 26 each round; first to 100 loses."),
 		func(r *Rules, _ int) {
 			r.Way, r.Sum, r.Moon, r.Wins, r.Ends, r.Target = Rest, 26, Others, Fewest, Target, 100
 		}},
-	{"uno", "Uno", text("Wer zuerst 500 hat, gewinnt.", "Whoever has 500 first wins."),
+	{"uno", "Uno", text("Wer zuerst 500 hat, gewinnt.", "First to 500 wins."),
 		func(r *Rules, _ int) { r.Ends, r.Target = Target, 500 }},
 	{"kniffel", "Kniffel", text("Sechs Spalten, jede ist eine Runde; niemand gibt.", "Six columns, each a round; nobody deals."),
 		func(r *Rules, _ int) { r.Ends, r.Rounds, r.Dealer = Rounds, 6, None }},
@@ -48,7 +48,7 @@ func pairsOf(seats int) string {
 
 func presets() []scoring.Preset[Rules] {
 	all := []scoring.Preset[Rules]{{
-		Slug: "frei", Name: text("frei", "free"), Short: text("Punkte je Runde", "points a round"),
+		Slug: "frei", Name: text("frei", "any game"), Short: text("Punkte je Runde", "points a round"),
 		Says:  text("Jede Runde eine Zahl für jeden; die meisten Punkte gewinnen.", "A number for everybody each round; the most points win."),
 		Rules: func(int) Rules { return free },
 	}}

@@ -115,14 +115,14 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 		{r.Teams == Pairs && len(t.Players) != 4, "teams", "zwei gegen zwei geht nur zu viert", "two against two needs four players"},
 		{r.Teams == Pairs && r.Bids != Off, "bids", "wo angesagt wird, spielt jeder für sich", "where there are bids, everybody plays alone"},
 		{r.Teams == Pairs && r.Phases, "phases", "Phasen hat jeder für sich", "everybody has phases of their own"},
-		{r.Way != Points && r.Bids != Off, "bids", "Ansagen zählen selbst, das geht nur, wenn Punkte geschrieben werden", "bids count by themselves: only where points are written"},
-		{r.Bids == Difference && r.Wins == Most, "wins", "je weiter daneben, desto mehr Punkte: da gewinnen die wenigsten", "the further off, the more points: the fewest win there"},
+		{r.Way != Points && r.Bids != Off, "bids", "Ansagen gehen nur, wo jeder seine Punkte schreibt", "bids only where everybody writes points"},
+		{r.Bids == Difference && r.Wins == Most, "wins", "je weiter daneben, desto mehr Punkte: da gewinnen die wenigsten", "the further off, the more points: so the fewest must win"},
 		{r.Way == ZeroSum && r.Phases, "phases", "Phasen gehen nur, wo jeder seine Punkte schreibt", "phases only where everybody writes points"},
 		{r.RoundTo != 1 && r.RoundTo != 5 && r.RoundTo != 10, "round_to", "auf 1, 5 oder 10", "to 1, 5 or 10"},
 		{r.RoundTo != 1 && (r.Way != Points || r.Bids != Off), "round_to", "gerundet wird nur, wo jeder seine Punkte schreibt", "rounding only where everybody writes points"},
-		{r.Moon != Off && (r.Way != Rest || r.Teams == Pairs), "moon", "Durchmarsch gibt es nur, wo jeder für sich spielt und jede Runde eine Summe hat", "the moon is shot only where everybody plays alone and each round has a sum"},
-		{r.Settle == Partie && !r.partien(), "settle", "ohne Ende gibt es keine Partie, die man zahlen könnte", "without an end there is no round to be paid"},
-		{r.Settle == Partie && r.Stake%scoring.Cents(1) != 0, "stake", "je Partie nur ganze Cent", "whole cents only for a round"},
+		{r.Moon != Off && (r.Way != Rest || r.Teams == Pairs), "moon", "Durchmarsch gibt es nur, wo jeder für sich spielt und jede Runde eine Summe hat", "shooting the moon needs everybody alone, and a sum for each round"},
+		{r.Settle == Partie && !r.partien(), "settle", "ohne Ende gibt es keine Partie, die man zahlen könnte", "without an end there is no game to pay for"},
+		{r.Settle == Partie && r.Stake%scoring.Cents(1) != 0, "stake", "je Partie nur ganze Cent", "whole cents only for a game"},
 	} {
 		if c.wrong {
 			ps.Add(c.key, c.de, c.en)

@@ -103,7 +103,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 		s.Closing = append(s.Closing, scoring.Row{Label: text("Phasen", "phases"), Points: slices.Clone(f.phases)})
 	}
 	if f.table.Rules.partien() {
-		s.Closing = append(s.Closing, scoring.Row{Label: text("gewonnene Partien", "rounds won"), Points: won, Sum: true})
+		s.Closing = append(s.Closing, scoring.Row{Label: text("gewonnene Partien", "games won"), Points: won, Sum: true})
 		f.next(s)
 	}
 	f.settle(s)

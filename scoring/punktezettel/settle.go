@@ -16,7 +16,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 		for i, lost := range s.Won() {
 			count[i^1] -= lost // the other pair's
 		}
-		s.PayEach(text("Partien, gewonnen − verloren", "rounds, won − lost"), count, scoring.Cents(rules.cents()))
+		s.PayEach(text("Partien, gewonnen − verloren", "games, won − lost"), count, scoring.Cents(rules.cents()))
 	case rules.Settle == Partie:
 		s.PayStakes(rules.cents(), scoring.StakeOthers)
 	case rules.Settle == Everyone:

@@ -75,7 +75,7 @@ func (j judge) checkSides(d Deal) {
 	case d.Partner == d.Declarer:
 		j.Add("partner", "niemand spielt mit sich selbst", "nobody is their own partner")
 	case d.Contract == UeberKreuz && !sitOpposite(j.turn.Playing, d.Declarer, d.Partner):
-		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "crosswise: the partner sits opposite")
+		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "Kreuz: the partner sits opposite")
 	}
 }
 

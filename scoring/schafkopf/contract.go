@@ -106,7 +106,7 @@ var contracts = map[string]*contract{
 		fields: joinFields(whoFields, bettelFields),
 	},
 	UeberKreuz: {
-		name: text("über Kreuz", "crosswise"), sides: pairs, base: Rules.kreuz,
+		name: text("über Kreuz", "Kreuz"), sides: pairs, base: Rules.kreuz,
 		fields: joinFields(whoFields, partnerFields, cardFields),
 	},
 	Ramsch: {

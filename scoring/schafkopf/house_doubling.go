@@ -5,7 +5,7 @@ import "anschreiber/scoring"
 var bockOptions = scoring.Options{
 	{Value: HerzSoloLost, Name: text("verlorenem Herz-Solo", "a lost Herz-Solo")},
 	{Value: KontraLost, Name: text("verlorenem Kontra", "a lost Kontra")},
-	{Value: AllPassed, Name: text("einem Spiel, bei dem alle passen", "a deal that all pass")},
+	{Value: AllPassed, Name: text("einem Spiel, bei dem alle passen", "a deal in which all pass")},
 	{Value: Split60, Name: text("60 zu 60 Augen", "60 card points each")},
 	{Value: EmptyTrick, Name: text("einem leeren Stich (0 Augen)", "an empty trick (0 card points)")},
 	{Value: NoTrick, Name: text("einem Spiel, in dem einer keinen Stich macht", "a deal in which somebody takes no trick")},

@@ -27,7 +27,7 @@ var playingRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Deck },
 	},
 	{
-		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, crosswise or Ramsch if nobody wants to"),
+		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, Kreuz or Ramsch if nobody wants to"),
 		Says: sayIf(func(r Rules) bool { return r.AlwaysPlayed }, unplayedSays),
 		At:   func(r *Rules) any { return &r.AlwaysPlayed },
 	},
@@ -68,33 +68,33 @@ var playingRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.SchneiderAt30 },
 	},
 	{
-		Key: "at_six", Group: whatGoes, Label: text("Zu sechst setzen aus", "With six at the table sit out"), Options: sixOptions,
+		Key: "at_six", Group: whatGoes, Label: text("Zu sechst setzen aus", "Sitting out with six"), Options: sixOptions,
 		Says: sayIf(func(r Rules) bool { return r.AtSix == Cutter }, func(Rules) scoring.Text {
-			return text("Zu sechst setzen der Geber und sein rechter Nachbar aus, der abhebt.", "With six at the table the dealer and whoever cuts, on the dealer’s right, sit out.")
+			return text("Zu sechst setzen der Geber und sein rechter Nachbar aus, der abhebt.", "With six at the table the dealer sits out, and whoever cuts, on the dealer’s right.")
 		}),
 		At: func(r *Rules) any { return &r.AtSix },
 	},
 	{
-		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, at Wenz and Geier 2)"), Lo: 1, Hi: 8,
+		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, in Wenz and Geier 2)"), Lo: 1, Hi: 8,
 		Says: sayIf(paysLaufende, func(r Rules) scoring.Text {
 			if r.LaufMin == 0 {
-				return text("Laufende zählen ab 3, bei Wenz und Geier ab 2.", "Laufende count from 3, at Wenz and Geier from 2.")
+				return text("Laufende zählen ab 3, bei Wenz und Geier ab 2.", "Laufende count from 3, in Wenz and Geier from 2.")
 			}
 			return text("Laufende zählen ab "+amount(r.LaufMin)+".", "Laufende count from "+amount(r.LaufMin)+".")
 		}),
 		At: func(r *Rules) any { return &r.LaufMin },
 	},
 	{
-		Key: "lauf_min_farbwenz", Group: runs, Label: text("Beim Farbwenz ab", "At Farbwenz from"),
-		Options: scoring.Options{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3, Zero: text("wie sonst", "as elsewhere"),
+		Key: "lauf_min_farbwenz", Group: runs, Label: text("Beim Farbwenz ab", "In Farbwenz from"),
+		Options: scoring.Options{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3, Zero: text("wie sonst", "as otherwise"),
 		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
 			n := amount(r.LaufMinFarbwenz)
-			return text("Beim Farbwenz zählen sie ab "+n+".", "At Farbwenz they count from "+n+".")
+			return text("Beim Farbwenz zählen sie ab "+n+".", "In Farbwenz they count from "+n+".")
 		}),
 		At: func(r *Rules) any { return &r.LaufMinFarbwenz },
 	},
 	{
-		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele Laufende", "At most so many Laufende"), Zero: text("alle", "all"), Hi: maxLaufende,
+		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele Laufende", "Laufende, at most"), Zero: text("alle", "all"), Hi: maxLaufende,
 		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufCap > 0 }, func(r Rules) scoring.Text {
 			if r.LaufCap == 1 {
 				return text("Höchstens 1 Laufender wird bezahlt.", "At most 1 Laufender is paid.")

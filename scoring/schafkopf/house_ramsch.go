@@ -44,7 +44,7 @@ var ramschRules = []scoring.Rule[Rules]{
 		Options: scoring.Options{{Value: Ramsch, Name: text("den Ramsch", "the Ramsch")}, {Value: Solo, Name: text("ein Solo", "a Solo")}},
 		Says: sayIf(func(r Rules) bool { return r.Durchmarsch != Off && r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 			n := amount(r.durchmarsch())
-			return text("Ein Durchmarsch bringt "+n+" von jedem.", "A Durchmarsch brings "+n+" from everybody.")
+			return text("Ein Durchmarsch bringt "+n+" von jedem.", "A Durchmarsch earns "+n+" from everybody.")
 		}),
 		At: func(r *Rules) any { return &r.DurchmarschPrice },
 	},

@@ -109,9 +109,9 @@ func (j judge) checkLaufende(d Deal) {
 	case n > most:
 		j.Add("laufende", fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
 	case n == 0 && rules.AlwaysLaufende(d.Contract, len(j.turn.Playing)):
-		j.Add("laufende", "einer ist es immer: wie viele?", "there is always one: how many?")
+		j.Add("laufende", "mindestens einer ist es immer: wie viele?", "there is always at least one: how many?")
 	case 0 < n && n < from:
-		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – sonst 0 eintragen", from), fmt.Sprintf("count from %d only – else enter 0", from))
+		j.Add("laufende", fmt.Sprintf("zählen erst ab %d – darunter 0 eintragen", from), fmt.Sprintf("count only from %d – enter 0 for fewer", from))
 	case n > 0:
 		j.checkHighestTrump(d)
 		j.checkReach(d)
@@ -130,6 +130,6 @@ func (j judge) checkHighestTrump(d Deal) {
 }
 
 var mitOrOhne = map[bool]scoring.Text{
-	true:  text("schwarz mit dem höchsten Trumpf geht nicht: ohne?", "Schwarz with the highest trump cannot be: without?"),
-	false: text("ohne den höchsten Trumpf hätten die anderen einen Stich: mit?", "without the highest trump the others had a trick: with?"),
+	true:  text("wer den höchsten Trumpf hat, wird nicht schwarz: ohne?", "nobody with the highest trump is Schwarz: without?"),
+	false: text("ohne den höchsten Trumpf hätten die anderen einen Stich: mit?", "without the highest trump the others would have a trick: with?"),
 }

@@ -97,7 +97,7 @@ const (
 // always plays without a contract for it.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.AlwaysPlayed && t.Rules.Passes(full) {
-		ps.Add("always_played", "dann muss es Muss, über Kreuz oder Ramsch geben", "then there has to be Muss, crosswise or Ramsch")
+		ps.Add("always_played", "dann muss es Muss, über Kreuz oder Ramsch geben", "then there has to be Muss, Kreuz or Ramsch")
 	}
 	if t.Rules.Unit == Cents && t.Rules.CentsPerPoint > 0 {
 		ps.Add("cents_per_point", "dieser Tarif rechnet schon in Cent", "this tariff is in cents already")

@@ -28,7 +28,7 @@ func (f *fold) checkPoints(ps *scoring.Problems, d Deal) {
 	case min(one, two) == 1 || max(one, two) == AllPoints-1:
 		ps.Impossible("points", "1 Punkt allein geht nicht, und 156 auch nicht: keine Karte zählt 1", "neither 1 point nor 156 can be: no card counts 1")
 	case max(one, two) > AllPoints:
-		ps.Add("points", "mehr als 157 gibt es nicht, außer beim Match 257", "there are no more than 157, but for a Match of 257")
+		ps.Add("points", "mehr als 157 gibt es nicht, außer beim Match 257", "there are only 157, except for a Match: 257")
 	case sum > AllPoints:
 		ps.Add("points", fmt.Sprintf("%d zu viel: mit dem letzten Stich sind es 157", sum-AllPoints), fmt.Sprintf("%d too many: with the last trick there are 157", sum-AllPoints))
 	case sum < AllPoints && d.Bedankt == 0:
@@ -48,7 +48,7 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 		return
 	}
 	if d.Stoeck != 0 && d.Trump != "" && !IsSuit(d.Trump) {
-		ps.Add("stoeck", "Stöck gibt es nur mit einer Trumpffarbe", "there are Stöck only with a suit of trumps")
+		ps.Add("stoeck", "Stöck gibt es nur mit einer Trumpffarbe", "Stöck need a trump suit")
 	}
 	switch {
 	case len(d.Weis) > Sides:
@@ -67,7 +67,7 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 func (f *fold) checkHighest(ps *scoring.Problems, d Deal, side int) {
 	weise := at(d.Weis, side)
 	if IsSuit(d.Trump) && d.Bedankt == 0 && d.Points != nil && at(d.Points, side) < highest && f.rules.Held(weise) && !f.rules.heldWithoutHighest(weise) {
-		ps.Impossible("points", "wer vier Bauern weist, macht mit dem Trumpfbauern einen Stich: mindestens 20 Punkte", "four Bauern take a trick with the one of trumps: at least 20 points")
+		ps.Impossible("points", "wer vier Bauern weist, macht mit dem Trumpfbauern einen Stich: mindestens 20 Punkte", "whoever shows four jacks takes a trick with the trump jack: at least 20 points")
 	}
 }
 
@@ -90,7 +90,7 @@ func (f *fold) checkHeld(ps *scoring.Problems, path string, weise []int) {
 func (f *fold) checkEnd(ps *scoring.Problems, d Deal) {
 	switch {
 	case f.rules.Deals > 0 && d.Bedankt != 0:
-		ps.Add("bedankt", "hier wird bis zum letzten Spiel gezählt", "the last deal ends it here")
+		ps.Add("bedankt", "hier bedankt sich niemand: gezählt wird bis zum letzten Spiel", "nobody claims here: the last deal ends the round")
 		return
 	case d.TooEarly && d.Bedankt == 0:
 		ps.Add("bedankt", "wer hat sich zu früh bedankt?", "who claimed too early?")
@@ -105,7 +105,7 @@ func (f *fold) checkEnd(ps *scoring.Problems, d Deal) {
 	case a.goal == unclear:
 		ps.Add("bedankt", "beide sind im Ziel: wer hat sich zuerst bedankt?", "both are at the goal: who claimed first?")
 	case d.Bedankt != 0 && a.goal == 0:
-		ps.Add("bedankt", "das reicht noch nicht zum Ziel: dann war es zu früh", "that is not enough for the goal: then it was too early")
+		ps.Add("bedankt", "das reicht noch nicht zum Ziel: dann war es zu früh", "not enough for the goal: then it was claimed too early")
 	case d.Bedankt != 0 && !d.TooEarly && a.goal != d.Bedankt:
 		ps.Add("bedankt", "nach Stöck, Weis, Stich war die andere Seite zuerst im Ziel", "by Stöck, Weis, tricks the other side was at the goal first")
 	}

@@ -20,7 +20,7 @@ var partieRules = []scoring.Rule[Rules]{
 		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000,
 		Says: func(r Rules) scoring.Text {
 			n := strconv.Itoa(r.Goal)
-			return r.toGoal(text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "Whoever has "+n+" points first wins the round: Stöck before Weis before tricks."))
+			return r.toGoal(text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "First to "+n+" points wins the round: Stöck before Weis before tricks."))
 		},
 		Usually: text("Es gibt kein Ziel, sondern eine Zahl von Spielen.", "There is no goal, but a number of deals."),
 		At:      func(r *Rules) any { return &r.Goal },
@@ -42,7 +42,7 @@ var partieRules = []scoring.Rule[Rules]{
 			if !r.Bergpreis {
 				return scoring.Text{}
 			}
-			return r.toGoal(text("Wer zuerst das halbe Ziel hat, gewinnt den Bergpreis.", "Whoever has half the goal first wins the Bergpreis."))
+			return r.toGoal(text("Wer zuerst das halbe Ziel hat, gewinnt den Bergpreis.", "First to half the goal wins the Bergpreis."))
 		},
 		At: func(r *Rules) any { return &r.Bergpreis },
 	},
@@ -52,7 +52,7 @@ var partieRules = []scoring.Rule[Rules]{
 			if !r.Schneider {
 				return scoring.Text{}
 			}
-			return r.toGoal(text("Wer unter dem halben Ziel verliert, ist Schneider und zahlt doppelt.", "Whoever loses below half the goal is Schneider and pays twice."))
+			return r.toGoal(text("Wer unter dem halben Ziel verliert, ist Schneider und zahlt doppelt.", "Whoever loses below half the goal is Schneider and pays double."))
 		},
 		At: func(r *Rules) any { return &r.Schneider },
 	},
@@ -62,7 +62,7 @@ var partieRules = []scoring.Rule[Rules]{
 			if r.Clockwise {
 				return text("Gegeben wird im Uhrzeigersinn.", "The deal moves clockwise.")
 			}
-			return text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves counter-clockwise.")
+			return text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves anticlockwise.")
 		},
 		At: func(r *Rules) any { return &r.Clockwise },
 	},

@@ -43,7 +43,7 @@ var countRules = append([]scoring.Rule[Rules]{
 	},
 	{
 		Key: "misere", Group: counts, Label: text("Misère wird gespielt", "Misère is played"), Brief: scoring.Same("Misère"),
-		Says: said(func(r Rules) bool { return r.Misere }, text("Auch Misère darf angesagt werden: Jede Seite schreibt, was die andere gestochen hat.", "Misère may be called: each side is written what the other has taken.")),
+		Says: said(func(r Rules) bool { return r.Misere }, text("Auch Misère darf angesagt werden: Jede Seite schreibt, was die andere gestochen hat.", "Misère may be called: each side scores what the other took.")),
 		At:   func(r *Rules) any { return &r.Misere },
 	},
 	{
@@ -58,13 +58,13 @@ var countRules = append([]scoring.Rule[Rules]{
 		At:      func(r *Rules) any { return &r.NoWeis },
 	},
 	{
-		Key: "weis_simple", Group: weisen, Label: text("einfacher Weis: kein Blatt über 100", "simple Weis: no row over 100"),
-		Says: said(func(r Rules) bool { return r.WeisSimple && !r.NoWeis }, text("Mehr als fünf Karten in Folge zählen 100.", "Rows of more than five cards are worth 100.")),
+		Key: "weis_simple", Group: weisen, Label: text("einfacher Weis: kein Blatt über 100", "simple Weis: no run over 100"),
+		Says: said(func(r Rules) bool { return r.WeisSimple && !r.NoWeis }, text("Mehr als fünf Karten in Folge zählen 100.", "Runs of more than five cards are worth 100.")),
 		At:   func(r *Rules) any { return &r.WeisSimple },
 	},
 	{
 		Key: "vorarlberg", Group: weisen, Label: text("Vorarlberger Weis: 120, 140, 160, 180", "Vorarlberg Weis: 120, 140, 160, 180"),
-		Says: said(func(r Rules) bool { return r.Vorarlberg && !r.NoWeis }, text("Sechs bis neun Karten in Folge zählen 120, 140, 160 und 180.", "Rows of six to nine cards are worth 120, 140, 160 and 180.")),
+		Says: said(func(r Rules) bool { return r.Vorarlberg && !r.NoWeis }, text("Sechs bis neun Karten in Folge zählen 120, 140, 160 und 180.", "Runs of six to nine cards are worth 120, 140, 160 and 180.")),
 		At:   func(r *Rules) any { return &r.Vorarlberg },
 	},
 }, timesRules()...)

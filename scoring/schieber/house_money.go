@@ -10,7 +10,7 @@ var moneyRules = []scoring.Rule[Rules]{
 		Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() },
 		Says: func(r Rules) scoring.Text {
 			if cents(r.Stake) == 0 {
-				return text("Um die Partie geht es um nichts.", "Nothing is at stake for a round.")
+				return text("Für die Partie zahlt niemand.", "Nobody pays for a round.")
 			}
 			return text("Wer die Partie verliert, zahlt seinem Gegenüber aus dem anderen Paar ", "Whoever loses the round pays one of the other pair ").Add(scoring.Money(cents(r.Stake)), scoring.Same("."))
 		},
@@ -24,7 +24,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			}
 			return text("Der Bergpreis bringt jedem ", "The Bergpreis is worth ").Add(scoring.Money(cents(r.StakeBerg)), text(" vom anderen Paar.", " to each, from the other pair."))
 		},
-		Usually: text("Um den Bergpreis geht es um nichts.", "Nothing is at stake for the Bergpreis."),
+		Usually: text("Für den Bergpreis zahlt niemand.", "Nobody pays for the Bergpreis."),
 		At:      func(r *Rules) any { return &r.StakeBerg },
 	},
 	{
@@ -35,7 +35,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			}
 			return text("Ein Match bringt jedem ", "A Match is worth ").Add(scoring.Money(cents(r.StakeMatch)), text(" vom anderen Paar.", " to each, from the other pair."))
 		},
-		Usually: text("Um ein Match geht es um nichts.", "Nothing is at stake for a Match."),
+		Usually: text("Für ein Match zahlt niemand.", "Nobody pays for a Match."),
 		At:      func(r *Rules) any { return &r.StakeMatch },
 	},
 }

@@ -54,13 +54,13 @@ var presets = []scoring.Preset[Rules]{
 	{
 		Slug: "2500", Name: text("auf 2500", "to 2,500"),
 		Short: text("einfach, doppelt, dreifach", "single, double, triple"),
-		Says:  text("Wer zuerst 2500 Punkte hat, gewinnt; je nach Trumpf zählt es einfach, doppelt oder dreifach.", "Whoever has 2,500 points first wins; by what is made it counts once, twice or three times."),
+		Says:  text("Wer zuerst 2500 Punkte hat, gewinnt; je nach Trumpf zählt es einfach, doppelt oder dreifach.", "First to 2,500 points wins; deals count once, twice or three times, depending on trumps."),
 		Rules: func(int) Rules { return usual },
 	},
 	{
 		Slug: "1000", Name: text("auf 1000", "to 1,000"),
 		Short: text("alles einfach", "all single"),
-		Says:  text("Wer zuerst 1000 Punkte hat, gewinnt; alles zählt einfach.", "Whoever has 1,000 points first wins; everything counts once."),
+		Says:  text("Wer zuerst 1000 Punkte hat, gewinnt; alles zählt einfach.", "First to 1,000 points wins; everything counts once."),
 		Rules: func(int) Rules {
 			r := usual
 			r.Goal, r.Factors = 1000, Factors1000
@@ -80,7 +80,7 @@ var presets = []scoring.Preset[Rules]{
 	{
 		Slug: "vorarlberg", Name: text("Vorarlberg", "Vorarlberg"),
 		Short: text("auf 1000, im Uhrzeigersinn", "to 1,000, clockwise"),
-		Says:  text("Auf 1000 Punkte, alles einfach, lange Blätter zählen 120 bis 180; gegeben wird im Uhrzeigersinn.", "To 1,000 points, all counts once, long rows are worth 120 to 180; the deal moves clockwise."),
+		Says:  text("Auf 1000 Punkte, alles einfach, lange Blätter zählen 120 bis 180; gegeben wird im Uhrzeigersinn.", "To 1,000 points, everything counts once, long runs are worth 120 to 180; the deal moves clockwise."),
 		Rules: func(int) Rules {
 			r := usual
 			r.Goal, r.Factors, r.Vorarlberg, r.Clockwise = 1000, Factors1000, true, true

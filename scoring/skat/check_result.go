@@ -130,7 +130,7 @@ func (j judge) checkSchwarz(d Deal) {
 		j.Add("schwarz", fmt.Sprintf("die Gegner haben noch %d Augen", rest), fmt.Sprintf("the opponents still have %d card points", rest))
 	case d.Schwarz && !made && !slices.Contains(skat, augen):
 		most := slices.Max(skat)
-		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es nur die Augen im Skat (höchstens %d): %d gehen nicht", most, augen), fmt.Sprintf("without a trick it is only the card points in the Skat (at most %d), and never %d", most, augen))
+		j.Add("schwarz", fmt.Sprintf("ohne Stich sind es nur die Augen im Skat: höchstens %d, nicht %d", most, augen), fmt.Sprintf("without a trick it is only the card points in the Skat: at most %d, not %d", most, augen))
 	case !d.Schwarz && (augen == 0 && !d.declarerTakesATrick(j.r) || augen == all && !d.opponentsTakeATrick()):
 		j.Warn("schwarz", "ohne Stich? Dann gehört „Schwarz“ dazu", "no trick at all? Then tick Schwarz")
 	case leavesOneAuge(augen, all):

@@ -12,7 +12,7 @@ import (
 func TestARefusalSaysWhatIsWrong(t *testing.T) {
 	for _, c := range []struct{ deal, path, de string }{
 		{`{"contract":"kreuz","declarer":2,"spitzen":1,"augen":61,"schwarz":true}`, "schwarz", "die Gegner haben noch 59 Augen"},
-		{`{"contract":"kreuz","declarer":2,"spitzen":1,"augen":60,"schwarz":true}`, "schwarz", "ohne Stich sind es nur die Augen im Skat (höchstens 22): 60 gehen nicht"},
+		{`{"contract":"kreuz","declarer":2,"spitzen":1,"augen":60,"schwarz":true}`, "schwarz", "ohne Stich sind es nur die Augen im Skat: höchstens 22, nicht 60"},
 		{`{"contract":"ramsch","ramsch_augen":[0,50,69,0]}`, "ramsch_augen", "noch 1 Auge bis 120"},
 		{`{"contract":"ramsch","ramsch_augen":[0,50,68,0]}`, "ramsch_augen", "noch 2 Augen bis 120"},
 		{`{"contract":"passed","declarer":2}`, "declarer", "passt nicht zu „eingepasst“"},

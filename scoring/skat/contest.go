@@ -55,7 +55,7 @@ func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 		low, high := scoring.Whole(leastGame*won-2*mostGame*lost), scoring.Whole(mostGame*won-2*leastGame*lost)
 		if p < low || p > high {
 			de := " Spielpunkte gehen nicht mit " + strconv.Itoa(won) + " gewonnenen und " + strconv.Itoa(lost) + " verlorenen Spielen"
-			en := " game points cannot be " + strconv.Itoa(won) + " games won and " + strconv.Itoa(lost) + " lost"
+			en := " game points do not go with " + strconv.Itoa(won) + " games won and " + strconv.Itoa(lost) + " lost"
 			ps.Add("points["+strconv.Itoa(i)+"]", p.String()+de, p.String()+en)
 		}
 	}

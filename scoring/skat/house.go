@@ -20,13 +20,13 @@ var (
 // inoffizielle Zusatzregeln".
 var valueRules = []scoring.Rule[Rules]{
 	{
-		Key: "grand_base", Group: values, Usually: text("Grand zählt 24.", "Grand counts 24."), Label: text("Grundwert im Grand", "Base of Grand"), Lo: 1, Hi: 24,
+		Key: "grand_base", Group: values, Usually: text("Grand zählt 24.", "Grand counts 24."), Label: text("Grundwert im Grand", "Base value of Grand"), Lo: 1, Hi: 24,
 		Options: []scoring.Option{choice("24", "24", "24"), choice("20", "20, wie bis 1932", "20, as until 1932")},
 		Says:    sayIf(func(r Rules) bool { return r.GrandBase != 24 }, text("Grand zählt 20 statt 24.", "Grand counts 20 instead of 24.")),
 		At:      func(r *Rules) any { return &r.GrandBase },
 	},
 	{
-		Key: "grand_ouvert_base", Group: values, Label: text("Grundwert im Grand ouvert", "Base of Grand ouvert"), Usually: text("Grand ouvert hat den Grundwert des Grands, und offen zählt eine Stufe.", "Grand ouvert has the base of a Grand, and ouvert is a level."), Lo: 1, Hi: 36,
+		Key: "grand_ouvert_base", Group: values, Label: text("Grundwert im Grand ouvert", "Base value of Grand ouvert"), Usually: text("Grand ouvert hat den Grundwert des Grands, und offen zählt eine Stufe.", "Grand ouvert has the base of a Grand, and ouvert is a level."), Lo: 1, Hi: 36,
 		Options: []scoring.Option{choice("24", "wie Grand, offen zählt eine Stufe", "as Grand, ouvert is a level"), choice("30", "30, offen zählt keine Stufe", "30, ouvert is no level"), choice("36", "36, offen zählt keine Stufe", "36, ouvert is no level")},
 		Says: sayIf(func(r Rules) bool { return r.GrandOuvertBase != 24 }, text("Grand ouvert hat den Grundwert %d statt 24, offen zählt dafür keine Stufe.", "Grand ouvert has base %d instead of 24, and ouvert is no level."),
 			func(r Rules) int { return r.GrandOuvertBase }),
@@ -76,10 +76,10 @@ var sayingRules = []scoring.Rule[Rules]{
 		text("Rum: wer den Skat offen aufnimmt, bekommt eine Stufe mehr.", "Rum: whoever shows the Skat before picking it up gets one level more."), func(r *Rules) *bool { return &r.Rum }),
 	onOff("patrouille", saying, text("Patrouille (Spitze)", "Patrouille (Spitze)"),
 		text("Patrouille: der letzte Stich mit dem niedrigsten Trumpf und der vorletzte mit dem zweitniedrigsten, angesagt, zählen je eine Stufe; verfehlt ist verloren.",
-			"Patrouille: the last trick with the lowest trump and the one before with the next, announced, count a level each; missed is lost."), func(r *Rules) *bool { return &r.Patrouille }),
+			"Patrouille: the last trick with the lowest trump and the one before with the next, announced, count a level each; miss one and the game is lost."), func(r *Rules) *bool { return &r.Patrouille }),
 	onOff("schenken", saying, text("Schenken im Grand", "Conceding a Grand"),
 		text("Schenken: im Grand dürfen die Gegner aufgeben. Angenommen zählt er einfach gewonnen, abgelehnt müssen sie Schneider werden.",
-			"In a Grand the opponents may offer the win. Accepted it counts simply won; refused, they must be made Schneider."), func(r *Rules) *bool { return &r.Schenken }),
+			"In a Grand the opponents may concede. If accepted, it counts as simply won; if refused, they must be made Schneider."), func(r *Rules) *bool { return &r.Schenken }),
 	{
 		Key: "schenken_level", Group: saying, Label: text("„nicht angenommen“ zählt eine Stufe", "a refused concession counts a level"),
 		Says: sayIf(func(r Rules) bool { return r.Schenken && r.SchenkenLevel }, text("„Nicht angenommen“ zählt eine Stufe.", "A refused concession counts one level.")),

@@ -14,7 +14,7 @@ var bierlachsRules = []scoring.Rule[Rules]{
 		Key: "limit", Group: bierlachsGroup, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
 		Says: onlyBierlachs(func(r Rules) scoring.Text {
 			if r.Limit == 0 {
-				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "First to 301 minus points loses, with four or more to 401.")
+				return text("Verloren hat, wer 301 Minuspunkte erreicht, zu viert und mehr 401.", "First to 301 minus points loses; with four or more, first to 401.")
 			}
 			n := strconv.Itoa(r.Limit)
 			return text("Verloren hat, wer "+n+" Minuspunkte erreicht.", "First to "+n+" minus points loses.")

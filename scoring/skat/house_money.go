@@ -39,7 +39,7 @@ var writingRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.SittingPays },
 	},
 	{
-		Key: "at_five", Group: writing, Label: text("Zu fünft spielen", "With five at the table play"),
+		Key: "at_five", Group: writing, Label: text("Zu fünft spielen", "Playing with five"),
 		Options: []scoring.Option{
 			choice(Neighbours, "1, 2 und 4 nach dem Geber", "1, 2 and 4 after the dealer"),
 			choice(FirstThree, "1, 2 und 3 nach dem Geber", "1, 2 and 3 after the dealer"),
@@ -48,9 +48,9 @@ var writingRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.AtFive },
 	},
 	{
-		Key: "seeger_at_five", Group: writing, Rare: true, Label: text("Zu fünft bringt ein verlorenes Spiel jedem anderen", "With five a lost deal brings each of the others"), Lo: 1, Hi: 30,
+		Key: "seeger_at_five", Group: writing, Rare: true, Label: text("Zu fünft bringt ein verlorenes Spiel jedem anderen", "With five, a lost deal gives each of the others"), Lo: 1, Hi: 30,
 		Options: []scoring.Option{choice("30", "30, wie zu viert", "30, as with four"), choice("24", "24", "24")},
-		Says: sayIf(func(r Rules) bool { return r.Scoring == Seeger && r.SeegerAtFive != 30 }, text("Zu fünft bringt ein verlorenes Spiel jedem anderen %d.", "With five a lost deal brings each of the others %d."),
+		Says: sayIf(func(r Rules) bool { return r.Scoring == Seeger && r.SeegerAtFive != 30 }, text("Zu fünft bringt ein verlorenes Spiel jedem anderen %d.", "With five, a lost deal gives each of the others %d."),
 			func(r Rules) int { return r.SeegerAtFive }),
 		At: func(r *Rules) any { return &r.SeegerAtFive },
 	},
@@ -100,13 +100,13 @@ var moneyRules = []scoring.Rule[Rules]{
 		At:   func(r *Rules) any { return &r.Latecomers },
 	},
 	{
-		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend", "Most a player loses"), Unit: cents, Zero: text("keiner", "no limit"), Hi: 1_000_000,
+		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend", "Most anybody can lose"), Unit: cents, Zero: text("keiner", "no limit"), Hi: 1_000_000,
 		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
 		At:   func(r *Rules) any { return &r.LossCap },
 	},
 	{
 		Key: "loss_fee", Group: money, Money: true, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
-		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal pays into the pot "), func(r Rules) int { return r.LossFee }),
+		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal puts into the pot "), func(r Rules) int { return r.LossFee }),
 		At:   func(r *Rules) any { return &r.LossFee },
 	},
 }

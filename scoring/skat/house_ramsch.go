@@ -16,7 +16,7 @@ var (
 	reasons = []scoring.Option{
 		choice(Split, "60 : 60", "60 : 60"), choice(KontraLost, "verlorenem Kontra", "a lost kontra"), choice(ReWon, "gewonnenem Re", "a re that won"),
 		choice(ReSaid, "jedem Re", "any re"), choice(GrandHand, "Grand Hand", "a Grand Hand"), choice(GrandLost, "verlorenem Grand", "a lost Grand"),
-		choice(AllPassed, "einem Spiel, bei dem alle passen", "a deal that all pass"), choice(Hundred, "einer runden Hundert auf dem Zettel", "a round hundred on the sheet"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
+		choice(AllPassed, "einem Spiel, bei dem alle passen", "a deal in which all pass"), choice(Hundred, "einer runden Hundert auf dem Zettel", "a round hundred on the sheet"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
 	}
 )
 
@@ -117,7 +117,7 @@ var ramschRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Jungfrau },
 	},
 	{
-		Key: "ramsch_floor", Group: ramschen, Label: text("Höchstens minus", "At most minus"), Unit: text("Punkte", "points"), Zero: text("keine Grenze", "no limit"), Hi: 99_999,
+		Key: "ramsch_floor", Group: ramschen, Label: text("Ramsch kostet höchstens", "A Ramsch costs at most"), Unit: text("Punkte", "points"), Zero: text("keine Grenze", "no limit"), Hi: 99_999,
 		Says: onlyRamsch(sayIf(func(r Rules) bool { return r.RamschFloor > 0 }, text("Ein Ramsch kostet höchstens %d.", "A Ramsch costs %d at most."), func(r Rules) int { return r.RamschFloor })),
 		At:   func(r *Rules) any { return &r.RamschFloor },
 	},
@@ -125,7 +125,7 @@ var ramschRules = []scoring.Rule[Rules]{
 
 var bockRules = []scoring.Rule[Rules]{
 	{
-		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Bock gibt es bei", "There is Bock after"), Usually: text("Bock: nie.", "Bock: never."), Options: reasons,
+		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Bock gibt es bei", "Bock follows"), Usually: text("Bock: nie.", "Bock: never."), Options: reasons,
 		Says: func(r Rules) scoring.Text {
 			begins := text("Eine Bockrunde, in der alles doppelt zählt, gibt es bei ", "A Bock round, in which everything counts twice, follows ")
 			if r.BockFor == ThisDeal {

@@ -57,7 +57,7 @@ func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 // rows returns the rows that stand under the list.
 func (g *dutyGrid) rows() (rows []scoring.Row) {
 	for i, duty := range duties {
-		row := scoring.Row{Label: text("Pflicht: ", "duty: ").Add(duty.name)}
+		row := scoring.Row{Label: text("Pflicht: ", "must play: ").Add(duty.name)}
 		for _, number := range g[i] {
 			cell := "–"
 			if number > 0 {

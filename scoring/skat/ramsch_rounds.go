@@ -80,7 +80,7 @@ func (j judge) checkRamschRound(d Deal, rounds rounds) {
 	case inside && d.Contract != Ramsch && d.Contract != Void && !d.isGrandHand():
 		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand, oder die Ramschrunde absagen", "a Ramsch round is Ramsch or Grand Hand, or call the round off")
 	case !inside && d.Contract == Ramsch && j.r.RamschInRounds():
-		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes after a Grand Hand only")
+		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes only after a Grand Hand")
 	}
 }
 

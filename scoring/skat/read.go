@@ -144,7 +144,7 @@ func (d *Deal) fillAugen(f *scoring.Form) {
 	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil {
 		d.Augen = half
 	} else if half != nil && *d.Augen != *half {
-		f.Refuse("augen", "getippt und angekreuzt stimmen nicht überein", "the card points typed and those ticked differ")
+		f.Refuse("augen", "die Augen passen nicht zu dem, was angekreuzt ist", "the card points do not match what is ticked")
 	}
 	cards := deck32
 	if augenOfPage(f) == deck36.augen {

@@ -55,7 +55,7 @@ var clashes = []clash{
 		return r.Scoring == Bierlachs && r.StakeTo != Round && r.Stake%scoring.Cents(1) != 0
 	}, text("je Partie nur ganze Cent", "whole cents only for a round")},
 	{"opponents_free_at", func(r *Rules) bool { return r.Deck == 36 && r.OpponentsFree == 30 },
-		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards Schneider is up to 36 card points")},
+		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards, up to 36 card points is Schneider")},
 	{"ass", func(r *Rules) bool { return r.Raeuber && r.Ass != Off },
 		text("beim Räuberskat spielt allein, wer an der Reihe ist, nicht wer das Ass hat", "in Räuberskat the declarer is whoever’s turn it is, not the holder of the ace")},
 	{"revolution", func(r *Rules) bool { return r.Raeuber && r.Revolution > 0 }, oneEach},

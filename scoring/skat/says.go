@@ -125,7 +125,7 @@ func latecomersSay(r Rules) scoring.Text {
 	case r.Stake == 0 || r.Settle != Pairs || r.Scoring == Bierlachs:
 		return scoring.Text{}
 	case r.Latecomers == Evening:
-		return text("Auch wer später kommt, rechnet den ganzen Abend ab.", "Even whoever comes late settles for the whole evening.")
+		return text("Auch wer später kommt, rechnet den ganzen Abend ab.", "Latecomers settle for the whole evening too.")
 	}
 	return text("Wer später kommt oder früher geht, rechnet nur die Spiele ab, bei denen er am Tisch war.", "Whoever comes late or leaves early settles only for the deals they were there for.")
 }
@@ -137,6 +137,6 @@ func settleSays(r Rules) scoring.Text {
 	return map[string]scoring.Text{
 		Pairs: text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone."),
 		Kasse: text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot."),
-		None:  text("Abgerechnet wird nicht.", "Nobody settles."),
+		None:  text("Abgerechnet wird nicht.", "No money changes hands."),
 	}[r.Settle]
 }

@@ -44,6 +44,6 @@ func checkSerie(ps *scoring.Problems, serie, players int) {
 	if below > 0 {
 		some = strconv.Itoa(below) + ", " + some
 	}
-	ps.Warn("serie", all+" geht nicht durch "+n+" auf, da gibt nicht jeder gleich oft; es gehen: "+some,
-		all+" does not divide by "+n+": not everybody would deal equally often; these do: "+some)
+	ps.Warn("serie", all+" ist nicht durch "+n+" teilbar: da gibt nicht jeder gleich oft; es gehen: "+some,
+		all+" does not divide by "+n+": not everybody would deal equally often; these would: "+some)
 }

@@ -36,7 +36,7 @@ func (j judge) checkSpitzen(key string, spitzen, most int) {
 	case abs(spitzen) > most:
 		j.Add(key, fmt.Sprintf("höchstens %d", most), fmt.Sprintf("at most %d", most))
 	case spitzen < 0 && j.r.Ass != Off:
-		j.Add(key, "wer das Ass hat, spielt immer mit", "the holder of the ace always plays with")
+		j.Add(key, "das Ass ist der höchste Trumpf: immer „mit“", "the ace is the highest trump: always “with”")
 	}
 }
 

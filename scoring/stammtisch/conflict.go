@@ -92,7 +92,7 @@ func (s State) identity(id int) []fact {
 		return []fact{s.called(r.Name)}
 	}
 	if r.Former {
-		return []fact{{0, scoring.Same(r.Name).Add(scoring.T(" (kommt nicht mehr)", " (comes no more)"))}}
+		return []fact{{0, scoring.Same(r.Name).Add(scoring.T(" (kommt nicht mehr)", " (no longer comes)"))}}
 	}
 	return []fact{{0, scoring.Same(r.Name)}}
 }

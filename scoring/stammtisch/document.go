@@ -83,14 +83,14 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	for i, r := range d.Regulars {
 		if r.ID != i+1 || !d.knows(r) {
-			ps.Add("regulars", "so gibt es niemanden: "+r.Name, "there is nobody like this: "+r.Name)
+			ps.Add("regulars", "diese Person ist nicht gültig: "+r.Name, "this person is not valid: "+r.Name)
 		}
 	}
 	d.checkMoney(ps)
 	ids := map[string]bool{}
 	for _, t := range d.Totals {
 		if !t.fits() || ids[t.ID()] {
-			ps.Add("totals", "so einen Abend gibt es nicht: "+t.ID(), "there is no such evening: "+t.ID())
+			ps.Add("totals", "dieser Abend ist nicht gültig oder doppelt: "+t.ID(), "this evening is not valid, or is there twice: "+t.ID())
 		}
 		ids[t.ID()] = true
 	}
@@ -98,7 +98,7 @@ func (d Document) check(ps *scoring.Problems) {
 		ps.Add("totals", "mehr als 2000 gehen nicht", "there is room for 2000")
 	}
 	if r := d.Rules; r.FirstMonth < 0 || r.FirstMonth > maxSeason || r.MinEvenings < 0 || r.DropWorst < 0 || r.Small < 0 || r.Small > maxSmall {
-		ps.Add("rules", "solche Regeln gibt es nicht", "there are no such rules")
+		ps.Add("rules", "diese Regeln sind nicht gültig", "these rules are not valid")
 	}
 }
 
@@ -113,12 +113,12 @@ func (d Document) knows(r Regular) bool {
 func (d Document) checkMoney(ps *scoring.Problems) {
 	for _, p := range d.Payments {
 		if !p.fits() {
-			ps.Add("payments", "so wird nicht gezahlt", "that is no payment")
+			ps.Add("payments", "eine Zahlung ist nicht gültig", "a payment is not valid")
 		}
 	}
 	for _, f := range d.Fees {
 		if _, err := time.Parse(time.DateOnly, string(f.From)); err != nil || f.Cents < 0 || f.Cents > maxCents || len(d.Fees) > maxFees {
-			ps.Add("fees", "so einen Beitrag gibt es nicht", "there is no such fee")
+			ps.Add("fees", "ein Beitrag ist nicht gültig", "a fee is not valid")
 		}
 	}
 }

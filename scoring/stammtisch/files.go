@@ -79,7 +79,7 @@ func (f *Files) readEvening(text []byte) scoring.Problems {
 	}
 	entries := 1 + len(e.Acts())
 	if len(f.Evenings) >= maxDocuments || f.written+entries > maxWritten {
-		return refused("", fmt.Sprintf("mehr als %d Abende auf einmal gehen nicht: bitte in mehreren Dateien", len(f.Evenings)), fmt.Sprintf("no more than %d evenings at once: please in several files", len(f.Evenings)))
+		return refused("", fmt.Sprintf("mehr als %d Abende auf einmal gehen nicht: bitte in mehreren Dateien", len(f.Evenings)), fmt.Sprintf("at most %d evenings at once: please use several files", len(f.Evenings)))
 	}
 	if f.known == nil {
 		f.known = map[string]struct{}{}

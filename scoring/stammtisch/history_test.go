@@ -42,8 +42,8 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 	}
 	same(t, []string{
 		"phone, heute: 4 Abende aufgenommen", "phone, heute: 1 Abend aufgenommen", "phone, heute: Skat, Fr, 9.1.2026: herausgenommen",
-		"phone, heute: Skat, Fr, 9.1.2026: zählt wieder", "phone, heute: zurückgenommen: Die Runde heißt jetzt Freitag",
-		"phone, heute: Die Runde heißt jetzt Freitag (nicht mehr)", "phone, heute: Skat, Fr, 9.1.2026: zählt nicht",
+		"phone, heute: Skat, Fr, 9.1.2026: zählt wieder", "phone, heute: zurückgenommen: Der Stammtisch heißt jetzt Freitag",
+		"phone, heute: Der Stammtisch heißt jetzt Freitag (nicht mehr)", "phone, heute: Skat, Fr, 9.1.2026: zählt nicht",
 		"phone, heute: Skat, Fr, 9.1.2026: aufgenommen", "phone, heute: Stammtisch angelegt: Runde",
 	}, says)
 	for len(l) < 302 {

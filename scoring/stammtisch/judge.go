@@ -148,7 +148,7 @@ func (j judge) take() (a Act) {
 func (j judge) evening() string {
 	id := j.Text("evening", 1, maxName)
 	if !slices.Contains(j.Evenings, id) && !j.hasTotal(id) {
-		j.Refuse("evening", "gehört nicht mehr dazu", "does not belong any more")
+		j.Refuse("evening", "gehört nicht mehr dazu", "is no longer part of it")
 	}
 	return id
 }
@@ -161,7 +161,7 @@ func (j judge) count() Act { return Act{Counts: []Counts{{j.evening(), j.Bool("n
 func (j judge) cup() Act {
 	id := j.Text("evening", 1, maxName)
 	if !slices.Contains(j.Evenings, id) {
-		j.Refuse("evening", "gehört nicht mehr dazu", "does not belong any more")
+		j.Refuse("evening", "gehört nicht mehr dazu", "is no longer part of it")
 	}
 	return Act{Counted: []Counts{{id, j.Bool("not")}}}
 }
@@ -180,7 +180,7 @@ func (j judge) undo() Act {
 		j.Refuse("undoes", "dieser Abend läuft noch; er lässt sich unter „Abende, die dazugehören“ herausnehmen", "this evening is still going on; it can be taken out under “Evenings that are in it”")
 	}
 	if seq != j.Undo && !payment {
-		j.Refuse("undoes", "das ist schon zurückgenommen, oder es kam etwas dazwischen", "that was taken back already, or something came in between")
+		j.Refuse("undoes", "das ist schon zurückgenommen, oder es kam etwas dazwischen", "that was taken back already, or something has happened since")
 	}
 	return Act{Undoes: seq}
 }

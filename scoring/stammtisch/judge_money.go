@@ -79,7 +79,7 @@ func (j judge) give() Act {
 func (j judge) fee() Act {
 	f := Fee{Cents: j.cents("fee", 0), From: j.today}
 	if len(j.Fees) >= maxFees {
-		j.Refuse("fee", "so oft ändert sich kein Beitrag", "no fee changes that often")
+		j.Refuse("fee", "mehr Änderungen am Beitrag gehen nicht", "there is no room for more changes of the fee")
 	}
 	return Act{Fee: &f}
 }
@@ -115,7 +115,7 @@ func (j judge) clear() Act {
 	before := j.day()
 	for _, p := range j.Payments {
 		if p.Before >= before {
-			j.Refuse("day", "das steht schon da: alles vor "+p.Before.Long().DE, "it says so already: all before "+p.Before.Long().EN)
+			j.Refuse("day", "das steht schon da: alles vor "+p.Before.Long().DE, "that is down already: all before "+p.Before.Long().EN)
 			break
 		}
 	}

@@ -36,7 +36,7 @@ func (j judge) names() (names []string) {
 		if name, ok := scoring.ReadText(name, 1, maxName); !ok {
 			j.Refuse("names", "ein Name hat 1 bis 40 Zeichen", "a name has 1 to 40 characters")
 		} else if name = scoring.NameAs(name, slices.Concat(known, names)); people[name] != (Person{}) {
-			j.Refuse("names", name+" gehört schon dazu", name+" belongs already")
+			j.Refuse("names", name+" gehört schon dazu", name+" is a regular already")
 		} else {
 			names = with(names, []string{name})
 		}
@@ -52,7 +52,7 @@ func (j judge) add() (a Act) {
 		a.Regulars = append(a.Regulars, Regular{ID: len(j.Regulars) + i + 1, Name: name})
 	}
 	if len(a.Regulars) == 0 && len(j.Problems()) == 0 {
-		j.Refuse("names", "wie heißt, wer dazukommt?", "who is it?")
+		j.Refuse("names", "wer kommt dazu?", "who joins?")
 	}
 	return a
 }
@@ -62,7 +62,7 @@ func (j judge) add() (a Act) {
 func (j judge) edit() Act {
 	r, known := j.Regular(j.Int("id", 1, maxRegulars))
 	if !known {
-		j.Refuse("id", "gehört nicht mehr dazu", "does not belong any more")
+		j.Refuse("id", "gehört nicht mehr dazu", "is no longer a regular")
 		return Act{}
 	}
 	former := r.Name
@@ -96,7 +96,7 @@ func (j judge) merge() Act {
 	from := j.People().Who(j.Text("from", 1, maxName))
 	into, known := j.Regular(j.Int("into", 1, maxRegulars))
 	if !known || from == others || from.ID == into.ID {
-		j.Refuse("into", "mit wem zusammenlegen?", "the same as whom?")
+		j.Refuse("into", "mit wem zusammenlegen?", "merge with whom?")
 		return Act{}
 	}
 	j.neverTogether("into", from, into.Person())
@@ -132,7 +132,7 @@ func (j judge) split() Act {
 			return Act{Regulars: []Regular{one}}
 		}
 	}
-	j.Refuse("id", "ist schon getrennt", "is apart already")
+	j.Refuse("id", "ist schon getrennt", "is separate already")
 	return Act{}
 }
 
@@ -181,7 +181,7 @@ func (j judge) match() (a Act) {
 			r, known = j.Regular(id)
 		}
 		if !known {
-			j.Refuse(path, name+" ist niemand, den es hier noch gibt", name+" is nobody who is still here")
+			j.Refuse(path, name+": diese Person gibt es hier nicht mehr", name+": that person is no longer here")
 			continue
 		}
 		people[id] = j.alsoIs(path, r, guest)

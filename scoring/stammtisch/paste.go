@@ -84,7 +84,7 @@ func (p *paste) head(l tableLine) {
 		p.names = append(p.names, name)
 	}
 	if len(l.cells) < 3 {
-		p.wrong(l, "hier stehen das Datum und mindestens zwei Namen, mit Tabulator oder Semikolon dazwischen", "here stand the date and at least two names, with tabs or semicolons between")
+		p.wrong(l, "hier müssen das Datum und mindestens zwei Namen stehen, mit Tabulator oder Semikolon dazwischen", "this line needs the date and at least two names, with tabs or semicolons between")
 	}
 }
 
@@ -94,7 +94,7 @@ func (p *paste) wrong(l tableLine, de, en string) {
 	if said := len(p.Problems()); said < maxTold {
 		p.Refuse(path, "Zeile "+number+": "+de, "line "+number+": "+en)
 	} else if said == maxTold {
-		p.Refuse(path, "und weitere Zeilen", "and further lines")
+		p.Refuse(path, "und weitere Zeilen", "and more lines")
 	}
 }
 
@@ -104,7 +104,7 @@ func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 	t = Total{Game: p.game, Money: p.money}
 	switch t.Day, ok = readDay(strings.TrimSpace(l.cells[0])); {
 	case !ok:
-		p.wrong(l, "„"+short(l.cells[0])+"“ ist kein Tag wie 24.12.2019", "“"+short(l.cells[0])+"” is no day like 2019-12-24")
+		p.wrong(l, "„"+short(l.cells[0])+"“ ist kein Datum wie 24.12.2019", "“"+short(l.cells[0])+"” is not a date like 2019-12-24")
 		return t, false
 	case t.Day > p.today:
 		p.wrong(l, t.Day.Long().DE+" kommt erst noch", t.Day.Long().EN+" is still to come")
@@ -117,7 +117,7 @@ func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 		return t, false
 	}
 	if len(t.Ended) < 2 {
-		p.wrong(l, "wer war da? Hier haben weniger als zwei etwas stehen", "who was there? Fewer than two have anything here")
+		p.wrong(l, "wer war da? Hier müssen mindestens zwei Zahlen stehen", "who was there? This line needs at least two numbers")
 	}
 	if p.known(t, before) {
 		p.wrong(l, "diesen Abend gibt es hier schon: "+t.Day.Long().DE, "this evening is here already: "+t.Day.Long().EN)
@@ -137,7 +137,7 @@ func (p *paste) ended(t *Total, l tableLine, column int, cell string) {
 		return
 	}
 	if column >= len(p.names) || p.names[column] == "" {
-		p.wrong(l, "„"+short(cell)+"“ steht unter keinem Namen", "“"+short(cell)+"” stands below no name")
+		p.wrong(l, "„"+short(cell)+"“ steht unter keinem Namen", "“"+short(cell)+"” has no name above it")
 		return
 	}
 	one := Ended{Name: p.names[column]}
@@ -148,7 +148,7 @@ func (p *paste) ended(t *Total, l tableLine, column int, cell string) {
 		one.Points, ok = scoring.Points(n/50), ok && n%50 == 0
 	}
 	if !ok {
-		p.wrong(l, "„"+short(cell)+"“ ist keine Zahl für "+one.Name, "“"+short(cell)+"” is no number for "+one.Name)
+		p.wrong(l, "„"+short(cell)+"“ ist keine Zahl für "+one.Name, "“"+short(cell)+"” is not a number for "+one.Name)
 		return
 	}
 	t.Ended = append(t.Ended, one)

@@ -13,7 +13,7 @@ import (
 func (s *State) says(a Act) scoring.Text {
 	var parts []scoring.Text
 	if a.Name != "" {
-		parts = append(parts, scoring.T("Die Runde heißt jetzt ", "It is now called ").Add(scoring.Same(a.Name)))
+		parts = append(parts, scoring.T("Der Stammtisch heißt jetzt ", "The Stammtisch is now called ").Add(scoring.Same(a.Name)))
 	}
 	for _, r := range a.Regulars[:min(len(a.Regulars), 3)] {
 		parts = append(parts, s.personSays(r))

@@ -17,7 +17,7 @@ func TestBesideUndoStandsWhatItTakesBack(t *testing.T) {
 		act  stammtisch.Act
 		says string
 	}{
-		{stammtisch.Act{Name: "Freitag"}, "Die Runde heißt jetzt Freitag"},
+		{stammtisch.Act{Name: "Freitag"}, "Der Stammtisch heißt jetzt Freitag"},
 		{stammtisch.Act{Regulars: []stammtisch.Regular{is(1, "Änne")}}, "Anna heißt jetzt Änne"},
 		{stammtisch.Act{Regulars: []stammtisch.Regular{is(3, "Jo")}}, "Jo gehört jetzt dazu"},
 		{stammtisch.Act{Regulars: []stammtisch.Regular{into}}, "Berni ist Anna"},

@@ -76,7 +76,7 @@ func TestEachWrongLineOfTotalsIsToldAndNothingIsTaken(t *testing.T) {
 		"a long name":        {"Datum;Anna;" + strings.Repeat("x", 41) + "\n1.1.2020;1;2", "ein Name hat 1 bis 40 Zeichen"},
 		"61 names":           {"Datum;" + strings.ReplaceAll(names(61), ",", ";") + "\n1.1.2020;1", "mehr als 60 Namen gehen nicht"},
 		"a sum":              {"Datum;Anna;Bernd;Summe\n1.1.2020;1;2;3", "die Spalte „Summe“ bitte weglassen"},
-		"no day":             {"Datum;Anna;Bernd\n32.1.2020;1;2", "Zeile 2: „32.1.2020“ ist kein Tag"},
+		"no day":             {"Datum;Anna;Bernd\n32.1.2020;1;2", "Zeile 2: „32.1.2020“ ist kein Datum"},
 		"a day long ago":     {"Datum;Anna;Bernd\n1.2.1900;1;2", "Zeile 2: "},
 		"a day to come":      {"Datum;Anna;Bernd\n1.1.2031;1;2", "Zeile 2: Mi, 1.1.2031 kommt erst noch"},
 		"no number":          {"Datum;Anna;Bernd\n1.1.2020;1;2\n\n2.1.2020;viel;2", "Zeile 4: „viel“ ist keine Zahl für Anna"},

@@ -103,7 +103,7 @@ func (j judge) clock() Act {
 	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", ClockStart, ClockPause, ClockGo, ClockMore)}
 	r := j.Round(step.Round)
 	if r == nil || !r.Begun || step.Round != j.Begun() || j.Closed(step.Round) {
-		j.Refuse("round", "diese "+j.RoundWord().DE+" läuft nicht", "this "+j.RoundWord().EN+" is not on")
+		j.Refuse("round", "diese "+j.RoundWord().DE+" läuft nicht", "this "+j.RoundWord().EN+" is not under way")
 		return Act{}
 	}
 	c := r.Clock
@@ -115,7 +115,7 @@ func (j judge) clock() Act {
 	hasTime := j.TimeOf(*r) > 0 || c.Used > 0
 	switch {
 	case step.Does == "":
-		j.Refuse("does", "was soll die Uhr?", "what about the clock?")
+		j.Refuse("does", "was soll die Uhr tun?", "what should the clock do?")
 	case step.Does == ClockStart:
 		step.Minutes = j.Int("minutes", 1, maxMinutes)
 	case !hasTime:
@@ -148,7 +148,7 @@ func (t Tournament) ClockText(step ClockStep) scoring.Text {
 	case ClockPause:
 		return scoring.T("Uhr angehalten", "clock paused")
 	case ClockGo:
-		return scoring.T("Uhr läuft weiter", "clock goes on")
+		return scoring.T("Uhr läuft weiter", "clock running again")
 	case ClockMore:
 		if step.Minutes < 0 {
 			return scoring.T(n+" Minuten weniger", n+" minutes less")

@@ -21,39 +21,39 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	_, none := ContestOf(d.Setup.Game)
 	refuse(none.DE != "", "setup.game", none.DE, none.EN)
-	refuse(none.DE == "" && !d.Setup.fits(), "setup", "so wird kein Turnier gespielt", "no tournament is played like this")
-	refuse(!playersFit(d.Players), "players", "so gibt es niemanden: ein Name, eine Nummer von 1 an, aufsteigend", "there is nobody like this: a name, and a number from 1 on, rising")
-	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "so heißt kein Stammtisch", "no Stammtisch is called this")
+	refuse(none.DE == "" && !d.Setup.fits(), "setup", "diese Einrichtung ist nicht gültig", "this setup is not valid")
+	refuse(!playersFit(d.Players), "players", "jeder braucht einen Namen und eine Nummer, von 1 an aufsteigend", "everybody needs a name and a number, rising from 1")
+	refuse(!scoring.Fits(d.Stammtisch, 0, maxTitle), "stammtisch", "dieser Name ist nicht gültig", "this name is not valid")
 	for _, p := range d.Payments {
 		cents := max(p.Cents, -p.Cents)
-		refuse(cents == 0 || cents > MaxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "so wird nicht gezahlt", "that is no payment")
+		refuse(cents == 0 || cents > MaxCents || !scoring.Fits(p.For, 1, maxTitle), "payments", "eine Zahlung ist nicht gültig", "a payment is not valid")
 	}
 	for _, p := range d.Refunds {
-		refuse(!within(p.Number, 1, MaxPlayers) || !within(p.Cents, 1, MaxCents) || !scoring.Fits(p.Name, 1, MaxName) || !scoring.Fits(p.Reason, 1, maxReason), "refunds", "so wird nichts zurückgezahlt", "nothing is returned like this")
+		refuse(!within(p.Number, 1, MaxPlayers) || !within(p.Cents, 1, MaxCents) || !scoring.Fits(p.Name, 1, MaxName) || !scoring.Fits(p.Reason, 1, maxReason), "refunds", "eine Rückzahlung ist nicht gültig", "a refund is not valid")
 	}
 	for _, p := range d.Penalties {
-		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "so wird nicht bestraft", "that is no penalty")
+		refuse(!p.fits(d.Players, len(d.Rounds)), "penalties", "eine Strafe ist nicht gültig", "a penalty is not valid")
 	}
 	for _, h := range d.Handed {
-		refuse(!h.fits(d.Players), "handed", "so wurde kein Preis übergeben", "no prize was handed out like this")
+		refuse(!h.fits(d.Players), "handed", "ein übergebener Preis ist nicht gültig", "a prize handed out is not valid")
 	}
 	for i, m := range d.Took {
 		rises := i == 0 || cmp.Or(m.Round-d.Took[i-1].Round, m.Table-d.Took[i-1].Table) > 0
-		refuse(!rises || !within(m.Cents, 1, MaxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, MaxTables), "took", "so wurde nichts kassiert", "nothing was collected like this")
+		refuse(!rises || !within(m.Cents, 1, MaxCents) || !within(m.Round, 1, len(d.Rounds)) || !within(m.Table, 1, MaxTables), "took", "eine kassierte Summe ist nicht gültig", "a collected sum is not valid")
 	}
-	refuse(!within(d.Places, 0, MaxPlayers), "places", "so viele Plätze gibt es nicht", "there are not so many places")
+	refuse(!within(d.Places, 0, MaxPlayers), "places", "so viele Plätze gibt es nicht", "there are not that many places")
 	for _, m := range d.Merges {
-		refuse(!m.fits(), "merges", "so ist niemand derselbe", "nobody is the same like this")
+		refuse(!m.fits(), "merges", "zwei Namen für eine Person sind nicht gültig", "two names for one person are not valid")
 	}
 	if len(*ps) > 0 {
 		return
 	}
 	for i, r := range d.Rounds {
 		ahead := i > 0 && len(d.Rounds[i-1].Lists) == 0 && len(r.Lists) > 0
-		refuse(r.Round != i+1 || ahead || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "so wurde nicht gesetzt", "nobody was seated like this")
+		refuse(r.Round != i+1 || ahead || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "diese Runde ist nicht gültig", "this round is not valid")
 	}
 	all := d.Evenings()
-	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "these are too many")
+	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "that is too many")
 	refuse(repeats(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
 }
 

@@ -69,9 +69,9 @@ func (t Tournament) clockIs(round int) scoring.Text {
 	}
 	n := strconv.Itoa(t.minutes(*r))
 	if r.Clock.Since.IsZero() {
-		return scoring.T(n+" Minuten, steht", n+" minutes, stands")
+		return scoring.T(n+" Minuten, steht", n+" minutes, stopped")
 	}
-	return scoring.T(n+" Minuten, läuft", n+" minutes, runs")
+	return scoring.T(n+" Minuten, läuft", n+" minutes, running")
 }
 
 // listFacts are what everybody at a table has, and who has signed the list.

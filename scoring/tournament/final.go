@@ -55,13 +55,13 @@ func (j judge) drawFinal(d Draw) Draw {
 	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
 	d.Final, d.Seed = &f, ""
 	if d.Round == 1 || j.FinalBefore(d.Round) > 0 {
-		j.Refuse("method", "ein Finale kommt nach der ersten Runde, und nur einmal", "a final comes after the first round, and once")
+		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
 		return d
 	}
 	through := j.through(f, d.Round-1)
 	d.Tables = j.fullTables(through)
 	if n := strconv.Itoa(len(through)); d.Tables == nil {
-		j.Refuse("first", "das sind "+n+" im Finale: so viele gehen an keine vollen Tische", "that is "+n+" in the final: no full tables can be made of them")
+		j.Refuse("first", "das sind "+n+" im Finale: damit werden nicht alle Tische voll", "that makes "+n+" in the final: they do not fill whole tables")
 	}
 	return d
 }
@@ -86,7 +86,7 @@ func (j judge) wild() []int {
 			continue
 		}
 		if p, known := j.Player(*n); !known || !p.Plays() || slices.Contains(all, *n) {
-			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number does not play, or is there already")
+			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
 		}
 		all = append(all, *n)
 	}

@@ -209,7 +209,7 @@ func (j judge) refuseTeams(round int) {
 	}
 	for _, team := range slices.Sorted(maps.Keys(playing)) {
 		if n := strconv.Itoa(playing[team]); playing[team] > inTeam && team != "" {
-			j.Refuse("method", team+" hat "+n+" Spieler da, vier spielen: wer aussetzt, kommt später", team+" has "+n+" players here, four play: whoever does not is to come later")
+			j.Refuse("method", team+" hat "+n+" Spieler da, vier spielen: wer aussetzt, als „kommt später“ eintragen", team+" has "+n+" players here, and four play: mark whoever sits out “comes later”")
 			return
 		}
 	}

@@ -103,7 +103,7 @@ func (j judge) venuesTyped() (all []Venue) {
 		all = append(all, v)
 	}
 	if len(all) > 0 && !venuesFit(all) {
-		j.Refuse("venues", "eine Begegnung je Zeile: erst der Gastgeber, dann mit Komma höchstens drei Gäste, jede Mannschaft einmal", "one venue a line: first the host, then behind commas three guests at most, each team once")
+		j.Refuse("venues", "ein Spielort je Zeile: erst der Gastgeber, dann mit Komma höchstens drei Gäste, jede Mannschaft einmal", "one venue a line: the host first, then up to three guests after commas, each team once")
 	}
 	return all
 }

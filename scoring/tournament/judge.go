@@ -153,7 +153,7 @@ func (j judge) undo() Act {
 	fine := slices.ContainsFunc(j.Imposed, func(p Imposed) bool { return p.Seq == seq && p.Kind != Disqualified })
 	switch {
 	case seq != j.Undo && !payment && !fine:
-		j.Refuse(conflict, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something came in between")
+		j.Refuse(conflict, "das hat inzwischen jemand zurückgenommen, oder es kam etwas dazwischen", "somebody has taken that back meanwhile, or something has happened since")
 	case slices.ContainsFunc(j.Log[seq].Act.Removes, func(n int) bool { _, taken := j.Player(n); return taken }):
 		j.Refuse(conflict, "die Nummer hat inzwischen jemand anders", "somebody else has the number meanwhile")
 	}
@@ -164,7 +164,7 @@ func (j judge) undo() Act {
 		touched = append(touched, seats.Evening)
 	}
 	if slices.ContainsFunc(touched, func(evening string) bool { return !j.empty(evening) }) {
-		j.Refuse("undoes", "an den Tischen ist schon geschrieben worden", "something has been written at the tables already")
+		j.Refuse("undoes", "an den Tischen steht schon etwas auf den Listen", "there is something on the tables’ lists already")
 	}
 	return act
 }

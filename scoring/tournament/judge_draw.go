@@ -70,9 +70,9 @@ func (j judge) drawable() (round int, ok bool) {
 	j.refuseTeams(round)
 	switch missing := j.MissingLists(round - 1); {
 	case round > j.Setup.Rounds:
-		j.Refuse("method", "es ist alles gespielt", "all has been played")
+		j.Refuse("method", "alles ist gespielt", "everything has been played")
 	case missing.DE != "":
-		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
+		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "all lists must be in first; missing: "+missing.EN)
 	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
 		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
 	default:
@@ -136,12 +136,12 @@ func (j judge) byHand() (tables [][]int, out []int) {
 			n, err := strconv.Atoi(word)
 			p, known := j.Player(n)
 			if word = brief(word); err != nil || !known || !p.Plays() || seated[n] || !slices.Contains(may, n) {
-				j.Refuse("tables", fmt.Sprintf("Zeile %d: Nummer %s spielt nicht mit oder sitzt schon", i+1, word), fmt.Sprintf("line %d: number %s does not play, or sits already", i+1, word))
+				j.Refuse("tables", fmt.Sprintf("Zeile %d: Nummer %s spielt nicht mit oder sitzt schon", i+1, word), fmt.Sprintf("line %d: number %s is not playing, or has a seat already", i+1, word))
 			}
 			seated[n], table = true, append(table, n)
 		}
 		if _, fits := j.Setup.Deals[len(table)]; !fits {
-			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Tisch mit %d geht nicht", i+1, len(table)), fmt.Sprintf("line %d: a table of %d cannot be", i+1, len(table)))
+			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Tisch mit %d geht nicht", i+1, len(table)), fmt.Sprintf("line %d: a table of %d is not possible", i+1, len(table)))
 		}
 		tables = append(tables, table)
 	}
@@ -186,7 +186,7 @@ func (j judge) open() *Round {
 	}
 	r := j.current()
 	if r == nil || r.Begun {
-		j.Refuse("round", "es läuft schon", "it is on already")
+		j.Refuse("round", "es läuft schon", "it has begun already")
 		return nil
 	}
 	return r
@@ -222,7 +222,7 @@ func (j judge) begin() Act {
 		return Act{}
 	}
 	if missing := j.MissingLists(r.Number - 1); missing.DE != "" {
-		j.Refuse("round", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "first all lists must be in; missing: "+missing.EN)
+		j.Refuse("round", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "all lists must be in first; missing: "+missing.EN)
 	}
 	j.refuseAway(r)
 	j.refuseForgotten(r)

@@ -76,7 +76,7 @@ func (j judge) instead(l List, f scoring.ListTotals) *Reopen {
 	n, has := strconv.Itoa(l.Deals), l.Text
 	switch {
 	case !j.Owns && !l.IsPartOf(f):
-		j.Refuse("points", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+"; andere Zahlen trägt nur die Leitung ein", "the phone at the table has "+has("en")+" after "+n+" deals; only the director enters other figures")
+		j.Refuse("points", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+"; andere Zahlen trägt nur die Leitung ein", "the phone at the table has "+has("en")+" after "+n+" deals; only the director can enter other figures")
 	case j.Value("reason") == "":
 		j.Refuse("reason", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+". Warum zählt das Papier?", "the phone at the table has "+has("en")+" after "+n+" deals. Why does the paper count?")
 	}
@@ -102,7 +102,7 @@ func (l List) IsPartOf(f scoring.ListTotals) bool {
 // reason is why a list is changed that was signed.
 func (j judge) reason(l List) *Reopen {
 	if !j.Owns {
-		j.Refuse("reason", "die Liste ist unterschrieben; nur die Leitung berichtigt sie", "the list is signed; only the director corrects it")
+		j.Refuse("reason", "die Liste ist unterschrieben; nur die Leitung berichtigt sie", "the list is signed; only the director can correct it")
 		return nil
 	}
 	return &Reopen{l.Table.At, j.Text("reason", 1, maxReason)}

@@ -24,7 +24,7 @@ func (j judge) refuseSame(p Payment) {
 	for _, other := range j.Payments {
 		if other.Seq > seen && strings.EqualFold(other.For, p.For) {
 			says := scoring.Same(other.For + " ").Add(scoring.Money(other.Cents))
-			j.Refuse(conflict, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again notes it as well")
+			j.Refuse(conflict, "inzwischen steht da: "+says.DE+"; noch einmal drücken trägt es zusätzlich ein", "meanwhile it says: "+says.EN+"; pressing again books this as well")
 		}
 	}
 }
@@ -53,7 +53,7 @@ func (j judge) hand() Act {
 	due := slices.IndexFunc(j.Awards(), func(w WonPrize) bool { return of(w.AsHanded()) })
 	switch {
 	case due < 0:
-		j.Refuse(conflict, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else meanwhile; please look again")
+		j.Refuse(conflict, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else now; please look again")
 		return Act{}
 	case given >= 0:
 		j.Refuse(conflict, "dieser Preis ist schon abgehakt: "+j.WinnersText(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.WinnersText(h.Winners)+" has got it")

@@ -67,7 +67,7 @@ func (j judge) edit() Act {
 	j.refuseTwice([]Player{p})
 	a := Act{}
 	if j.renames(is, &p) {
-		p.Why = j.why(!j.Owns, "unter dem alten Namen hat "+is.Name+" schon gespielt: warum ein anderer?", is.Name+" has played by the old name already: why another one?")
+		p.Why = j.why(!j.Owns, "unter dem alten Namen hat "+is.Name+" schon gespielt: warum ein anderer?", is.Name+" has played under the old name already: why another one?")
 		if a.Why = p.Why; p.Formerly == "" {
 			p.Why = ""
 		}
@@ -127,7 +127,7 @@ func (j judge) mark() Act {
 	case AsAll:
 		p.Public = ""
 	default:
-		j.Refuse("mark", "was ist mit ihm?", "what about him?")
+		j.Refuse("mark", "was ist mit dieser Person?", "what about this person?")
 	}
 	return j.refunds(Act{}, was, p)
 }

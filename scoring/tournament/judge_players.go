@@ -123,7 +123,7 @@ func (j judge) line(number int, line string, others int) Player {
 	p := j.spelled(Player{}, Player{Number: j.next(others), Name: f.Text("name", 1, MaxName), Club: f.Text("club", 0, MaxName), Team: f.Text("team", 0, MaxName), Tandem: f.Text("tandem", 0, MaxName)})
 	if len(f.Problems()) > 0 || len(cells) > len(playerCells) {
 		de := fmt.Sprintf("Zeile %d: erst der Name, dann mit Komma der Verein, die Mannschaft und das Tandem, je höchstens 40 Zeichen", number)
-		en := fmt.Sprintf("line %d: first the name, then behind commas the club, the team and the tandem, at most 40 characters each", number)
+		en := fmt.Sprintf("line %d: the name first, then the club, the team and the tandem after commas, at most 40 characters each", number)
 		j.Refuse("names", de, en)
 	}
 	return p

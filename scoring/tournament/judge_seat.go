@@ -22,13 +22,13 @@ func (j judge) seat() (a Act) {
 	case l.In:
 		j.Refuse("numbers", "die Liste ist unterschrieben: erst wieder öffnen", "the list is signed: open it again first")
 	case !sameNumbers(now.Seats, l.Seats):
-		j.Refuse("numbers", "an diesem Tisch ist schon geschrieben worden: hier können nur die tauschen, die sitzen", "something has been written at this table already: only those who sit there can change places")
+		j.Refuse("numbers", "hier steht schon etwas auf der Liste: tauschen können nur die, die hier sitzen", "there is something on this list already: only those who sit here can swap")
 	default:
-		a.Why = j.why(true, "hier ist schon geschrieben worden: warum saßen sie anders?", "something has been written here already: why did they sit otherwise?")
+		a.Why = j.why(true, "hier steht schon etwas auf der Liste: warum saßen sie anders?", "there is something on this list already: why did they sit differently?")
 	}
 	j.refuseSeated(now)
 	if slices.Equal(now.Seats, l.Seats) {
-		j.Refuse("numbers", "so sitzen sie schon", "they sit like this already")
+		j.Refuse("numbers", "so sitzen sie schon", "that is how they sit already")
 	}
 	a.Seating = &now
 	return a
@@ -115,13 +115,13 @@ func (j judge) numbers() (seats []int) {
 		}
 		p, known := j.Player(*n)
 		if !known || !p.Plays() || slices.Contains(seats, *n) {
-			j.Refuse("numbers["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder sitzt schon", "this number does not play, or sits already")
+			j.Refuse("numbers["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder sitzt schon", "this number is not playing, or has a seat already")
 		}
 		seats = append(seats, *n)
 	}
 	if _, fits := j.Setup.Deals[len(seats)]; !fits && len(j.Problems()) == 0 {
 		n := strconv.Itoa(len(seats))
-		j.Refuse("numbers", "ein Tisch mit "+n+" geht nicht", "a table of "+n+" cannot be")
+		j.Refuse("numbers", "ein Tisch mit "+n+" geht nicht", "a table of "+n+" is not possible")
 	}
 	return seats
 }

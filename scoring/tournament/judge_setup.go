@@ -19,10 +19,10 @@ func (j judge) change() Act {
 	s, both := merge(was, j.Setup, j.setup())
 	j.refuseBoth(fieldsOf(both), was.version, j.Setup.version)
 	if drawn := len(j.State.Rounds); s.Rounds < drawn {
-		j.Refuse("rounds", "so viele sind schon ausgelost: "+strconv.Itoa(drawn), "so many have been drawn already: "+strconv.Itoa(drawn))
+		j.Refuse("rounds", strconv.Itoa(drawn)+" sind schon ausgelost", strconv.Itoa(drawn)+" have been drawn already")
 	}
 	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
-		j.Refuse("game", "das Spiel bleibt, wenn schon ausgelost ist", "the game stays once seats were drawn")
+		j.Refuse("game", "nach der ersten Auslosung bleibt das Spiel", "the game is fixed once seats are drawn")
 	}
 	if len(j.Problems()) == 0 && !s.fits() {
 		j.Refuse(conflict, "inzwischen hat jemand etwas geändert, das nicht dazu passt. Deine Fassung steht noch im Formular", "somebody has changed something meanwhile that does not go with this. Your version is still in the form")
@@ -72,7 +72,7 @@ func (j judge) setup() Setup {
 		j.Refuse("team", "3:0, 2:1, 1:2 und 0:3 gibt es für Mannschaften zu viert", "3:0, 2:1, 1:2 and 0:3 are for teams of four")
 	}
 	if s.Team == 1 {
-		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has two at least")
+		j.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has at least two")
 	}
 	if len(j.Problems()) == 0 && !s.fits() {
 		j.Refuse("preset", "mit diesen Regeln wird kein Turnier gespielt", "no tournament is played by these rules")

@@ -78,7 +78,7 @@ func (j judge) checkSoli(f scoring.ListTotals, deals int) {
 	for i, n := range f.Soli {
 		if sum += n; sum > deals {
 			all, of := strconv.Itoa(sum), strconv.Itoa(deals)
-			j.Refuse("soli["+strconv.Itoa(i)+"]", "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "these are "+all+" solos, the list has "+of+" deals")
+			j.Refuse("soli["+strconv.Itoa(i)+"]", "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "that is "+all+" solos, the list has "+of+" deals")
 			return
 		}
 	}
@@ -89,7 +89,7 @@ func (j judge) checkLost(f scoring.ListTotals, deals int) {
 	for i, n := range f.Lost {
 		if n+f.Passed > deals {
 			lost, of := strconv.Itoa(n+f.Passed), strconv.Itoa(deals)
-			j.Refuse("lost["+strconv.Itoa(i)+"]", "verloren und eingepasst sind "+lost+" Spiele, die Liste hat "+of, "lost and passed are "+lost+" deals, the list has "+of)
+			j.Refuse("lost["+strconv.Itoa(i)+"]", "verloren und eingepasst sind "+lost+" Spiele, die Liste hat "+of, "lost and passed make "+lost+" deals, the list has "+of)
 		}
 	}
 }
@@ -132,7 +132,7 @@ func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
 		j.refuseEarly(l, deals)
 	} else if deals != l.Of {
 		n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
-		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed are "+n+" deals together, the list has "+of)
+		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed make "+n+" deals, the list has "+of)
 	}
 }
 

@@ -33,7 +33,7 @@ func (j judge) same() Act {
 	}
 	switch {
 	case m.From == m.Into:
-		j.Refuse("into", "das ist schon derselbe", "that is the same already")
+		j.Refuse("into", "das ist schon dieselbe Person", "they are one person already")
 	case slices.Contains(j.Merges, m):
 		j.Refuse(conflict, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
 	}

@@ -109,7 +109,7 @@ func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 		took, note string
 		got, stale bool
 	}{
-		{2, "", "", false, false}, {2, "100", "", true, false}, {3, "", "kassiert waren 1,00 €", false, true},
+		{2, "", "", false, false}, {2, "100", "", true, false}, {3, "", "kassiert wurden 1,00 €", false, true},
 		{0, "", "kassiert, zahlt nach der Berichtigung aber nichts", true, true},
 	} {
 		d.writes(Act{List: &PaperList{at, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: []int{step.lost, 0, 0, 0}, Passed: 48 - step.lost}}, Sign: &Sign{At: at, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})

@@ -27,7 +27,7 @@ var PublicNames = []scoring.Option{
 }
 
 // PublicWays are those of one player.
-var PublicWays = append([]scoring.Option{{Value: AsAll, Name: scoring.T("wie bei allen", "as everybody")}}, PublicNames...)
+var PublicWays = append([]scoring.Option{{Value: AsAll, Name: scoring.T("wie bei allen", "like everybody")}}, PublicNames...)
 
 // publicFits reports one of these ways, or none.
 func publicFits(way string) bool {

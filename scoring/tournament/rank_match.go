@@ -164,4 +164,4 @@ func shared(sum, parts int) scoring.Points { return scoring.Whole(sum) / scoring
 // MatchesText is how teams of a league are ranked.
 var MatchesText = scoring.T(
 	"Je Serie bekommen die Mannschaften eines Spielorts 3:0, 2:1, 1:2 und 0:3 Wertungspunkte (WP), bei gleichen Spielpunkten geteilt. Wer mit weniger als drei Spielern da ist, ist nicht angetreten: keine Wertungs- und keine Spielpunkte. Es zählen die Wertungspunkte, dann die Spielpunkte, dann das Los.",
-	"In each round the teams at a venue get 3:0, 2:1, 1:2 and 0:3 match points (MP), shared if their points are equal. A team of fewer than three has not turned up: no match points and no points. Match points count, then points, then the lot.")
+	"In each round the teams at a venue get 3:0, 2:1, 1:2 and 0:3 match points (MP), shared if their points are equal. A team of fewer than three counts as absent: no match points and no points. Match points count, then points, then the lot.")

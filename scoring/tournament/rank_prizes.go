@@ -27,7 +27,7 @@ type prizeList struct {
 // prizeLists are all in the order in which they are awarded.
 func (t Tournament) prizeLists() []prizeList {
 	all := []prizeList{
-		{OfAll, scoring.T("Gesamt", "in all"), t.Setup.Prizes, t.Ranking},
+		{OfAll, scoring.T("Gesamt", "overall"), t.Setup.Prizes, t.Ranking},
 		{OfTeams, scoring.T("Mannschaft", "team"), t.Setup.TeamPrizes, t.TeamRanking},
 		{OfPairs, scoring.T("Tandem", "tandem"), t.Setup.PairPrizes, t.TandemRanking},
 	}

@@ -81,7 +81,7 @@ func TestAListThatCountsForBothIsParted(t *testing.T) {
 	}
 	d.refuses("until_won", "erst 24 Spiele", form("until", "400", "until_won", "23", "until_lost", "2")...)
 	d.sends(form("until", "400", "until_won", "5", "until_lost", "2")...)
-	d.refuses("from", "erst danach gewechselt", append(form("until", "1", "from", "3"), "key", "x")...)
+	d.refuses("from", "schon ein späterer Wechsel", append(form("until", "1", "from", "3"), "key", "x")...)
 	d.writes(Act{List: &PaperList{at, scoring.ListTotals{Points: []scoring.Points{0, scoring.Whole(300), 0, 0}, Won: []int{0, 9, 0, 0}, Lost: []int{0, 5, 0, 0}, Passed: 34}}})
 	whole := d.List(*d.Table(at)).Results[1]
 	check := func(now Tournament) {

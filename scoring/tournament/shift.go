@@ -75,10 +75,10 @@ func tableOf(tables [][]int) map[int]int {
 // Digest tells the shift that somebody has seen from another.
 func (s Shift) Digest() string { return scoring.DigestOf(s.is) }
 
-// ShiftText is "Nach den Listen von jetzt: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
+// ShiftText is "Nach den jetzigen Listen: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
 // anderen Tisch 7 Gerd (2 statt 1)."
 func (t Tournament) ShiftText(s Shift) scoring.Text {
-	says, between := scoring.T("Nach den Listen von jetzt: ", "By the lists of now: "), scoring.Text{}
+	says, between := scoring.T("Nach den jetzigen Listen: ", "As the lists stand now: "), scoring.Text{}
 	for _, part := range []struct {
 		says    scoring.Text
 		numbers []int
@@ -107,7 +107,7 @@ func (t Tournament) ShiftText(s Shift) scoring.Text {
 func (j judge) keepsDraw(r *Round) bool {
 	s := j.ShiftSince(r)
 	if s != nil && j.Value("keep") != s.Digest() {
-		j.Refuse("keep", "nach den Listen von jetzt säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "by the lists of now others would sit here: tick this if it stays, else seat anew")
+		j.Refuse("keep", "nach den jetzigen Listen säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "as the lists stand now, others would sit here: tick this to keep it, or seat anew")
 	}
 	return s != nil
 }

@@ -79,11 +79,11 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 			if first == nil || !slices.Contains(slices.Concat(first.In, first.Moved), rises) {
 				t.Fatalf("%v: number %d leads now, and it says %v", how, rises, first)
 			}
-			d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin")
+			d.refuses("keep", "nach den jetzigen Listen säßen andere", "act", "begin")
 			d.gives(*d.Sits(1, rises), rises, 0) // and back to another
 			d.rises()
 			if s := d.page(); s != nil && s.Digest() != first.Digest() {
-				d.refuses("keep", "nach den Listen von jetzt säßen andere", "act", "begin", "keep", first.Digest())
+				d.refuses("keep", "nach den jetzigen Listen säßen andere", "act", "begin", "keep", first.Digest())
 			}
 			kept, anew := *d, *d
 			kept.sends("act", "begin", "keep", kept.page().Digest())

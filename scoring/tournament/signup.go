@@ -37,7 +37,7 @@ func (j judge) setSignUp() Act {
 		}
 		s.Open, s.Places = true, j.Int("places", 1, MaxPlayers)
 	default:
-		j.Refuse("places", "was soll mit der Anmeldung sein?", "what about signing up?")
+		j.Refuse("places", "Anmeldung öffnen oder schließen?", "open or close sign-up?")
 	}
 	return Act{SignUp: &s}
 }
@@ -59,7 +59,7 @@ func (j judge) signUp() Act {
 	case len(j.SignedUpFrom(j.Log, j.From)) >= maxOfDevice || own >= maxFromDevice:
 		n := strconv.Itoa(maxOfDevice)
 		j.Refuse("name", "ein Gerät meldet höchstens "+n+" Spieler an; für weitere nimm ein anderes oder frag die Turnierleitung",
-			"one device signs up "+n+" players at most; for more take another one, or ask the director")
+			"one device signs up "+n+" players at most; for more use another one, or ask the director")
 	case p.Name != "":
 		j.refuseTwice([]Player{p})
 	}
@@ -164,7 +164,7 @@ func (j judge) removeSignedUp() (a Act) {
 		}
 	}
 	if len(a.Removes) == 0 {
-		j.Refuse("number", "niemand ist angemeldet, der nicht da ist", "nobody has signed up who is not here")
+		j.Refuse("number", "alle Angemeldeten sind da", "everybody who signed up is here")
 	}
 	return a
 }

@@ -137,8 +137,8 @@ func (j judge) substitute() (a Act) {
 	}{
 		{s.Seat == 0, "seat", "wer geht?", "who goes?"},
 		{s.From == 0, "from", "ab welchem Spiel?", "from which deal?"},
-		{typed == "" && !nobody, "substitute", "wer springt ein? Sonst ankreuzen, dass niemand einspringt", "who plays on? Else tick that nobody does"},
-		{typed != "" && nobody, "substitute", "entweder springt jemand ein oder niemand", "either somebody plays on or nobody does"},
+		{typed == "" && !nobody, "substitute", "wer springt ein? Sonst ankreuzen, dass niemand einspringt", "who steps in? If nobody does, tick that"},
+		{typed != "" && nobody, "substitute", "entweder springt jemand ein oder niemand", "either somebody steps in or nobody does"},
 	} {
 		if missing.is {
 			j.Refuse(missing.field, missing.asksDE, missing.asks)
@@ -173,11 +173,11 @@ func (j judge) substitute() (a Act) {
 func (j judge) until(l List, s Substitution) *Part {
 	for _, other := range l.Substituted {
 		if other.Seat == s.Seat && other.Both && other.From > s.From {
-			j.Refuse("from", "an diesem Sitz ist erst danach gewechselt worden", "somebody came to this seat only later")
+			j.Refuse("from", "an diesem Sitz steht schon ein späterer Wechsel", "this seat already has a later change")
 		}
 	}
 	if j.Setup.ByPlace {
-		j.Refuse("books", "Tischpunkte nach Platz lassen sich nicht teilen", "table points by place cannot be parted")
+		j.Refuse("books", "Tischpunkte nach Platz lassen sich nicht teilen", "table points by place cannot be split")
 	}
 	if j.Value("until") == "" {
 		if e := j.All[l.Evening]; e == nil || e.Tournament == nil || e.Deals < s.From-1 || l.Paper != nil || len(l.Signs) > 0 {
@@ -236,7 +236,7 @@ func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 	says := scoring.T("ab Spiel "+from+" ", "from deal "+from+" ")
 	switch name := sub.Name; {
 	case sub.breaksOff():
-		says = says.Add(scoring.T("spielt "+who+" nicht mehr", who+" plays no more"))
+		says = says.Add(scoring.T("spielt "+who+" nicht mehr", who+" no longer plays"))
 	case sub.Number == t.Seats[sub.Seat-1]:
 		says = says.Add(scoring.T("wieder "+who, who+" again"))
 	default:

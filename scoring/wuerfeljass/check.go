@@ -46,7 +46,7 @@ func (d Deal) checkVoid(ps *scoring.Problems) {
 		{"kontra", d.Kontra != 0},
 	} {
 		if field.given {
-			ps.Add(field.key, "nicht, wenn niemand Trumpf macht", "not where nobody makes trump")
+			ps.Add(field.key, "nicht, wenn niemand Trumpf macht", "not if nobody makes trump")
 		}
 	}
 }

@@ -14,7 +14,7 @@ type Rules struct {
 
 var presets = []scoring.Preset[Rules]{{
 	Slug: "klassisch", Name: text("klassisch", "classic"),
-	Says:  text("Wer seinen Würfel zuerst auf 6 dreht, gewinnt die Partie.", "Whoever turns the die to 6 first wins the round."),
+	Says:  text("Wer seinen Würfel zuerst auf 6 dreht, gewinnt die Partie.", "First to turn the die to 6 wins the round."),
 	Rules: func(int) Rules { return Rules{Target: 6} },
 }}
 
@@ -23,7 +23,7 @@ var house = []scoring.Rule[Rules]{
 		Key: "target", Group: text("Partie", "Round"), Label: text("Gewonnen mit", "Won with"), Unit: text("Würfelaugen", "pips"), Lo: 1, Hi: 99,
 		Says: func(r Rules) scoring.Text {
 			n := strconv.Itoa(r.Target)
-			return text("Wer zuerst "+n+" Würfelaugen hat, gewinnt die Partie.", "Whoever has "+n+" pips first wins the round.")
+			return text("Wer zuerst "+n+" Würfelaugen hat, gewinnt die Partie.", "First to "+n+" pips wins the round.")
 		},
 		At: func(r *Rules) any { return &r.Target },
 	},

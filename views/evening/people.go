@@ -49,7 +49,7 @@ func (v EveningPage) chairs() (chairs []chair) {
 	}
 	for _, seat := range there {
 		chairs = append(chairs,
-			chair{evening.Instead + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", fängt bei 0 an", "for "+name(seat)+", begins at 0"), false},
+			chair{evening.Instead + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", fängt bei 0 an", "for "+name(seat)+", starts at 0"), false},
 			chair{evening.WithPoints + "-" + ui.SeatValue(seat), scoring.T("für "+name(seat)+", mit den Punkten", "for "+name(seat)+", with the points"), false})
 	}
 	return chairs

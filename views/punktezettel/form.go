@@ -147,7 +147,7 @@ func asks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	case bids(t):
 		return e.S("Wer hat wie viele gemacht?", "Who made how many?")
 	}
-	return e.S("Was bringt die Runde?", "What does the round bring?")
+	return e.S("Was bringt die Runde?", "What is the round worth?")
 }
 
 // examples are lines of a real sheet, one for each way to write.

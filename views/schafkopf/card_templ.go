@@ -267,9 +267,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var16 string
-		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Will niemand spielen, kann ausgemacht sein: Muss, dann ruft, wer den Eichel-Ober hat; über Kreuz, dann spielen zusammen, die sich gegenübersitzen; oder Ramsch.", "If nobody wants to play, the table may have agreed on Muss: whoever has the Eichel-Ober calls; crosswise: those who sit opposite play together; or Ramsch."))
+		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Will niemand spielen, kann ausgemacht sein: Muss, dann ruft, wer den Eichel-Ober hat; über Kreuz, dann spielen zusammen, die sich gegenübersitzen; oder Ramsch.", "If nobody wants to play, the table may have agreed on Muss: whoever has the Eichel-Ober calls; Kreuz: those who sit opposite play together; or Ramsch."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 46, Col: 334}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 46, Col: 330}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
 		if templ_7745c5c3_Err != nil {

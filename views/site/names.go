@@ -48,5 +48,5 @@ func (v NamesPage) reaches() scoring.Text {
 	case v.Tournament:
 		return scoring.T("Im Turnier und an allen seinen Tischen.", "In the tournament and at all its tables.")
 	}
-	return scoring.T("An diesem Abend und auf deinen anderen Listen desselben Abends. Im Stammtisch ersetzt ihn, wer den leitet.", "On this evening and your other lists of the same evening. In the Stammtisch whoever runs it replaces it.")
+	return scoring.T("An diesem Abend und auf deinen anderen Listen desselben Abends. Im Stammtisch macht das, wer ihn leitet.", "On this evening and your other lists of the same evening. In the Stammtisch, that is for whoever runs it.")
 }

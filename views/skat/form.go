@@ -92,7 +92,7 @@ func emptyPiles(p ui.Page, r skat.Rules) string {
 	case r.RamschSkat != skat.None && r.OneLoses():
 		return p.S("der höchste genügt", "the highest will do")
 	case r.RamschSkat != skat.None:
-		return p.S("der letzte ergibt sich", "the last one follows")
+		return p.S("der letzte ergibt sich", "the last is worked out")
 	case r.OneLoses():
 		return p.S("alle, oder nur der höchste", "all, or only the highest")
 	}

@@ -49,7 +49,7 @@ func (r ViewContext) playerHead(t stammtisch.Stammtisch, v *PlayerPage, who stam
 	}
 	s, rank := table[i], "–"
 	if s.Rank > 0 {
-		rank = strconv.Itoa(s.Rank) + "."
+		rank = r.T(ui.Ordinal(s.Rank))
 	}
 	v.Heads = append(v.Heads, PlayerHead{Game: r.T(t.GameName(c)), Stats: []FigureLine{
 		{Name: r.S("Platz", "rank"), Strong: rank}, {Name: r.S("Punkte", "points"), Strong: s.Points.String()},
@@ -69,7 +69,7 @@ func (r ViewContext) resultLine(t stammtisch.Stammtisch, one stammtisch.Result) 
 		line.Points = ""
 	}
 	if one.Rank > 0 {
-		line.Below += " · " + strconv.Itoa(one.Rank) + r.S(". Platz", ". place")
+		line.Below += " · " + r.T(ui.PlaceSays(one.Rank))
 	}
 	if one.Cents != 0 {
 		line.Below += " · " + r.SignedEuros(one.Cents)

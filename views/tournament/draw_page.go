@@ -18,11 +18,11 @@ func (r ViewContext) DrawPage(t tournament.Tournament, l tournament.Log, back Re
 	v.Called, v.Playing = r.T(t.RoundName(v.Number)), r.sizes(t, v.Number)
 	switch missing := t.MissingLists(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
-		v.Wait = r.S("Es ist alles ausgelost.", "All of it has been drawn.")
+		v.Wait = r.S("Alles ist ausgelost.", "Everything has been drawn.")
 	case missing.DE != "":
 		v.Wait = r.S("Die nächste Serie wird gelost, wenn alle Listen da sind. Es fehlen: ", "The next round is drawn once all lists are in. Missing: ") + r.T(missing)
 	case len(t.Players) == 0:
-		v.Wait = r.S("Erst kommen die Spieler.", "First come the players.")
+		v.Wait = r.S("Erst Spieler aufnehmen.", "Add the players first.")
 	}
 	if shown != nil {
 		r.drawn(t, &v, shown)

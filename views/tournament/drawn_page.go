@@ -66,7 +66,7 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
 	}
 	for _, s := range r.Swaps {
-		says = append(says, p.S("Getauscht: ", "Exchanged: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
+		says = append(says, p.S("Getauscht: ", "Swapped: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
 	}
 	for _, s := range r.Seatings {
 		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+tournament.NumberList(s.Seats)+".")

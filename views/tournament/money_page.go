@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
 )
 
 // MoneyPage is the director's box.
@@ -47,7 +48,7 @@ func (r ViewContext) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 		case !d.In:
 			tick.Note = r.S("noch offen", "still open")
 		case took > 0 && !tick.Got:
-			tick.Note, tick.Stale = r.S("kassiert waren ", "collected were ")+r.Euros(took), true
+			tick.Note, tick.Stale = r.S("kassiert wurden ", "collected so far: ")+r.Euros(took), true
 		}
 		tick.May = r.Owns && (d.In || tick.Got)
 		ticks = append(ticks, tick)
@@ -59,9 +60,9 @@ func (r ViewContext) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 // not get them any more.
 func (r ViewContext) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, w := range t.Awards() {
-		says := r.T(w.For) + ", " + w.PlaceText() + r.S(". Platz: ", ". place: ") + w.Name
+		says := r.T(w.For) + ", " + r.T(ui.PlaceSays(w.Place)) + ": " + w.Name
 		if strconv.Itoa(w.Nth) != w.PlaceText() {
-			says = r.T(w.For) + ", " + strconv.Itoa(w.Nth) + r.S(". Preis: ", ". prize: ") + w.Name
+			says = r.T(w.For) + ", " + r.S(strconv.Itoa(w.Nth)+". Preis: ", "prize "+strconv.Itoa(w.Nth)+": ") + w.Name
 		}
 		tick := r.prizeTick(t, w.AsHanded(), says)
 		tick.Got = t.HasGot(w)
@@ -71,7 +72,7 @@ func (r ViewContext) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, h := range t.Outdated() {
 		tick := r.prizeTick(t, h, t.WinnersText(h.Winners))
 		tick.Got, tick.May, tick.Stale = true, r.Owns, true
-		tick.Note = r.S("hat das bekommen, aber nach der Rangliste steht es nun anders", "has got this, but by the ranking it is now otherwise")
+		tick.Note = r.S("hat das bekommen, aber die Rangliste sagt jetzt etwas anderes", "has got this, but the ranking now says otherwise")
 		ticks = append(ticks, tick)
 	}
 	return ticks

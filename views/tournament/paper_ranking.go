@@ -55,7 +55,7 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 			remarks = append(remarks, standsAs(s, w.OnPaper)+": "+w.T(says))
 		}
 		if s.ByLot && t.Notes == nil {
-			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* The same in all else: the lot has decided.")}
+			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* Level in everything else: decided by lot.")}
 		}
 	}
 	t.Notes = append(append(t.Notes, w.T(w.TiesText(matches))+w.T(w.FinalRuleText())), remarks...)

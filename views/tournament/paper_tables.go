@@ -33,7 +33,7 @@ func (w Printer) seatPlan(v *PapersPage) {
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
 func (w Printer) lotOf(r tournament.Round) PrintedTable {
-	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To draw it again, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
+	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To check the draw, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
@@ -63,7 +63,7 @@ func (w Printer) asLotFell(d tournament.Draw) string {
 	if len(d.Heats) == 1 {
 		return heatCalled(w.Page, d.Heats[0])
 	}
-	return w.S("wie das Los fiel", "as the lot fell")
+	return w.S("wie das Los fiel", "as drawn")
 }
 
 // lotsOf is a round as it was drawn: by itself for each heat, with the tables of the others

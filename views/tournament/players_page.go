@@ -170,7 +170,7 @@ func (r ViewContext) PlayerPage(t tournament.Tournament, p tournament.Player, ba
 	v := PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
-		v.Place = strconv.Itoa(ranking[i].Place) + r.S(". von ", " of ") + strconv.Itoa(len(ranking))
+		v.Place = r.T(ui.Ordinal(ranking[i].Place)) + r.S(" von ", " of ") + strconv.Itoa(len(ranking))
 		if total := ranking[i].Total(); total != nil {
 			v.Score = tournament.PointsOrDash(total)
 		}

@@ -19,7 +19,7 @@ func (r ViewContext) RankingPage(t tournament.Tournament, chosen string) Tournam
 	}
 	v.Rule = r.T(t.TiesText(choices[at].key == tournament.OfTeams && t.Setup.MatchPoints)) + r.T(t.FinalRuleText())
 	for _, says := range t.Amended {
-		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed when lists were in: ") + r.T(says) + "."
+		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed after lists were in: ") + r.T(says) + "."
 	}
 	v.Follow, v.Who = at == 0, map[string]string{tournament.OfTeams: r.S("Mannschaft", "Team"), tournament.OfPairs: "Tandem"}[choices[at].key]
 	for i, c := range choices {
@@ -128,11 +128,11 @@ func (r ViewContext) step(t tournament.Tournament) *Step {
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
 		if t.ShiftSince(last) != nil {
-			says += r.S(". Nach den Listen von jetzt säßen andere", ". By the lists of now it would be others")
+			says += r.S(". Nach den jetzigen Listen säßen andere", ". As the lists stand now, others would sit")
 		}
 		return &Step{Says: says, Button: r.T(t.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " is on"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " in progress"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
 	return &Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }

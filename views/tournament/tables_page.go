@@ -94,7 +94,7 @@ func (r ViewContext) tile(t tournament.Tournament, l tournament.List) TableTile 
 	case finished:
 		v.Says = r.S("fertig, nicht unterschrieben", "finished, not signed")
 	case stuck:
-		v.Says = r.S("nach der Unterschrift weitergeschrieben", "written on after it was signed")
+		v.Says = r.S("nach der Unterschrift weitergeschrieben", "added to after it was signed")
 	default:
 		if !l.Written.IsZero() {
 			v.Written = l.Written.UTC().Format(time.RFC3339)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
 )
 
 // The parts of a wall.
@@ -131,7 +132,7 @@ func (r ViewContext) WallTables(t tournament.Tournament, round int) (cells []Wal
 // wallPrizes are what everybody has won.
 func (r ViewContext) wallPrizes(t tournament.Tournament) (cells []WallCell) {
 	for _, w := range t.Awards() {
-		cells = append(cells, WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + w.PlaceText() + r.S(". Platz", ". place")})
+		cells = append(cells, WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
 	}
 	return cells
 }

@@ -105,7 +105,7 @@ func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 	}
 	line := Line{reading, lineProblem(reading)}
 	if text != taken && against && line.Problem == (scoring.Text{}) {
-		line.Problem = scoring.T("die Zeile sagt es anders als der Knopf", "the line says otherwise than the button")
+		line.Problem = scoring.T("Zeile und Knopf sagen Verschiedenes", "the line and the button disagree")
 	}
 	return filled, line
 }
@@ -145,7 +145,7 @@ func lineProblem(r quickline.Reading) scoring.Text {
 	case r.TooLong:
 		return scoring.T("diese Zeile ist zu lang", "this line is too long")
 	case r.TooMany:
-		return scoring.T("das kann zu vieles heißen: was ist womit gemeint?", "this can mean too many things: what is meant by each?")
+		return scoring.T("das kann zu vieles heißen: bitte genauer", "this can mean too many things: please say more")
 	}
 	foreign := slices.IndexFunc(r.Unknown, func(u quickline.Unknown) bool { return !u.Known })
 	switch {

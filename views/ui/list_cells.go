@@ -100,7 +100,7 @@ func PlaceRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	places, money := FootRow{Label: p.S("Platz", "Place")}, FootRow{Label: p.S("Geld", "Money")}
 	paid := false
 	for _, h := range heads {
-		places.Cells = append(places.Cells, Cell{Text: strconv.Itoa(place(heads, sheet, h)) + "."})
+		places.Cells = append(places.Cells, Cell{Text: p.T(Ordinal(place(heads, sheet, h)))})
 		cents := sheet.Balance[h.Seats[0]-1]
 		money.Cells = append(money.Cells, Cell{Text: p.Euros(cents)})
 		paid = paid || cents != 0

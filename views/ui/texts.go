@@ -27,6 +27,18 @@ func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(others.Names(players)).Add(verb)
 }
 
+// PlaceSays is "2. Platz", "2nd place".
+func PlaceSays(n int) scoring.Text { return Ordinal(n).Add(scoring.T(" Platz", " place")) }
+
+// Ordinal is "2.", "2nd".
+func Ordinal(n int) scoring.Text {
+	th := "th"
+	if last := n % 10; 1 <= last && last <= 3 && n/10%10 != 1 {
+		th = [...]string{"", "st", "nd", "rd"}[last]
+	}
+	return scoring.T(strconv.Itoa(n)+".", strconv.Itoa(n)+th)
+}
+
 // SeatValue is a seat as the value of a field.
 func SeatValue(s scoring.Seat) string { return strconv.Itoa(int(s)) }
 
