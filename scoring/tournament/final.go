@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // Result is the ranking of a tournament that is over; nothing before.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // A Heat is a group that plays by itself: in every round its players sit only with each

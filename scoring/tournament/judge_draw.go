@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // draw seats the round that comes next, or seats it anew until it begins.

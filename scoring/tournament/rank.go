@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // A Standing is one line of a ranking: a player, or a team of some.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 	"anschreiber/scoring/tournament"
 )
 

@@ -3,7 +3,7 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )

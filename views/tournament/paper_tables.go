@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 	_ "anschreiber/scoring/scoringtest/rings"
 )
 

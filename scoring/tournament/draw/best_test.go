@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 func TestAsFewMeetAgainAsInTheBestOfAllSeatings(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // A plan in which nobody meets twice is known for these: the lines of the affine planes of

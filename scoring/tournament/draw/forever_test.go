@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/scoring/draw"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // aRoundOf are players in teams of so many and in five clubs; the last two have
