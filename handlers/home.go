@@ -37,7 +37,7 @@ func showHome(v *request) error {
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.now()) {
 		return v.redirect(ui.EveningURL(evenings[0].ID)) // from the icon on the home screen
 	}
-	page := site.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key}
+	page := site.HomePage{Page: v.reader.Page("home.css")}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
 		return err
 	}

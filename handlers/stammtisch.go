@@ -155,10 +155,10 @@ func encodeAct(act stammtisch.Act) json.RawMessage {
 }
 
 // reads is who looks at the Stammtisch.
-func (r *stammtischRequest) reads() pages.ViewContext {
+func (r *stammtischRequest) reads() pages.Viewer {
 	page := r.reader.Page("settle.css", "stammtisch.css", "share.js")
-	return pages.ViewContext{
-		Page: page, ID: r.id, Today: r.today(), Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Key: keySlot,
+	return pages.Viewer{
+		Page: page, ID: r.id, Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner),
 	}
 }
 

@@ -139,10 +139,10 @@ func (s *Server) cachedTable(m db.Member) *tournament.TableResult {
 }
 
 // reads is who looks at the tournament.
-func (r *tournamentRequest) reads(files ...string) pages.ViewContext {
-	return pages.ViewContext{
+func (r *tournamentRequest) reads(files ...string) pages.Viewer {
+	return pages.Viewer{
 		Page: r.reader.Page(append([]string{"settle.css", "stammtisch.css", "tournament.css"}, files...)...),
-		ID:   r.id, Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Seen: r.seen, Key: keySlot, Now: r.Server.now(),
+		ID:   r.id, Writes: r.role.May(db.Writer), Owns: r.role.May(db.Owner), Seen: r.seen, Now: r.Server.now(),
 	}
 }
 

@@ -82,7 +82,7 @@ const maxTakers = 50
 
 // takers tells whoever reads the setup to which Stammtisch the tournament belongs,
 // or to which it may.
-func (r *tournamentRequest) takers(reads *pages.ViewContext) error {
+func (r *tournamentRequest) takers(reads *pages.Viewer) error {
 	of, err := r.stammtischOf(r.id)
 	if err != nil || of != nil {
 		reads.Of, reads.LetsGo = of.link(), of != nil && of.role.May(db.Writer)

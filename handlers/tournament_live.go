@@ -57,7 +57,7 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 	if err != nil {
 		return 0, nil, err
 	}
-	reads := pages.ViewContext{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.now()}
+	reads := pages.Viewer{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.now()}
 	return seen, pages.Live(reads.LivePage(now, part)), nil
 }
 

@@ -25,7 +25,7 @@ func showNewTournament(v *request) error {
 
 // showTournamentForm shows the form of a new tournament, which may belong to a Stammtisch.
 func showTournamentForm(v *request, status int, of *stammtischRequest, back pages.RejectedForm) (err error) {
-	reads := pages.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Key: keySlot, Today: v.today(), Of: of.link()}
+	reads := pages.Viewer{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Of: of.link()}
 	if reads.Own, _, err = ownContestRules(v, back.Typed.Get("game")); err != nil {
 		return err
 	}

@@ -53,6 +53,6 @@ func showTournaments(v *request) error {
 	if err := v.countPage(players); err != nil {
 		return err
 	}
-	reads := pages.ViewContext{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Now: v.now()}
+	reads := pages.Viewer{Page: v.reader.Page("settle.css", "stammtisch.css", "tournament.css"), Now: v.now()}
 	return v.show(http.StatusOK, pages.Tournaments(pages.HallOf(reads, held)))
 }

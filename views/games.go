@@ -1,5 +1,4 @@
-// Package views turns values into HTML: the pages, and the registry of games.
-// It knows neither requests nor the database.
+// Package views is the registry of what games show.
 package views
 
 import (

@@ -55,7 +55,7 @@ func (v *request) home() Answer {
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(ui.EveningURL(all[0].ID))
 	}
-	page := site.HomePage{Page: v.reader.Page("home.css"), Today: v.reader.Today, Key: v.reader.Key, Rounds: v.roundTiles()}
+	page := site.HomePage{Page: v.reader.Page("home.css"), Rounds: v.roundTiles()}
 	for _, one := range all[:min(homeLimit, len(all))] {
 		tile := v.tile(one.ID)
 		tile.Night = v.nightOf(one.ID)[0]

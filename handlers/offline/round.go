@@ -28,8 +28,8 @@ func (v *request) today(id string) Answer {
 }
 
 func (v *request) showToday(status int, at Stammtisch, back pages.RejectedForm) Answer {
-	reads := pages.ViewContext{
-		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js"), ID: at.ID, Today: v.reader.Today, Writes: true, Key: v.reader.Key,
+	reads := pages.Viewer{
+		Page: v.reader.Page("settle.css", "stammtisch.css", "share.js", "today.js"), ID: at.ID, Writes: true,
 	}
 	return v.show(status, pages.BeginToday(reads.TodayPage(at.Stammtisch, back)))
 }

@@ -1,6 +1,6 @@
-// Package evening is what happens at a table: a log and a form become an act
-// or what is wrong with it, and a log becomes the values of a page. It knows no
-// request and no store, no clock and no chance.
+// Package evening is what happens at a table: a log and a form become an act, or what
+// is wrong with the form. It knows no page and no request, no store, no clock and no
+// chance.
 package evening
 
 import (

@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-var inGerman = pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
+var inGerman = pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
 
 // opened are the deals that an address of a figure opens, over all of its pages.
 func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []pages.ResultLine) {

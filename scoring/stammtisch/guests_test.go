@@ -53,7 +53,7 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 	s := strangers(t, 150)
 	refused(t, s, "act=merge&from=…&into=1", "into")
 	refused(t, s, "act=merge&from=Gast+250&into=1", "into")
-	for _, guest := range (pages.ViewContext{}).ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{}).Guests {
+	for _, guest := range (pages.Viewer{}).ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{}).Guests {
 		if guest.Name == "…" {
 			t.Error("they are offered as one")
 		}
@@ -62,7 +62,7 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 
 func TestAPageOfYearsHasRoomForTheBestAndForTenYears(t *testing.T) {
 	s := strangers(t, 150)
-	v := pages.ViewContext{ID: "x", Today: "2026-11-22", Page: ui.In("de")}.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
+	v := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2026-11-22"}.Page()}.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
 	months := v.Grids[0]
 	if heads, rows := len(months.Heads), len(months.Rows); heads != 30 || rows != 120 || months.Heads[0] != "Anna" || months.Rows[119].Name != "6.12" {
 		t.Errorf("%d by %d cells, the last row is %s", rows, heads, months.Rows[rows-1].Name)
@@ -80,7 +80,7 @@ func TestTheDealsBehindAFigureAreThoseOfTheLastEvenings(t *testing.T) {
 	if !known || !slices.Equal(b.Evenings, []string{"e2", "e1"}) || b.Entries != 3_000 {
 		t.Errorf("looked through are %v, %d entries", b.Evenings, b.Entries)
 	}
-	if page := (pages.ViewContext{}).FigurePage(s, b, nil); page.More == "" {
+	if page := (pages.Viewer{}).FigurePage(s, b, nil); page.More == "" {
 		t.Error("it does not say that there are more")
 	}
 }

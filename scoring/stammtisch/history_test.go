@@ -31,7 +31,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 		stammtisch.Act{Takes: []string{"e0", "e1", "e2", "e3"}},
 	)
 	s.State = l.Fold()
-	v := pages.ViewContext{Page: ui.In("de")}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
+	v := pages.Viewer{Page: ui.In("de")}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
 	var says []string
 	for _, line := range v.Lines {
 		mark := ""
@@ -49,7 +49,7 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 	for len(l) < 302 {
 		l = l.With(stammtisch.Act{Name: "Runde"})
 	}
-	if v := (pages.ViewContext{}).HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
+	if v := (pages.Viewer{}).HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
 		t.Errorf("%d lines, more: %t", len(v.Lines), v.More)
 	}
 }
@@ -60,7 +60,7 @@ func TestUndoNeverTakesARunningEveningAway(t *testing.T) {
 	s.State = l.Fold()
 	refused(t, s, "act=undo&undoes=1", "undoes")
 	for day, undo := range map[string]int{"2026-11-22": 0, "2026-11-23": 1} {
-		r := pages.ViewContext{Page: ui.In("de")}
+		r := pages.Viewer{Page: ui.In("de")}
 		if r.Today = s.All[0].Setup.Day; day > string(r.Today) {
 			r.Today = "2026-11-23"
 		}

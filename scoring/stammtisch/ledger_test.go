@@ -105,7 +105,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 			}
 			s.Payments = append(s.Payments, stammtisch.Paid{Payment: p})
 		}
-		m, r := s.Money("2030-01-01"), pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
+		m, r := s.Money("2030-01-01"), pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
 		sum := m.KittyDue
 		for i, who := range m.People {
 			if sum += m.Open[i]; s.Rules.GuestsPay && who.ID == 0 && m.Open[i] != 0 {

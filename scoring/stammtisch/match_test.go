@@ -41,7 +41,7 @@ func TestTwoWhoSatTogetherAreNotMatchedAsOne(t *testing.T) {
 
 func TestWhoComesOftenIsOfferedAsARegular(t *testing.T) {
 	for evenings, regular := range map[int]bool{2: false, 3: true} {
-		v := pages.ViewContext{}.ManagePage(yearsOf(t, evenings, "Anna", "Bernd", "Cem"), pages.OfferedEvenings{}, pages.RejectedForm{})
+		v := pages.Viewer{}.ManagePage(yearsOf(t, evenings, "Anna", "Bernd", "Cem"), pages.OfferedEvenings{}, pages.RejectedForm{})
 		for _, g := range v.Guests {
 			if g.New != regular || g.Evenings != evenings {
 				t.Errorf("after %d evenings: %+v", evenings, g)

@@ -140,7 +140,7 @@ func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	if v.Cash != "8,00 €" || v.Claims != "" || v.FeeSays != "" || v.Debts[0].Typed != "13,40" || v.Debts[0].Says != "Bernd → Anna" {
 		t.Errorf("%+v", v)
 	}
-	spent := pages.ViewContext{Page: inGerman.Page, Today: "2026-11-22"}.KittyPage(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"), pages.RejectedForm{})
+	spent := pages.Viewer{Page: ui.Viewer{Lang: "de", Today: "2026-11-22"}.Page()}.KittyPage(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"), pages.RejectedForm{})
 	if !strings.HasPrefix(spent.Claims, "Es ist mehr ausgegeben") || spent.FeeSays != "Wer da ist, zahlt 2,00 € je Abend in die Kasse." || spent.Fee != "2,00" {
 		t.Errorf("%s, %s", spent.Claims, spent.FeeSays)
 	}

@@ -47,7 +47,7 @@ func drawForm(t *rapid.T, s stammtisch.Stammtisch, names []string) url.Values {
 
 // everything is all that pages and files say of a Stammtisch.
 func everything(s stammtisch.Stammtisch) (all []any) {
-	r := pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
+	r := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
 	for _, game := range []string{"skat", "zusammen"} {
 		q := url.Values{"saison": {"ewig"}, "spiel": {game}}
 		all = append(all, r.SeasonPage(s, q), r.Rows(s, q))
@@ -138,7 +138,7 @@ func TestWhoIsMergedAndSplitAgainIsWhoHeWas(t *testing.T) {
 func TestWhatIsCalledLikeARegularIsOfferedAsHim(t *testing.T) {
 	s := table(t, played(t, "skat", "2026-01-09", []string{"bernd", "Bernd K.", "Otto"}, grand(1, true)))
 	s = done(t, s, "act=add&names=Anna,Bernd+Klein")
-	v := pages.ViewContext{Page: ui.In("de")}.ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{})
+	v := pages.Viewer{Page: ui.In("de")}.ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{})
 	same(t, []stammtisch.Guest{{Name: "Bernd K.", Evenings: 1, Like: 2}, {Name: "Otto", Evenings: 1}, {Name: "bernd", Evenings: 1, Like: 2}}, v.Guests)
 }
 

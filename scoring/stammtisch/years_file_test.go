@@ -84,7 +84,7 @@ func TestTenYearsAreTheSameAfterTheyWereSavedAndRead(t *testing.T) {
 	s = done(t, s, "act=rules&drop_worst=1&min_evenings=5")
 	s = done(t, s, "act=count&evening=e003&not=true")
 	s = takenIn(t, s, "points", "Datum;Anna;Bernd;Cem\n24.12.2015;120;-48;0\n31.12.2015;-20;;70")
-	r := pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
+	r := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
 	again := read(t, written(t, s, logs))
 	for _, game := range append(s.Games(""), "zusammen") {
 		q := map[string][]string{"saison": {"ewig"}, "spiel": {game}}

@@ -115,7 +115,7 @@ func BenchmarkTenYears(b *testing.B) {
 			evening(b, "e", logs[0])
 		}
 	})
-	r := pages.ViewContext{ID: "x", Today: "2026-11-22", Page: ui.In("de")}
+	r := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2026-11-22"}.Page()}
 	b.Run("season", func(b *testing.B) {
 		for b.Loop() {
 			r.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
@@ -162,7 +162,7 @@ func TestWorstEveningsAndAttendanceCountAsByHand(t *testing.T) {
 
 func TestMonthsAddUpToTheTable(t *testing.T) {
 	s := ofYears(t, years(t, 60, 12))
-	r := pages.ViewContext{ID: "x", Today: "2030-01-01", Page: ui.In("de")}
+	r := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
 	for _, game := range append(s.Games(""), "zusammen") {
 		q := url.Values{"saison": {"ewig"}, "spiel": {game}, "was": {"monat"}}
 		months := r.Rows(s, q)

@@ -49,7 +49,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		for _, s := range c.steps {
 			log = append(log, Entry{Seq: len(log), At: began.Add(time.Duration(s.after) * time.Minute), Act: Act{Clock: &ClockStep{Round: 1, Does: s.does, Minutes: s.minutes}}})
 		}
-		r := pages.ViewContext{Page: ui.In("de"), Now: began.Add(time.Duration(c.now) * time.Minute)}
+		r := pages.Viewer{Page: ui.In("de"), Now: began.Add(time.Duration(c.now) * time.Minute)}
 		of := Tournament{State: log.Fold()}
 		if got := r.TablesPage(of, 0).Clock.Says; got != c.says {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)
@@ -67,7 +67,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 
 // A round without minutes has a clock once it is started, until its lists are in.
 func TestTheClockStopsWhenTheListsAreIn(t *testing.T) {
-	d, director := newDesk(t, skatOf(1), crowd(4)), pages.ViewContext{Owns: true}
+	d, director := newDesk(t, skatOf(1), crowd(4)), pages.Viewer{Owns: true}
 	d.draws(ByLot)
 	d.sends("act", "begin")
 	d.refuses("does", "ie Uhr ist noch nicht gestellt", "act", "clock", "round", "1", "does", "pause")

@@ -61,7 +61,7 @@ func FuzzDocument(f *testing.F) {
 			t.Errorf("%+v comes to %+v", once, twice)
 		}
 		log.Locks()
-		r := pages.ViewContext{Writes: true, Owns: true}
+		r := pages.Viewer{Writes: true, Owns: true}
 		r.RankingPage(now, "")
 		r.TablesPage(now, 0)
 		r.DrawPage(now, log, pages.RejectedForm{})

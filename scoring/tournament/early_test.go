@@ -50,7 +50,7 @@ func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 		all := d.All
 		d.writes(decision.Act)
 		d.All = all
-		r := pages.ViewContext{Writes: true}
+		r := pages.Viewer{Writes: true}
 		for where, says := range map[string]string{
 			"the table": r.TablesPage(d.Tournament, 1).Tables[0].Says, "the history": d.said(), "the wall": r.WallTables(d.Tournament, 1)[0].Strong,
 		} {

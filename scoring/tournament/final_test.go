@@ -164,7 +164,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		won[s.Players[0].Team], lost[s.Players[0].Team] = won[s.Players[0].Team]+s.Won, lost[s.Players[0].Team]+s.Lost
 	}
 	teams := d.TeamRanking()
-	rows := pages.ViewContext{}.RankingRows(d.Tournament, teams, "Team")
+	rows := pages.Viewer{}.RankingRows(d.Tournament, teams, "Team")
 	paper := pages.Printer{Page: ui.In("de"), Tournament: d.Tournament}.RankingOf(teams, "")
 	wall := pages.WallRanking(d.Tournament, teams)
 	for i, s := range teams {
@@ -189,7 +189,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		rule, who string
 		follow    bool
 	}{OfAll: {d.TiesText(false).DE, "", true}, OfTeams: {MatchesText.DE, "Mannschaft", false}} {
-		v := pages.ViewContext{Page: ui.In("de")}.RankingPage(d.Tournament, ranking)
+		v := pages.Viewer{Page: ui.In("de")}.RankingPage(d.Tournament, ranking)
 		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
 		}
@@ -230,7 +230,7 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 		}
 		days = append(days, d.TeamRanking())
 		last := tally{scoring.Whole(99), 0}
-		page := pages.ViewContext{}.RankingPage(d.Tournament, OfTeams)
+		page := pages.Viewer{}.RankingPage(d.Tournament, OfTeams)
 		for i, s := range d.TeamRanking() {
 			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
 				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)

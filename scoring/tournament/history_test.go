@@ -13,7 +13,7 @@ import (
 
 // said is the newest line of the history.
 func (d *desk) said() string {
-	page := pages.ViewContext{Writes: true, Owns: true}.HistoryPage(d.Tournament, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
+	page := pages.Viewer{Writes: true, Owns: true}.HistoryPage(d.Tournament, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
 	return page.Lines[0].Says
 }
 
@@ -81,7 +81,7 @@ func TestTheHistorySaysThatThereIsMore(t *testing.T) {
 		d.writes(Act{Payment: &Payment{Cents: -500, For: "Saal"}})
 	}
 	for more, log := range map[bool]Log{true: d.log, false: d.log[:pages.MaxHistory]} {
-		v := pages.ViewContext{}.HistoryPage(d.Tournament, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
+		v := pages.Viewer{}.HistoryPage(d.Tournament, log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
 		if len(v.Lines) != pages.MaxHistory || v.More != more {
 			t.Errorf("of %d entries %d are shown, more: %v", len(log), len(v.Lines), v.More)
 		}

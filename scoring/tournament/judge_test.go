@@ -59,7 +59,7 @@ func FuzzForm(f *testing.F) {
 		after := append(log, Entry{Seq: len(log), Key: "fresh", Act: d.Act})
 		now.Change(log, d.Act)
 		now = Tournament{State: after.Fold()}
-		r := pages.ViewContext{Writes: true, Owns: true}
+		r := pages.Viewer{Writes: true, Owns: true}
 		r.RankingPage(now, "")
 		r.TablesPage(now, 0)
 		r.DrawPage(now, after, pages.RejectedForm{})

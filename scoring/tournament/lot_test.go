@@ -263,7 +263,7 @@ func TestThePlayersPageSaysWhereEverybodySits(t *testing.T) {
 		want[number] = fmt.Sprintf("Tisch 1, Sitz %d", i+1)
 	}
 	got := map[int]string{}
-	for _, line := range (pages.ViewContext{Page: ui.In("de")}).PlayersPage(d.Tournament, nil, pages.RejectedForm{}).Lines {
+	for _, line := range (pages.Viewer{Page: ui.In("de")}).PlayersPage(d.Tournament, nil, pages.RejectedForm{}).Lines {
 		got[line.Number] = line.Where
 	}
 	if !maps.Equal(got, want) {

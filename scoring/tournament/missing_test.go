@@ -31,7 +31,7 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 			t.Errorf("at %d stands %s, who has played: %t", i+1, s.Name, s.Played)
 		}
 	}
-	r := pages.ViewContext{Page: ui.Page{}}
+	r := pages.Viewer{Page: ui.Page{}}
 	rows := r.RankingPage(d.Tournament, "").Rows
 	wall := pages.WallRanking(d.Tournament, ranking)
 	paper := pages.Printer{Page: r.Page, Tournament: d.Tournament}.RankingOf(ranking, "").Rows

@@ -17,13 +17,13 @@ var inGerman = ui.In("de")
 func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
 	for role, c := range map[string]struct {
-		r    pages.ViewContext
+		r    pages.Viewer
 		tabs string
 	}{
-		"onlooker": {pages.ViewContext{}, "Rangliste Tische Spieler Auslosung Wand Teilen"},
-		"helper":   {pages.ViewContext{Writes: true}, "Rangliste Tische Spieler Auslosung Kasse Protokoll Drucken Wand Teilen"},
-		"director": {pages.ViewContext{Writes: true, Owns: true}, "Rangliste Tische Spieler Auslosung Kasse Einrichten Protokoll Drucken Wand Teilen"},
-		"table":    {pages.ViewContext{AtTable: true}, ""},
+		"onlooker": {pages.Viewer{}, "Rangliste Tische Spieler Auslosung Wand Teilen"},
+		"helper":   {pages.Viewer{Writes: true}, "Rangliste Tische Spieler Auslosung Kasse Protokoll Drucken Wand Teilen"},
+		"director": {pages.Viewer{Writes: true, Owns: true}, "Rangliste Tische Spieler Auslosung Kasse Einrichten Protokoll Drucken Wand Teilen"},
+		"table":    {pages.Viewer{AtTable: true}, ""},
 	} {
 		c.r.Page = inGerman
 		var tabs []string
@@ -42,7 +42,7 @@ func TestEachRoleHasTheTabsOfItsPages(t *testing.T) {
 func TestARankingCanBeChosenOfEachRoundThatHasBegun(t *testing.T) {
 	d := newDesk(t, skatOf(3), crowd(8))
 	chosen := func() (names []string) {
-		for _, choice := range (pages.ViewContext{Page: inGerman}).RankingPage(d.Tournament, "").Choices {
+		for _, choice := range (pages.Viewer{Page: inGerman}).RankingPage(d.Tournament, "").Choices {
 			names = append(names, choice.Name)
 		}
 		return names
@@ -103,7 +103,7 @@ func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 	d := newDesk(t, setup, crowd(4))
 	d.draws(ByLot)
 	d.sends("act", "begin")
-	at, page := At{1, 1}, pages.ViewContext{Page: inGerman, Writes: true, Owns: true}
+	at, page := At{1, 1}, pages.Viewer{Page: inGerman, Writes: true, Owns: true}
 	for _, step := range []struct {
 		lost       int
 		took, note string
@@ -176,7 +176,7 @@ func TestTheHallOpensEachTournament(t *testing.T) {
 	of := aHall(t, 8)
 	later := of
 	later.Setup.Day = "2026-11-23"
-	v := pages.HallOf(pages.ViewContext{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
+	v := pages.HallOf(pages.Viewer{Page: inGerman}, []Played{{of, "first"}, {later, "second"}})
 	if len(v.Held) != 2 || v.Held[0].ID != "second" || v.Held[1].ID != "first" {
 		t.Errorf("it has %+v", v.Held)
 	}
@@ -186,7 +186,7 @@ func TestAPlayersPageSaysHisPlace(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	place := func(number int) string {
 		p, _ := d.Player(number)
-		return pages.ViewContext{Page: inGerman}.PlayerPage(d.Tournament, p, pages.RejectedForm{}).Place
+		return pages.Viewer{Page: inGerman}.PlayerPage(d.Tournament, p, pages.RejectedForm{}).Place
 	}
 	if got := place(1); got != "" {
 		t.Errorf("before the draw it says %q", got)
@@ -217,17 +217,17 @@ func TestAListThatCallsSomebodyOtherwiseIsSaidToCountForHim(t *testing.T) {
 	for _, number := range table.Seats {
 		players = append(players, d.NameOf(number))
 	}
-	if says := (pages.ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
+	if says := (pages.Viewer{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of their own names it says %v", says)
 	}
 	own := players[2]
 	players[2] = "Karl"
-	says := pages.ViewContext{Page: inGerman}.Misnamed(d.Tournament, table, players)
+	says := pages.Viewer{Page: inGerman}.Misnamed(d.Tournament, table, players)
 	if len(says) != 1 || !strings.Contains(says[0], "heißt Nummer "+strconv.Itoa(table.Seats[2])+" „Karl“. Sie zählt für "+own) {
 		t.Errorf("it says %v", says)
 	}
 	table.Substituted = []Substituted{{Substitution: Substitution{Seat: 3, From: 9, Name: "Karl"}}}
-	if says := (pages.ViewContext{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
+	if says := (pages.Viewer{Page: inGerman}).Misnamed(d.Tournament, table, players); says != nil {
 		t.Errorf("of who sits there now it says %v", says)
 	}
 }

@@ -44,12 +44,12 @@ func (d *desk) rises() (number int) {
 func (d *desk) page() *Shift {
 	d.t.Helper()
 	r := d.ShownRound()
-	v := pages.ViewContext{Owns: true, Writes: true}.DrawPage(d.Tournament, d.log, pages.RejectedForm{})
+	v := pages.Viewer{Owns: true, Writes: true}.DrawPage(d.Tournament, d.log, pages.RejectedForm{})
 	s := d.ShiftSince(r)
 	if (v.Shift != nil) != (s != nil) {
 		d.t.Errorf("the page says %v of %v", v.Shift, s)
 	}
-	if seen := (pages.ViewContext{}).DrawPage(d.Tournament, d.log, pages.RejectedForm{}); seen.Shift != nil {
+	if seen := (pages.Viewer{}).DrawPage(d.Tournament, d.log, pages.RejectedForm{}); seen.Shift != nil {
 		d.t.Error("whoever looks on is told, too")
 	}
 	return s

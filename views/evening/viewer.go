@@ -1,3 +1,5 @@
+// Package evening draws the pages of an evening, for whom a [Viewer] says. A deal that is
+// said in one line is read here, because the form of its game says what can be said.
 package evening
 
 import (

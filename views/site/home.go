@@ -1,3 +1,5 @@
+// Package site draws the pages that are about no evening in particular: home, the list of
+// all evenings, devices and links, what can be looked up.
 package site
 
 import (
@@ -13,12 +15,10 @@ import (
 // HomePage leads back to the running evening, and to a new one.
 type HomePage struct {
 	ui.Page
-	Today       scoring.Day
 	Evenings    []EveningTile // the one written to last first
 	Rounds      []ui.StammtischTile
 	Tournaments []ui.TournamentTile
 	Moved       string // when they went to another device; empty while there are any
-	Key         string
 }
 
 // shownAtHome is how many earlier evenings the first page shows, and the other lists of the

@@ -20,7 +20,7 @@ func account(p stammtisch.Person) string {
 const kittyAccount = "kasse"
 
 // debt is the page of what makes a debt up, or with one person of how he stands.
-func (r ViewContext) debt(people ...stammtisch.Person) string {
+func (r Viewer) debt(people ...stammtisch.Person) string {
 	q := url.Values{}
 	for _, p := range people {
 		q.Add("wer", account(p))
@@ -30,7 +30,7 @@ func (r ViewContext) debt(people ...stammtisch.Person) string {
 
 // AccountPage is what the balances that an address asks for are made of; known is
 // false where it asks for nobody.
-func (r ViewContext) AccountPage(t stammtisch.Stammtisch, q url.Values) (v AccountPage, known bool) {
+func (r Viewer) AccountPage(t stammtisch.Stammtisch, q url.Values) (v AccountPage, known bool) {
 	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[stammtisch.Person][]stammtisch.Cause{{}: nil}
 	l := t.Ledger(r.Today, func(p stammtisch.Person, c stammtisch.Cause) { causes[p] = append(causes[p], c) })
 	v = AccountPage{Stammtisch: r.head(t, RejectedForm{}), Netted: len(asked) > 1}
@@ -46,7 +46,7 @@ func (r ViewContext) AccountPage(t stammtisch.Stammtisch, q url.Values) (v Accou
 
 // account is somebody's, the newest first: what is open stands before what was even
 // by then.
-func (r ViewContext) account(l *stammtisch.Ledger, who stammtisch.Person, causes []stammtisch.Cause) Account {
+func (r Viewer) account(l *stammtisch.Ledger, who stammtisch.Person, causes []stammtisch.Cause) Account {
 	slices.SortStableFunc(causes, func(a, b stammtisch.Cause) int { return cmp.Compare(a.Day, b.Day) })
 	v := Account{Name: r.party(who), Balance: r.SignedEuros(l.Open[who]), Sign: cmp.Compare(l.Open[who], 0)}
 	stands := 0
@@ -70,7 +70,7 @@ func (r ViewContext) account(l *stammtisch.Ledger, who stammtisch.Person, causes
 const latestCauses = 12
 
 // causeLine is an evening, a fee or a payment.
-func (r ViewContext) causeLine(l *stammtisch.Ledger, who stammtisch.Person, c stammtisch.Cause) AccountLine {
+func (r Viewer) causeLine(l *stammtisch.Ledger, who stammtisch.Person, c stammtisch.Cause) AccountLine {
 	line := AccountLine{Day: r.T(c.Day.Long()), Amount: r.SignedEuros(c.Cents), Sign: cmp.Compare(c.Cents, 0)}
 	switch {
 	case c.Payment != nil && c.Payment.Before != "":

@@ -46,7 +46,7 @@ func named(t stammtisch.Stammtisch, key string) (p stammtisch.Person, known bool
 }
 
 // FigurePage shows the deals behind a figure.
-func (r ViewContext) FigurePage(t stammtisch.Stammtisch, b stammtisch.StatDeals, deals []stammtisch.StatDeal) FigurePage {
+func (r Viewer) FigurePage(t stammtisch.Stammtisch, b stammtisch.StatDeals, deals []stammtisch.StatDeal) FigurePage {
 	figure := r.T(b.Figure.Group) + ": " + r.T(b.Figure.Name)
 	if b.With != (stammtisch.Person{}) {
 		figure += " " + b.With.Name
@@ -68,7 +68,7 @@ func (r ViewContext) FigurePage(t stammtisch.Stammtisch, b stammtisch.StatDeals,
 	return v
 }
 
-func (r ViewContext) dealLine(figure scoring.Stat, way scoring.Counting, d stammtisch.StatDeal) ResultLine {
+func (r Viewer) dealLine(figure scoring.Stat, way scoring.Counting, d stammtisch.StatDeal) ResultLine {
 	points := d.Line.Points[d.Seat-1]
 	line := ResultLine{
 		URL: ui.DealURL(d.Evening, d.ID), Says: r.Sentence(d.Line.Title),

@@ -12,7 +12,7 @@ import (
 
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
 // the ranking, or the grid that the address asks for.
-func (r ViewContext) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
+func (r Viewer) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
 	c := choice(t, q)
 	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
 	if what := q.Get("was"); what != "" {
@@ -27,7 +27,7 @@ func (r ViewContext) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
 
 // File is the ranking, how it stood after each evening, and its grids as one page for a
 // website or a newspaper.
-func (r ViewContext) File(t stammtisch.Stammtisch, q url.Values) ui.TableFile {
+func (r Viewer) File(t stammtisch.Stammtisch, q url.Values) ui.TableFile {
 	c := choice(t, q)
 	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
 	v := ui.TableFile{Page: r.Page, Title: t.Name, Below: r.below(t, c)}
@@ -43,7 +43,7 @@ func (r ViewContext) File(t stammtisch.Stammtisch, q url.Values) ui.TableFile {
 	return v
 }
 
-func (r ViewContext) rankingRows(c stammtisch.Choice, table []stammtisch.Standing) (rows []ui.TableRow) {
+func (r Viewer) rankingRows(c stammtisch.Choice, table []stammtisch.Standing) (rows []ui.TableRow) {
 	head := ui.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
 	for _, column := range stammtisch.Columns {
 		head = append(head, ui.TableCell{Text: r.T(heads[column.Key])})
@@ -76,7 +76,7 @@ func gridRows(g Grid) (rows []ui.TableRow) {
 }
 
 // ResultRows are the evenings of a regular for a spreadsheet.
-func (r ViewContext) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (rows []ui.TableRow) {
+func (r Viewer) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (rows []ui.TableRow) {
 	c := choice(t, q)
 	c.Game = ""
 	rows = append(rows, ui.TableRow{
@@ -97,7 +97,7 @@ func (r ViewContext) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regu
 }
 
 // PaymentRows are the payments for a spreadsheet, in order.
-func (r ViewContext) PaymentRows(t stammtisch.Stammtisch) []ui.TableRow {
+func (r Viewer) PaymentRows(t stammtisch.Stammtisch) []ui.TableRow {
 	rows := []ui.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
 	people := t.People()
 	for _, p := range t.Payments {

@@ -4,7 +4,7 @@ import "anschreiber/scoring/stammtisch"
 
 // FilesPage takes evenings in from files, and says what came of it; taken are those
 // that are new.
-func (r ViewContext) FilesPage(t stammtisch.Stammtisch, f *stammtisch.Files, taken int, back RejectedForm) FilesPage {
+func (r Viewer) FilesPage(t stammtisch.Stammtisch, f *stammtisch.Files, taken int, back RejectedForm) FilesPage {
 	v := FilesPage{Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: t.Guests()}
 	if f == nil {
 		return v

@@ -27,7 +27,7 @@ const (
 
 // grids are the tables of a choice beside its ranking: the curve in numbers, by
 // month, by season, and who wins with and against whom.
-func (r ViewContext) grids(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
+func (r Viewer) grids(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
 	table = table[:min(len(table), maxHeads)]
 	month := func(e *stammtisch.EveningResult) string {
 		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
@@ -46,7 +46,7 @@ func (r ViewContext) grids(t stammtisch.Stammtisch, c stammtisch.Choice, table [
 }
 
 // byTime adds up evenings by what they have in common.
-func (r ViewContext) byTime(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, key string, title string, corner string, of func(*stammtisch.EveningResult) string) Grid {
+func (r Viewer) byTime(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, key string, title string, corner string, of func(*stammtisch.EveningResult) string) Grid {
 	g := Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
 	sums := map[string]map[stammtisch.Person]int{}
 	for who, results := range t.Results(t.Counting(c)) {
@@ -87,7 +87,7 @@ func worth(c stammtisch.Choice, one stammtisch.Result) int {
 	return int(one.Points)
 }
 
-func (r ViewContext) gridCell(c stammtisch.Choice, n int, there bool) ui.RankingCell {
+func (r Viewer) gridCell(c stammtisch.Choice, n int, there bool) ui.RankingCell {
 	switch {
 	case !there:
 		return ui.RankingCell{}
@@ -98,7 +98,7 @@ func (r ViewContext) gridCell(c stammtisch.Choice, n int, there bool) ui.Ranking
 }
 
 // byPlayer are the figures of a game that it keeps by player: rows with columns.
-func (r ViewContext) byPlayer(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
+func (r Viewer) byPlayer(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
 	game, known := games.Find(c.Slug())
 	if !known {
 		return nil
@@ -112,7 +112,7 @@ func (r ViewContext) byPlayer(t stammtisch.Stammtisch, c stammtisch.Choice, tabl
 	return all
 }
 
-func (r ViewContext) figureGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, f scoring.Stat, sums stammtisch.Sums) Grid {
+func (r Viewer) figureGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, f scoring.Stat, sums stammtisch.Sums) Grid {
 	g := Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
 	for _, who := range table {
 		row, played := RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
@@ -128,7 +128,7 @@ func (r ViewContext) figureGrid(t stammtisch.Stammtisch, c stammtisch.Choice, ta
 }
 
 // shareCell is how many of so many deals came true; it leads to them.
-func (r ViewContext) shareCell(who, other stammtisch.Person, c stammtisch.Choice, f scoring.Stat, s scoring.Sum) ui.RankingCell {
+func (r Viewer) shareCell(who, other stammtisch.Person, c stammtisch.Choice, f scoring.Stat, s scoring.Sum) ui.RankingCell {
 	if s.Deals == 0 {
 		return ui.RankingCell{}
 	}
@@ -140,7 +140,7 @@ func (r ViewContext) shareCell(who, other stammtisch.Person, c stammtisch.Choice
 }
 
 // curveGrid is the curve in numbers.
-func (r ViewContext) curveGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) Grid {
+func (r Viewer) curveGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) Grid {
 	g := Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
 	curve := r.curve(t, c, table)
 	if curve == nil {

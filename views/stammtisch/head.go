@@ -1,4 +1,4 @@
-// Package stammtisch draws the pages of a Stammtisch, for whom a [ViewContext] says.
+// Package stammtisch draws the pages of a Stammtisch, for whom a [Viewer] says.
 package stammtisch
 
 import (

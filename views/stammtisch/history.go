@@ -13,7 +13,7 @@ const maxHistory = 300
 
 // HistoryPage is the log in words, the newest first. Whose entry it was and when, its
 // reader is told.
-func (r ViewContext) HistoryPage(t stammtisch.Stammtisch, l stammtisch.Log, who func(stammtisch.Entry) string, when func(time.Time) string) StammtischHistory {
+func (r Viewer) HistoryPage(t stammtisch.Stammtisch, l stammtisch.Log, who func(stammtisch.Entry) string, when func(time.Time) string) StammtischHistory {
 	v := StammtischHistory{Stammtisch: r.head(t, RejectedForm{}), More: len(l) > maxHistory}
 	undone, says := l.Undone(), t.Summaries(l)
 	for i, e := range slices.Backward(l) {

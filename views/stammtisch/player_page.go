@@ -14,7 +14,7 @@ import (
 
 // PlayerPage is what a Stammtisch knows of a regular in a season: what each game
 // counts, and evening by evening.
-func (r ViewContext) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) PlayerPage {
+func (r Viewer) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) PlayerPage {
 	c, who := choice(t, q), regular.Person()
 	c.Game = ""
 	v := PlayerPage{Stammtisch: r.head(t, RejectedForm{}), Player: who.Name}
@@ -41,7 +41,7 @@ func (r ViewContext) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regu
 }
 
 // playerHead says how somebody stands in a game, with the curve of the first.
-func (r ViewContext) playerHead(t stammtisch.Stammtisch, v *PlayerPage, who stammtisch.Person, c stammtisch.Choice) {
+func (r Viewer) playerHead(t stammtisch.Stammtisch, v *PlayerPage, who stammtisch.Person, c stammtisch.Choice) {
 	table := t.Table(c, t.ColumnOf(c, ""))
 	i := slices.IndexFunc(table, func(s stammtisch.Standing) bool { return s.Person == who })
 	if i < 0 {
@@ -60,7 +60,7 @@ func (r ViewContext) playerHead(t stammtisch.Stammtisch, v *PlayerPage, who stam
 	}
 }
 
-func (r ViewContext) resultLine(t stammtisch.Stammtisch, one stammtisch.Result) ResultLine {
+func (r Viewer) resultLine(t stammtisch.Stammtisch, one stammtisch.Result) ResultLine {
 	line := ResultLine{
 		URL: eveningURL(one.Evening), Says: r.T(one.Evening.Setup.Day.Long()), Points: one.Points.String(), Sign: cmp.Compare(int(one.Evening.Way.Better(one.Points)), 0),
 		Below: r.T(one.Evening.GameName()) + " · " + r.deals(one.Evening, one.Deals),
@@ -89,7 +89,7 @@ func eveningURL(e *stammtisch.EveningResult) string {
 }
 
 // playerGame is what a game knows of somebody, under its own headings.
-func (r ViewContext) playerGame(t stammtisch.Stammtisch, who stammtisch.Person, c stammtisch.Choice) PlayerGame {
+func (r Viewer) playerGame(t stammtisch.Stammtisch, who stammtisch.Person, c stammtisch.Choice) PlayerGame {
 	game, _ := games.Find(c.Slug())
 	sums := t.Sums(c, game.Kinds())
 	v := PlayerGame{Name: r.T(t.GameName(c))}
@@ -114,7 +114,7 @@ func (r ViewContext) playerGame(t stammtisch.Stammtisch, who stammtisch.Person, 
 
 // figureLines is a figure of somebody; one for each of the others where it is
 // kept by player, and none where there is nothing to say.
-func (r ViewContext) figureLines(t stammtisch.Stammtisch, who stammtisch.Person, c stammtisch.Choice, f scoring.Stat, sums stammtisch.Sums) (lines []FigureLine) {
+func (r Viewer) figureLines(t stammtisch.Stammtisch, who stammtisch.Person, c stammtisch.Choice, f scoring.Stat, sums stammtisch.Sums) (lines []FigureLine) {
 	if f.Kind != scoring.ByPlayer {
 		if sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: who}]; known && !nothingCost(f, sum, t.CountingOf(c)) {
 			line := r.figureLine(f, r.T(f.Name), sum, t.CountingOf(c), r.behind(who, c, f.Key, stammtisch.Person{}))
@@ -145,7 +145,7 @@ func nothingCost(f scoring.Stat, s scoring.Sum, way scoring.Counting) bool {
 }
 
 // behind is the page of the deals behind a figure.
-func (r ViewContext) behind(who stammtisch.Person, c stammtisch.Choice, key string, with stammtisch.Person, further ...string) string {
+func (r Viewer) behind(who stammtisch.Person, c stammtisch.Choice, key string, with stammtisch.Person, further ...string) string {
 	q := query(c, "", "zahl", key)
 	switch {
 	case with.ID > 0:
@@ -159,7 +159,7 @@ func (r ViewContext) behind(who stammtisch.Person, c stammtisch.Choice, key stri
 	return r.url("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
 }
 
-func (r ViewContext) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) FigureLine {
+func (r Viewer) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) FigureLine {
 	line := FigureLine{Name: name, URL: behind}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:

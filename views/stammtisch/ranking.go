@@ -47,7 +47,7 @@ func shown(c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standin
 	return columns
 }
 
-func (r ViewContext) ranking(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) (v Ranking) {
+func (r Viewer) ranking(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) (v Ranking) {
 	columns := shown(c, by, table)
 	for _, column := range columns {
 		head := ui.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
@@ -78,7 +78,7 @@ func names(table []stammtisch.Standing) (all []string) {
 }
 
 // player is the page of a regular; "" for a guest.
-func (r ViewContext) player(p stammtisch.Person, c stammtisch.Choice) string {
+func (r Viewer) player(p stammtisch.Person, c stammtisch.Choice) string {
 	if p.ID == 0 {
 		return ""
 	}
@@ -86,7 +86,7 @@ func (r ViewContext) player(p stammtisch.Person, c stammtisch.Choice) string {
 }
 
 // cell is a value of a table in words. Money is coloured, with its sign.
-func (r ViewContext) cell(c stammtisch.Column, s stammtisch.Standing) ui.RankingCell {
+func (r Viewer) cell(c stammtisch.Column, s stammtisch.Standing) ui.RankingCell {
 	n := c.Value(s)
 	switch {
 	case c.Key == "geld":

@@ -13,7 +13,7 @@ import (
 
 // SeasonPage is what the first page of a Stammtisch shows: a season, or all of
 // them, in the order that the address asks for.
-func (r ViewContext) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPage {
+func (r Viewer) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPage {
 	c := choice(t, q)
 	by := t.ColumnOf(c, q.Get("nach"))
 	table := t.Table(c, by)
@@ -45,7 +45,7 @@ func (r ViewContext) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPag
 }
 
 // drops says that so many of the worst evenings do not count.
-func (r ViewContext) drops(n int) string {
+func (r Viewer) drops(n int) string {
 	if n == 1 {
 		return r.S("Bei jedem zählt der schlechteste Abend nicht.", "Everybody’s worst evening does not count.")
 	}
@@ -54,7 +54,7 @@ func (r ViewContext) drops(n int) string {
 }
 
 // below is "Saison 2026 · 14 Abende" and the game.
-func (r ViewContext) below(t stammtisch.Stammtisch, c stammtisch.Choice) string {
+func (r Viewer) below(t stammtisch.Stammtisch, c stammtisch.Choice) string {
 	evenings := t.Counting(c)
 	if len(evenings) == 0 {
 		return r.S("Stammtisch", "Stammtisch")
@@ -72,7 +72,7 @@ func (r ViewContext) below(t stammtisch.Stammtisch, c stammtisch.Choice) string 
 
 // seasonTabs are the seasons, where there are several; all of them together stand
 // behind the newest, where they are seen without scrolling.
-func (r ViewContext) seasonTabs(t stammtisch.Stammtisch, on string, url func(season string) string) (tabs []ui.Tab) {
+func (r Viewer) seasonTabs(t stammtisch.Stammtisch, on string, url func(season string) string) (tabs []ui.Tab) {
 	seasons := t.Seasons()
 	if len(seasons) < 2 {
 		return nil
@@ -87,7 +87,7 @@ func (r ViewContext) seasonTabs(t stammtisch.Stammtisch, on string, url func(sea
 	return tabs
 }
 
-func (r ViewContext) gameTabs(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column) (tabs []ui.Tab) {
+func (r Viewer) gameTabs(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column) (tabs []ui.Tab) {
 	for _, table := range t.Games(c.Season) {
 		name := r.T(t.GameName(stammtisch.Choice{Game: table}))
 		tabs = append(tabs, ui.Tab{Name: name, URL: r.url("", query(c, by.Key, "spiel", table)), On: table == c.Game})
@@ -99,7 +99,7 @@ func (r ViewContext) gameTabs(t stammtisch.Stammtisch, c stammtisch.Choice, by s
 }
 
 // running are the evenings of today that are not over.
-func (r ViewContext) running(t stammtisch.Stammtisch) (lines []RunningLine) {
+func (r Viewer) running(t stammtisch.Stammtisch) (lines []RunningLine) {
 	people := t.People()
 	for _, e := range slices.Backward(t.All) {
 		if e.Ended(r.Today) {
@@ -112,7 +112,7 @@ func (r ViewContext) running(t stammtisch.Stammtisch) (lines []RunningLine) {
 }
 
 // Tiles are evenings by how they ended, the newest first.
-func (r ViewContext) Tiles(t stammtisch.Stammtisch, evenings []*stammtisch.EveningResult) (tiles []EveningLine) {
+func (r Viewer) Tiles(t stammtisch.Stammtisch, evenings []*stammtisch.EveningResult) (tiles []EveningLine) {
 	people := t.People()
 	for _, e := range slices.Backward(evenings) {
 		tiles = append(tiles, r.tile(people, e))
@@ -121,7 +121,7 @@ func (r ViewContext) Tiles(t stammtisch.Stammtisch, evenings []*stammtisch.Eveni
 }
 
 // tile is an evening by how it ended.
-func (r ViewContext) tile(d stammtisch.Directory, e *stammtisch.EveningResult) EveningLine {
+func (r Viewer) tile(d stammtisch.Directory, e *stammtisch.EveningResult) EveningLine {
 	return EveningLine{
 		ID: e.ID, Title: r.standing(d, e, slices.Clone[[]string]), Deals: e.Deals, Total: e.Total != nil, URL: eveningURL(e),
 		Below: r.T(e.GameName()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long()),
@@ -129,7 +129,7 @@ func (r ViewContext) tile(d stammtisch.Directory, e *stammtisch.EveningResult) E
 }
 
 // standing is "Anna 139, Cem 145, Bernd −14", the first first, with names as they are called.
-func (r ViewContext) standing(d stammtisch.Directory, e *stammtisch.EveningResult, called func([]string) []string) string {
+func (r Viewer) standing(d stammtisch.Directory, e *stammtisch.EveningResult, called func([]string) []string) string {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b stammtisch.Played) int { return a.Rank - b.Rank })
 	says := make([]string, len(players))
@@ -144,7 +144,7 @@ func (r ViewContext) standing(d stammtisch.Directory, e *stammtisch.EveningResul
 }
 
 // result is how an evening ended for somebody.
-func (r ViewContext) result(e *stammtisch.EveningResult, p stammtisch.Played) string {
+func (r Viewer) result(e *stammtisch.EveningResult, p stammtisch.Played) string {
 	if !e.Scored() {
 		return r.SignedEuros(p.Cents)
 	}
@@ -152,7 +152,7 @@ func (r ViewContext) result(e *stammtisch.EveningResult, p stammtisch.Played) st
 }
 
 // deals is "14 Spiele", or that only the totals of the evening are known.
-func (r ViewContext) deals(e *stammtisch.EveningResult, n int) string {
+func (r Viewer) deals(e *stammtisch.EveningResult, n int) string {
 	if e.Cup != "" {
 		return e.Cup
 	}
@@ -167,7 +167,7 @@ const maxCurves = 7
 
 // curve is everybody's running total, evening by evening; nil for less than two
 // evenings.
-func (r ViewContext) curve(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) *SeasonCurve {
+func (r Viewer) curve(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) *SeasonCurve {
 	evenings := t.Counting(c)
 	if c.Game == "" || len(evenings) < 2 {
 		return nil
@@ -191,7 +191,7 @@ func (r ViewContext) curve(t stammtisch.Stammtisch, c stammtisch.Choice, table [
 	return &curve
 }
 
-func shortDay(r ViewContext, d scoring.Day) string {
+func shortDay(r Viewer, d scoring.Day) string {
 	return strconv.Itoa(d.OfMonth()) + "." + strconv.Itoa(d.Month()) + "." + strconv.Itoa(d.Year())[2:]
 }
 
@@ -213,7 +213,7 @@ func pointsBy(t stammtisch.Stammtisch, evenings []*stammtisch.EveningResult) map
 }
 
 // share is what a messenger gets after an evening: how it ended, and the table.
-func (r ViewContext) share(t stammtisch.Stammtisch) string {
+func (r Viewer) share(t stammtisch.Stammtisch) string {
 	all := t.Counting(stammtisch.Choice{})
 	if len(all) == 0 {
 		return ""

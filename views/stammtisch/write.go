@@ -12,7 +12,7 @@ import (
 )
 
 // debtLines are what people owe.
-func (r ViewContext) debtLines(debts []stammtisch.Debt) (lines []DebtLine) {
+func (r Viewer) debtLines(debts []stammtisch.Debt) (lines []DebtLine) {
 	for _, d := range debts {
 		lines = append(lines, DebtLine{
 			Says: r.party(d.From) + " → " + r.party(d.To), Amount: r.Euros(d.Cents),
@@ -22,10 +22,10 @@ func (r ViewContext) debtLines(debts []stammtisch.Debt) (lines []DebtLine) {
 	return lines
 }
 
-func (r ViewContext) party(p stammtisch.Person) string { return r.T(p.Called()) }
+func (r Viewer) party(p stammtisch.Person) string { return r.T(p.Called()) }
 
 // KittyPage is the money of the Stammtisch.
-func (r ViewContext) KittyPage(t stammtisch.Stammtisch, back RejectedForm) KittyPage {
+func (r Viewer) KittyPage(t stammtisch.Stammtisch, back RejectedForm) KittyPage {
 	m := t.Money(r.Today)
 	v := KittyPage{Stammtisch: r.head(t, back), Cash: r.Euros(m.Kitty), Debts: r.debtLines(m.Debts), CSV: r.url("/kasse.csv", nil),
 		Small: r.debtLines(m.Small), Today: string(r.Today), Guests: t.Rules.GuestsPay, Limit: r.typedEuros(t.Rules.Small),
@@ -60,7 +60,7 @@ func (r ViewContext) KittyPage(t stammtisch.Stammtisch, back RejectedForm) Kitty
 	return v
 }
 
-func (r ViewContext) paymentLine(d stammtisch.Directory, p stammtisch.Paid) PaymentLine {
+func (r Viewer) paymentLine(d stammtisch.Directory, p stammtisch.Paid) PaymentLine {
 	line := PaymentLine{Seq: p.Seq, Amount: r.Euros(p.Total()), Day: r.T(p.Day.Long()), Says: r.T(d.Route(p.Payment))}
 	if p.Before != "" {
 		line.Amount = ""
@@ -72,7 +72,7 @@ func (r ViewContext) paymentLine(d stammtisch.Directory, p stammtisch.Paid) Paym
 }
 
 // TodayPage begins an evening, as last time or as it was typed.
-func (r ViewContext) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage {
+func (r Viewer) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage {
 	now := t.Today()
 	v := TodayPage{Stammtisch: r.head(t, back), Names: now.Names, Game: now.Game, Last: t.LastEvening("") != nil}
 	here := now.HereAgain // whoever comes as a guest is asked each time
@@ -85,7 +85,7 @@ func (r ViewContext) TodayPage(t stammtisch.Stammtisch, back RejectedForm) Today
 
 // ManagePage is what writers decide; offers are the evenings that this one may
 // take in.
-func (r ViewContext) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, back RejectedForm) ManagePage {
+func (r Viewer) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, back RejectedForm) ManagePage {
 	v := ManagePage{
 		Stammtisch: r.head(t, back), Regulars: r.regularLines(t), Guests: t.Guests(), Offers: offers, Months: r.monthTabs(t), Game: t.Today().Game,
 		Rules: map[string]string{"min_evenings": strconv.Itoa(t.Rules.MinEvenings), "drop_worst": strconv.Itoa(t.Rules.DropWorst)},
@@ -101,7 +101,7 @@ func (r ViewContext) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings,
 }
 
 // regularLines are those who belong.
-func (r ViewContext) regularLines(t stammtisch.Stammtisch) (lines []RegularLine) {
+func (r Viewer) regularLines(t stammtisch.Stammtisch) (lines []RegularLine) {
 	for _, regular := range t.Members() {
 		line := RegularLine{ID: regular.ID, Name: regular.Name, Former: regular.Former}
 		if line.Names = alsoCalled(t, regular); len(line.Names) > 0 {
@@ -123,7 +123,7 @@ func alsoCalled(t stammtisch.Stammtisch, regular stammtisch.Regular) (names []st
 	return names
 }
 
-func (r ViewContext) monthTabs(t stammtisch.Stammtisch) (tabs []ui.Tab) {
+func (r Viewer) monthTabs(t stammtisch.Stammtisch) (tabs []ui.Tab) {
 	for i, month := range scoring.Months {
 		tabs = append(tabs, ui.Tab{Name: r.T(month), URL: strconv.Itoa(i + 1), On: i+1 == max(t.Rules.FirstMonth, 1)})
 	}
@@ -131,12 +131,12 @@ func (r ViewContext) monthTabs(t stammtisch.Stammtisch) (tabs []ui.Tab) {
 }
 
 // NameTile is Tile where nothing is said of how it stands.
-func (r ViewContext) NameTile(t stammtisch.Stammtisch) ui.StammtischTile {
+func (r Viewer) NameTile(t stammtisch.Stammtisch) ui.StammtischTile {
 	return ui.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
 // leaderSays is "480 Punkte", or of averages "46,7 Punkte je Abend".
-func (r ViewContext) leaderSays(by stammtisch.Column, first stammtisch.Standing) string {
+func (r Viewer) leaderSays(by stammtisch.Column, first stammtisch.Standing) string {
 	says := r.cell(by, first).Says
 	if by.IsScore() {
 		if says == "1" {
@@ -152,7 +152,7 @@ func (r ViewContext) leaderSays(by stammtisch.Column, first stammtisch.Standing)
 }
 
 // Tile is the Stammtisch on the first page.
-func (r ViewContext) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
+func (r Viewer) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	v := r.NameTile(t)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
 	c := choice(t, nil)

@@ -9,14 +9,14 @@ import (
 )
 
 // ClockPage is the page of the tables with a form of the clock that came back.
-func (r ViewContext) ClockPage(t tournament.Tournament, back RejectedForm) TablesPage {
+func (r Viewer) ClockPage(t tournament.Tournament, back RejectedForm) TablesPage {
 	v := r.TablesPage(t, 0)
 	v.Head = r.head(t, "/tische", back)
 	return v
 }
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
-func (r ViewContext) clockOf(t tournament.Tournament, round tournament.Round) (v Clock) {
+func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Clock) {
 	if !t.ShowsClock(round) {
 		return v
 	}
@@ -29,7 +29,7 @@ func (r ViewContext) clockOf(t tournament.Tournament, round tournament.Round) (v
 }
 
 // left is "noch 0:47".
-func (r ViewContext) left(left time.Duration) string {
+func (r Viewer) left(left time.Duration) string {
 	if left <= 0 {
 		return r.S("Zeit um", "time is up")
 	}
@@ -38,7 +38,7 @@ func (r ViewContext) left(left time.Duration) string {
 }
 
 // setClock is what the director can do to the clock of the round that is on.
-func (r ViewContext) setClock(t tournament.Tournament, round tournament.Round) *SetClock {
+func (r Viewer) setClock(t tournament.Tournament, round tournament.Round) *SetClock {
 	if !r.Owns || t.Closed(round.Number) || round.Number != t.Begun() {
 		return nil
 	}

@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/tournament/draw"
 	"anschreiber/scoring/tournament"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // DrawPage is how the next round is drawn, and how the last one fell.
-func (r ViewContext) DrawPage(t tournament.Tournament, l tournament.Log, back RejectedForm) DrawPage {
+func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back RejectedForm) DrawPage {
 	v := DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
 	shown, next := t.ShownRound(), t.Begun() == len(t.Rounds)
 	v.Called, v.Playing = r.T(t.RoundName(v.Number)), r.sizes(t, v.Number)
@@ -33,7 +33,7 @@ func (r ViewContext) DrawPage(t tournament.Tournament, l tournament.Log, back Re
 }
 
 // ahead are the rounds behind one that were drawn with it.
-func (r ViewContext) ahead(t tournament.Tournament, behind int) (all []DrawPage) {
+func (r Viewer) ahead(t tournament.Tournament, behind int) (all []DrawPage) {
 	for i := range t.Rounds[behind:] {
 		v := DrawPage{Head: Head{Page: r.Page}}
 		r.drawn(t, &v, &t.Rounds[behind+i])
@@ -43,7 +43,7 @@ func (r ViewContext) ahead(t tournament.Tournament, behind int) (all []DrawPage)
 }
 
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
-func (r ViewContext) sizes(t tournament.Tournament, round int) string {
+func (r Viewer) sizes(t tournament.Tournament, round int) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
 	for _, h := range t.HeatsToDraw(tournament.ByLot, round) {
 		playing += len(h.Players) + len(h.Out)
@@ -67,7 +67,7 @@ func (r ViewContext) sizes(t tournament.Tournament, round int) string {
 
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
-func (r ViewContext) drawn(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
+func (r Viewer) drawn(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
 	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.RoundName(round.Number))
 	for i, table := range round.Tables {
 		line := DrawnTable{Number: table.At.Table}
@@ -95,7 +95,7 @@ func (r ViewContext) drawn(t tournament.Tournament, v *DrawPage, round *tourname
 }
 
 // noSeat says who is here and has no place in the round.
-func (r ViewContext) noSeat(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
+func (r Viewer) noSeat(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
 	without := t.Unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
@@ -115,7 +115,7 @@ func (r ViewContext) noSeat(t tournament.Tournament, v *DrawPage, round *tournam
 
 // shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
 // that.
-func (r ViewContext) shifted(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
+func (r Viewer) shifted(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
 	s := t.ShiftSince(round)
 	if s == nil {
 		return

@@ -3,8 +3,8 @@ package tournament
 import (
 	"strconv"
 
-	"anschreiber/scoring/tournament/draw"
 	"anschreiber/scoring/tournament"
+	"anschreiber/scoring/tournament/draw"
 	"anschreiber/views/ui"
 )
 

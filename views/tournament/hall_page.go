@@ -10,7 +10,7 @@ import (
 
 // HallOf are the tournaments that somebody holds, the latest first, and those who won
 // them.
-func HallOf(r ViewContext, held []tournament.Played) HallPage {
+func HallOf(r Viewer, held []tournament.Played) HallPage {
 	held = slices.Clone(held)
 	slices.SortStableFunc(held, func(a, b tournament.Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
 	v := HallPage{Page: r.Page}

@@ -1,4 +1,4 @@
-// Package tournament draws the pages and papers of a tournament, for whom a [ViewContext] says.
+// Package tournament draws the pages and papers of a tournament, for whom a [Viewer] says.
 package tournament
 
 import (

@@ -8,7 +8,7 @@ import (
 )
 
 // LeaguePage adds up the tournaments of a league.
-func (r ViewContext) LeaguePage(t tournament.Tournament, all []tournament.Played, back RejectedForm) LeaguePage {
+func (r Viewer) LeaguePage(t tournament.Tournament, all []tournament.Played, back RejectedForm) LeaguePage {
 	v := LeaguePage{Head: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
 	for _, p := range all {
 		v.Held = append(v.Held, LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
@@ -38,7 +38,7 @@ func (r ViewContext) LeaguePage(t tournament.Tournament, all []tournament.Played
 }
 
 // says is how a league adds up.
-func (r ViewContext) says(g tournament.League) string {
+func (r Viewer) says(g tournament.League) string {
 	says := r.S("Es zählen die Punkte aller Turniere", "The points of all tournaments count")
 	if g.ByPlace {
 		says = r.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
@@ -54,7 +54,7 @@ func (r ViewContext) says(g tournament.League) string {
 }
 
 // proposals are who may be one person, for the director.
-func (r ViewContext) proposals(t tournament.Tournament, rows []tournament.LeagueStanding) (all []LeagueMerge) {
+func (r Viewer) proposals(t tournament.Tournament, rows []tournament.LeagueStanding) (all []LeagueMerge) {
 	if !r.Owns || t.Setup.MatchPoints {
 		return nil
 	}

@@ -7,16 +7,16 @@ import (
 )
 
 // parts are what is sent to pages that follow the tournament.
-var parts = map[string]func(tournament.Tournament, ViewContext) templ.Component{
-	"rang":   func(t tournament.Tournament, r ViewContext) templ.Component { return RankingPart(r.RankingPage(t, "")) },
-	"wand":   func(t tournament.Tournament, r ViewContext) templ.Component { return WallPage(r.WallPage(t)) },
-	"tische": func(t tournament.Tournament, r ViewContext) templ.Component { return TablesPart(r.TablesPage(t, 0)) },
+var parts = map[string]func(tournament.Tournament, Viewer) templ.Component{
+	"rang":   func(t tournament.Tournament, r Viewer) templ.Component { return RankingPart(r.RankingPage(t, "")) },
+	"wand":   func(t tournament.Tournament, r Viewer) templ.Component { return WallPage(r.WallPage(t)) },
+	"tische": func(t tournament.Tournament, r Viewer) templ.Component { return TablesPart(r.TablesPage(t, 0)) },
 }
 
 // HasPart reports a page that can follow.
 func HasPart(part string) bool { return parts[part] != nil }
 
 // LivePage is a part as it now stands.
-func (r ViewContext) LivePage(t tournament.Tournament, part string) templ.Component {
+func (r Viewer) LivePage(t tournament.Tournament, part string) templ.Component {
 	return parts[part](t, r)
 }

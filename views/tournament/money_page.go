@@ -12,7 +12,7 @@ import (
 )
 
 // MoneyPage is the director's box.
-func (r ViewContext) MoneyPage(t tournament.Tournament, l tournament.Log, back RejectedForm) MoneyPage {
+func (r Viewer) MoneyPage(t tournament.Tournament, l tournament.Log, back RejectedForm) MoneyPage {
 	book := t.Cash()
 	v := MoneyPage{Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(tournament.Balance(book)), Now: r.Euros(tournament.Balance(t.CashNow()))}
 	for _, line := range book {
@@ -32,7 +32,7 @@ func (r ViewContext) MoneyPage(t tournament.Tournament, l tournament.Log, back R
 
 // DueTicks are what tables pay for lost games, ticked where it was collected as it now
 // is.
-func (r ViewContext) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
+func (r Viewer) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, d := range t.Dues() {
 		took := t.Took[d.At]
 		cents := cmp.Or(d.Sum(), took)
@@ -58,7 +58,7 @@ func (r ViewContext) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 
 // prizeTicks are the prizes as things stand, and those that somebody has got who would
 // not get them any more.
-func (r ViewContext) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
+func (r Viewer) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, w := range t.Awards() {
 		says := r.T(w.For) + ", " + r.T(ui.PlaceSays(w.Place)) + ": " + w.Name
 		if strconv.Itoa(w.Nth) != w.PlaceText() {
@@ -78,7 +78,7 @@ func (r ViewContext) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	return ticks
 }
 
-func (r ViewContext) prizeTick(t tournament.Tournament, h tournament.Handed, says string) MoneyTick {
+func (r Viewer) prizeTick(t tournament.Tournament, h tournament.Handed, says string) MoneyTick {
 	tick := MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(tournament.NumberList(h.Winners), " ", "-"), Act: "hand"}
 	tick.Amount = r.prize(h.Prize)
 	tick.Fields = []Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: tournament.NumberList(h.Winners)}}
@@ -86,4 +86,4 @@ func (r ViewContext) prizeTick(t tournament.Tournament, h tournament.Handed, say
 }
 
 // prize is "50,00 €", "Schinken" or both.
-func (r ViewContext) prize(p tournament.Prize) string { return Printer{Page: r.Page}.prizeSays(p) }
+func (r Viewer) prize(p tournament.Prize) string { return Printer{Page: r.Page}.prizeSays(p) }

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/scoring/tournament/draw"
 	"anschreiber/scoring/tournament"
+	"anschreiber/scoring/tournament/draw"
 	"anschreiber/views/ui"
 )
 

@@ -12,7 +12,7 @@ import (
 )
 
 // PlayersPage are those who take part, by surname.
-func (r ViewContext) PlayersPage(t tournament.Tournament, l tournament.Log, back RejectedForm) PlayersPage {
+func (r Viewer) PlayersPage(t tournament.Tournament, l tournament.Log, back RejectedForm) PlayersPage {
 	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
 		then := l.AsOf(back.seen())
@@ -57,7 +57,7 @@ func (r ViewContext) PlayersPage(t tournament.Tournament, l tournament.Log, back
 }
 
 // signUpLink is the sign-up page as the director has it.
-func (r ViewContext) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLink {
+func (r Viewer) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLink {
 	v := &SignUpLink{URL: r.SignUp, Places: tournament.OrEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
 		v.Absent += tournament.OneIf(t.IsAbsent(p))
@@ -119,7 +119,7 @@ func about(t tournament.Tournament, back RejectedForm) (tournament.Player, bool)
 }
 
 // countPlayers is "37 Spieler, 2 kommen später, 35 haben bezahlt".
-func (r ViewContext) countPlayers(t tournament.Tournament) string {
+func (r Viewer) countPlayers(t tournament.Tournament) string {
 	late, gone, paid := 0, 0, 0
 	for _, p := range t.Players {
 		late, gone, paid = late+tournament.OneIf(p.Late), gone+tournament.OneIf(p.Gone), paid+tournament.OneIf(p.Paid)
@@ -138,7 +138,7 @@ func (r ViewContext) countPlayers(t tournament.Tournament) string {
 }
 
 // line is a player as lists have him; what he has paid is for those who write.
-func (r ViewContext) line(t tournament.Tournament, p tournament.Player) PlayerLine {
+func (r Viewer) line(t tournament.Tournament, p tournament.Player) PlayerLine {
 	line := PlayerLine{
 		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
 	}
@@ -149,7 +149,7 @@ func (r ViewContext) line(t tournament.Tournament, p tournament.Player) PlayerLi
 }
 
 // whereNow is where everybody sits, by number, in the round that was drawn last.
-func (r ViewContext) whereNow(t tournament.Tournament) map[int]string {
+func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 	at, last := map[int]string{}, t.ShownRound()
 	if last == nil {
 		return at
@@ -166,7 +166,7 @@ func (r ViewContext) whereNow(t tournament.Tournament) map[int]string {
 }
 
 // PlayerPage is somebody's own page.
-func (r ViewContext) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
+func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
 	v := PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
 	ranking := t.Ranking()
 	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
@@ -197,7 +197,7 @@ func (r ViewContext) PlayerPage(t tournament.Tournament, p tournament.Player, ba
 	return v
 }
 
-func (r ViewContext) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
+func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
 	played := PlayedRound{
 		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
@@ -210,7 +210,7 @@ func (r ViewContext) playedRound(t tournament.Tournament, result tournament.Resu
 }
 
 // account is what somebody pays and gets.
-func (r ViewContext) account(t tournament.Tournament, p tournament.Player) (lines []MoneyLine) {
+func (r Viewer) account(t tournament.Tournament, p tournament.Player) (lines []MoneyLine) {
 	for _, a := range t.Accounts() {
 		if a.Number != p.Number {
 			continue
@@ -231,6 +231,6 @@ func (r ViewContext) account(t tournament.Tournament, p tournament.Player) (line
 	return lines
 }
 
-func (r ViewContext) moneyLine(says scoring.Text, cents int) MoneyLine {
+func (r Viewer) moneyLine(says scoring.Text, cents int) MoneyLine {
 	return MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: cmp.Compare(cents, 0)}
 }

@@ -9,7 +9,7 @@ import (
 // leagueName is a name in a league's table: as short as any of its tournaments has it. People
 // are found by their whole names, so it is only here that they become short; who is a number
 // in one tournament has another one in the next, and stands without a name.
-func (r ViewContext) leagueName(t tournament.Tournament, all []tournament.Played, s tournament.LeagueStanding) string {
+func (r Viewer) leagueName(t tournament.Tournament, all []tournament.Played, s tournament.LeagueStanding) string {
 	if r.Writes {
 		return s.Name
 	}
@@ -31,7 +31,7 @@ func (r ViewContext) leagueName(t tournament.Tournament, all []tournament.Played
 }
 
 // publicOf is how a player stands for everybody, as his own page asks.
-func (r ViewContext) publicOf(t tournament.Tournament, p tournament.Player) *PublicName {
+func (r Viewer) publicOf(t tournament.Tournament, p tournament.Player) *PublicName {
 	if !r.Writes {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
-func (r ViewContext) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
+func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
 	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
 	choices := r.rankings(t)
 	at := 0
@@ -39,7 +39,7 @@ type choice struct {
 	rounds    bool // it shows each round
 }
 
-func (r ViewContext) rankings(t tournament.Tournament) []choice {
+func (r Viewer) rankings(t tournament.Tournament) []choice {
 	all := []choice{{tournament.OfAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
 	if t.Setup.Team > 0 {
 		all = append(all, choice{tournament.OfTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
@@ -61,7 +61,7 @@ func (r ViewContext) rankings(t tournament.Tournament) []choice {
 	return all
 }
 
-func (r ViewContext) rows(t tournament.Tournament, v *TournamentRanking, c choice) {
+func (r Viewer) rows(t tournament.Tournament, v *TournamentRanking, c choice) {
 	prizes := r.prizesByPlayer(t, c)
 	if c.rounds && t.Begun() > 1 {
 		for n := 1; n <= t.Begun(); n++ {
@@ -102,7 +102,7 @@ func cellOf(s tournament.Standing, round int) string {
 }
 
 // prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
-func (r ViewContext) prizesByPlayer(t tournament.Tournament, c choice) map[int]string {
+func (r Viewer) prizesByPlayer(t tournament.Tournament, c choice) map[int]string {
 	byPlace := map[int]string{}
 	if !t.Finished() {
 		return byPlace
@@ -116,7 +116,7 @@ func (r ViewContext) prizesByPlayer(t tournament.Tournament, c choice) map[int]s
 }
 
 // step is what the director does next; nil for everybody else.
-func (r ViewContext) step(t tournament.Tournament) *Step {
+func (r Viewer) step(t tournament.Tournament) *Step {
 	last := t.ShownRound()
 	switch {
 	case !r.Owns:
@@ -138,7 +138,7 @@ func (r ViewContext) step(t tournament.Tournament) *Step {
 }
 
 // Tile is the tournament on the first page.
-func (r ViewContext) Tile(t tournament.Tournament) ui.TournamentTile {
+func (r Viewer) Tile(t tournament.Tournament) ui.TournamentTile {
 	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: r.below(t), Says: r.countPlayers(t)}
 	if t.Begun() > 0 {
 		v.Says, _ = r.running(t)

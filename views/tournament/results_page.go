@@ -58,7 +58,7 @@ func (w Printer) roundResults(round int) PrintedTable {
 
 // ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
 // and tandems.
-func (r ViewContext) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
+func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 	rows = r.RankingRows(t, t.Ranking(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
 		ranking []tournament.Standing
@@ -73,7 +73,7 @@ func (r ViewContext) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 
 // RankingRows are a ranking under its heads; a team has its players where somebody has
 // a number, a club and a team.
-func (r ViewContext) RankingRows(t tournament.Tournament, ranking []tournament.Standing, who string) (rows []ui.TableRow) {
+func (r Viewer) RankingRows(t tournament.Tournament, ranking []tournament.Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
 	if teams {
@@ -95,7 +95,7 @@ func (r ViewContext) RankingRows(t tournament.Tournament, ranking []tournament.S
 	return rows
 }
 
-func (r ViewContext) standingRow(t tournament.Tournament, s tournament.Standing) ui.TableRow {
+func (r Viewer) standingRow(t tournament.Tournament, s tournament.Standing) ui.TableRow {
 	cells := row(s.PlaceText(), s.Name)
 	if s.Team {
 		cells = append(cells, row(playerNames(s, ", "))...)

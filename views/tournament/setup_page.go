@@ -14,7 +14,7 @@ import (
 
 // NewPage asks what a new tournament is to be: of the game that was chosen, as it
 // is usually played.
-func NewPage(r ViewContext, back RejectedForm) SetupPage {
+func NewPage(r Viewer, back RejectedForm) SetupPage {
 	asked := back.Typed.Get("game")
 	game, none := tournament.ContestOf(asked)
 	if none.DE != "" {
@@ -38,7 +38,7 @@ func NewPage(r ViewContext, back RejectedForm) SetupPage {
 }
 
 // SetupPage changes how the tournament is set up.
-func (r ViewContext) SetupPage(t tournament.Tournament, l tournament.Log, back RejectedForm) SetupPage {
+func (r Viewer) SetupPage(t tournament.Tournament, l tournament.Log, back RejectedForm) SetupPage {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
 		back = back.over(l.AsOf(back.seen()).Setup.Fields(r.Lang), t.Setup.Fields(r.Lang))
@@ -48,7 +48,7 @@ func (r ViewContext) SetupPage(t tournament.Tournament, l tournament.Log, back R
 	return v
 }
 
-func (r ViewContext) setupPage(t tournament.Tournament, game scoring.RuleBook, back RejectedForm) SetupPage {
+func (r Viewer) setupPage(t tournament.Tournament, game scoring.RuleBook, back RejectedForm) SetupPage {
 	v := SetupPage{Head: r.head(t, "/einrichten", back), Game: game, Form: scoring.FromValues(t.Setup.Fields(r.Lang))}
 	if back.Typed != nil && back.Typed.Get("act") == "setup" {
 		v.Form = scoring.FromValues(back.Typed)

@@ -10,7 +10,7 @@ import (
 
 // SignUpPage is where players sign up, with those who have done so from the device; own
 // is the path of the own link that belongs to an entry.
-func (r ViewContext) SignUpPage(t tournament.Tournament, l tournament.Log, device string, own func(entry int) string, back RejectedForm) SignUpPage {
+func (r Viewer) SignUpPage(t tournament.Tournament, l tournament.Log, device string, own func(entry int) string, back RejectedForm) SignUpPage {
 	taken, _ := t.PlacesLeft()
 	v := SignUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: ui.NewFormProblems(back.Problems),
@@ -26,7 +26,7 @@ func (r ViewContext) SignUpPage(t tournament.Tournament, l tournament.Log, devic
 }
 
 // SignedUpPage is that of the own link of somebody who signed up with an entry.
-func (r ViewContext) SignedUpPage(t tournament.Tournament, entry int, back RejectedForm) SignedUpPage {
+func (r Viewer) SignedUpPage(t tournament.Tournament, entry int, back RejectedForm) SignedUpPage {
 	v := SignedUpPage{
 		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: ui.NewFormProblems(back.Problems),
 		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
@@ -45,7 +45,7 @@ func (r ViewContext) SignedUpPage(t tournament.Tournament, entry int, back Rejec
 }
 
 // saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
-func (r ViewContext) saysPlaces(t tournament.Tournament) string {
+func (r Viewer) saysPlaces(t tournament.Tournament) string {
 	taken, waiting := t.PlacesLeft()
 	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
 	if waiting > 0 {

@@ -18,7 +18,7 @@ func substituteOf(t tournament.Tournament, l tournament.List) *SubstituteForm {
 
 // substitutionsSay are those of a table on its page: who plays on and why, and whom the
 // list stands to.
-func (r ViewContext) substitutionsSay(t tournament.Tournament, l tournament.List) (says []string) {
+func (r Viewer) substitutionsSay(t tournament.Tournament, l tournament.List) (says []string) {
 	for _, s := range l.Substituted {
 		text := t.SubstitutionText(&l.Table, s.Substitution)
 		to := t.StandsTo(l, s.Seat)

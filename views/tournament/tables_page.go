@@ -19,7 +19,7 @@ func tablePath(at tournament.At) string { return fmt.Sprintf("/tische/%d/%d", at
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (r ViewContext) TablesPage(t tournament.Tournament, round int) TablesPage {
+func (r Viewer) TablesPage(t tournament.Tournament, round int) TablesPage {
 	v := TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
 	begun := t.Begun()
 	if round < 1 || round > begun {
@@ -41,7 +41,7 @@ func (r ViewContext) TablesPage(t tournament.Tournament, round int) TablesPage {
 }
 
 // running is how far the round is that began last, and how long it has to go.
-func (r ViewContext) running(t tournament.Tournament) (says string, clock Clock) {
+func (r Viewer) running(t tournament.Tournament) (says string, clock Clock) {
 	switch n := t.Begun(); {
 	case n == 0:
 		return "", clock
@@ -54,7 +54,7 @@ func (r ViewContext) running(t tournament.Tournament) (says string, clock Clock)
 }
 
 // progress is "6 von 10 Listen da", and how long the round has to go.
-func (r ViewContext) progress(t tournament.Tournament, round int) (in string, clock Clock) {
+func (r Viewer) progress(t tournament.Tournament, round int) (in string, clock Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
 		n += tournament.OneIf(l.In)
@@ -73,7 +73,7 @@ const (
 )
 
 // tile is a table as the director sees it.
-func (r ViewContext) tile(t tournament.Tournament, l tournament.List) TableTile {
+func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 	v := TableTile{
 		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: state(l),
 		Deals: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of),
@@ -111,7 +111,7 @@ func (r ViewContext) tile(t tournament.Tournament, l tournament.List) TableTile 
 }
 
 // early is "3 von 48" of a list that has ended before its last deal.
-func (r ViewContext) early(l tournament.List) string {
+func (r Viewer) early(l tournament.List) string {
 	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
@@ -137,7 +137,7 @@ func signedHimself(l tournament.List, seat scoring.Seat) bool {
 }
 
 // seat is one player at a table.
-func (r ViewContext) seat(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
+func (r Viewer) seat(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
 	p, _ := t.Player(number)
 	s := TableSeat{Number: number, Name: p.Name}
 	if now := t.Sitter(&l.Table, number); now.Name != p.Name {
@@ -164,7 +164,7 @@ func typedPoints(p scoring.Points) string {
 }
 
 // TablePage is the list of one table.
-func (r ViewContext) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
+func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
 	game, _ := games.Find(t.Setup.Game)
 	v := ListPage{
@@ -206,7 +206,7 @@ func (r ViewContext) TablePage(t tournament.Tournament, at tournament.At, back R
 }
 
 // saysShifts says what the rounds behind a list that was corrected would be by now.
-func (r ViewContext) saysShifts(t tournament.Tournament, l tournament.List) (says []string) {
+func (r Viewer) saysShifts(t tournament.Tournament, l tournament.List) (says []string) {
 	if !r.Owns || len(l.Corrections) == 0 {
 		return nil
 	}
@@ -221,7 +221,7 @@ func (r ViewContext) saysShifts(t tournament.Tournament, l tournament.List) (say
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
 // is written there. Those of tables from here on come first.
-func (r ViewContext) ListsPage(t tournament.Tournament, from int) ListsPage {
+func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
 	v := ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
 	round := t.Begun()
 	if round == 0 {
@@ -250,7 +250,7 @@ func (r ViewContext) ListsPage(t tournament.Tournament, from int) ListsPage {
 
 // Misnamed says who is called otherwise in a list: it was signed before, or its
 // table has changed the name.
-func (r ViewContext) Misnamed(t tournament.Tournament, table tournament.Table, players []string) (says []string) {
+func (r Viewer) Misnamed(t tournament.Tournament, table tournament.Table, players []string) (says []string) {
 	for i, number := range table.Seats {
 		name := t.NameAt(&table, number)
 		if table.SitsAt(i+1) != nil { // who sits there is said for itself
@@ -265,7 +265,7 @@ func (r ViewContext) Misnamed(t tournament.Tournament, table tournament.Table, p
 }
 
 // reopened says why a list was opened again or corrected: what it was and is, who it was and when.
-func (r ViewContext) reopened(t tournament.Tournament, l tournament.List) (says []string) {
+func (r Viewer) reopened(t tournament.Tournament, l tournament.List) (says []string) {
 	for _, c := range l.Corrections {
 		if c.Seq == 0 { // of its evening, where it is said with the deal
 			continue

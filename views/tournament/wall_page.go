@@ -22,13 +22,13 @@ const (
 // WallPage is what hangs on the wall: until a round begins where everybody sits, then who
 // leads and how far the tables are, once all lists are in the teams, and in the end the
 // prizes.
-func (r ViewContext) WallPage(t tournament.Tournament) TournamentWall {
+func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	v := TournamentWall{Head: r.head(t, "/wand", RejectedForm{})}
 	v.Running, v.Clock = r.running(t)
 	part := func(kind, head string, cells []WallCell) {
 		v.Parts = append(v.Parts, WallPart{Kind: kind, Head: head, Cells: cells})
 	}
-	players := ViewContext{Page: r.Page}.countPlayers(t)
+	players := Viewer{Page: r.Page}.countPlayers(t)
 	last := t.ShownRound()
 	switch {
 	case last == nil:
@@ -82,7 +82,7 @@ func everybodyHere(t tournament.Tournament) (cells []WallCell) {
 }
 
 // whereToSit is everybody's table and seat.
-func (r ViewContext) whereToSit(t tournament.Tournament, round tournament.Round) (cells []WallCell) {
+func (r Viewer) whereToSit(t tournament.Tournament, round tournament.Round) (cells []WallCell) {
 	at := map[int]string{}
 	for _, table := range round.Tables {
 		for i, number := range table.Seats {
@@ -109,7 +109,7 @@ func standsAs(s tournament.Standing, told func(tournament.Player) string) string
 }
 
 // WallTables is how far each table is.
-func (r ViewContext) WallTables(t tournament.Tournament, round int) (cells []WallCell) {
+func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell) {
 	for _, l := range t.Lists(round) {
 		cell := WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
 		switch cell.State {
@@ -130,7 +130,7 @@ func (r ViewContext) WallTables(t tournament.Tournament, round int) (cells []Wal
 }
 
 // wallPrizes are what everybody has won.
-func (r ViewContext) wallPrizes(t tournament.Tournament) (cells []WallCell) {
+func (r Viewer) wallPrizes(t tournament.Tournament) (cells []WallCell) {
 	for _, w := range t.Awards() {
 		cells = append(cells, WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
 	}

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"anschreiber/scoring/tournament/draw"
 	_ "anschreiber/scoring/scoringtest/rings"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // rounds is a tournament as it comes: some rounds have been played, with whom

@@ -13,17 +13,15 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A ViewContext is who looks at a tournament.
-type ViewContext struct {
+// A Viewer is who looks at a tournament.
+type Viewer struct {
 	ui.Page
 	ID      string // of the tournament
 	Writes  bool
 	Owns    bool
-	AtTable bool // who sits at a table, and may see it alone
-	Seen    int  // how far the tournament has come
-	Key     string
+	AtTable bool             // who sits at a table, and may see it alone
+	Seen    int              // how far the tournament has come
 	Own     []scoring.Option // house rules of the visitor
-	Today   scoring.Day
 	Now     time.Time
 
 	Of       *ui.StammtischLink  // that it belongs to; nil for none that the visitor sees
@@ -63,7 +61,7 @@ var tabs = []page{
 }
 
 // head is what all pages of the tournament have; at is where this one is.
-func (r ViewContext) head(t tournament.Tournament, at string, back RejectedForm) Head {
+func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head {
 	v := Head{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: ui.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
@@ -83,14 +81,14 @@ func (r ViewContext) head(t tournament.Tournament, at string, back RejectedForm)
 }
 
 // withUndo says what undo would take back.
-func (r ViewContext) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
+func (r Viewer) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
 	if t.Undo > 0 && t.Undo < len(l) {
 		v.Undoes = r.T(says(t, l[t.Undo]))
 	}
 	return v
 }
 
-func (r ViewContext) below(t tournament.Tournament) string {
+func (r Viewer) below(t tournament.Tournament) string {
 	game, _ := games.Find(t.Setup.Game)
 	words := []string{r.T(game.Name), t.Setup.Place, r.T(t.Setup.Day.Long())}
 	if words[1] == "" {
@@ -99,9 +97,9 @@ func (r ViewContext) below(t tournament.Tournament) string {
 	return strings.Join(words, " · ")
 }
 
-func (r ViewContext) url(below string) string { return ui.TournamentURL(r.ID) + below }
+func (r Viewer) url(below string) string { return ui.TournamentURL(r.ID) + below }
 
-func (r ViewContext) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
+func (r Viewer) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
 
 // over is the form that comes back: what its sender has left as he saw it is as
 // others have written it meanwhile.

@@ -10,14 +10,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A ViewContext is who looks at a Stammtisch.
-type ViewContext struct {
+// A Viewer is who looks at a Stammtisch.
+type Viewer struct {
 	ui.Page
 	ID     string // of the Stammtisch
-	Today  scoring.Day
 	Writes bool
 	Owns   bool
-	Key    string // stands where the key of a form goes
 }
 
 // RejectedForm is a form that comes back with everything typed.
@@ -28,7 +26,7 @@ type RejectedForm struct {
 }
 
 // head is what all pages of the Stammtisch have.
-func (r ViewContext) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
+func (r Viewer) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
 	v := Stammtisch{
 		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.UndoSummary()), Seen: t.Last, Conflict: back.Conflict,
 		Problems: ui.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
@@ -40,7 +38,7 @@ func (r ViewContext) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch
 }
 
 // url is a page of the Stammtisch, with what is chosen there.
-func (r ViewContext) url(below string, chosen url.Values) string {
+func (r Viewer) url(below string, chosen url.Values) string {
 	at := ui.StammtischURL(r.ID) + below
 	if len(chosen) > 0 {
 		at += "?" + chosen.Encode()
@@ -99,7 +97,7 @@ var (
 )
 
 // average writes thousandths of half a point with one decimal: 86,0.
-func (r ViewContext) average(n int) string {
+func (r Viewer) average(n int) string {
 	sign := ""
 	if n < 0 {
 		sign, n = "−", -n
@@ -112,6 +110,6 @@ func (r ViewContext) average(n int) string {
 func percent(came, of int) string { return strconv.Itoa((200*came+of)/(2*of)) + " %" }
 
 // typedEuros is an amount as somebody types it.
-func (r ViewContext) typedEuros(cents int) string {
+func (r Viewer) typedEuros(cents int) string {
 	return strings.Replace(strconv.Itoa(cents/100)+"."+strconv.Itoa(100 + cents%100)[1:], ".", r.S(",", "."), 1)
 }
