@@ -190,3 +190,12 @@ func TestAnotherListBegunWithoutNetworkIsOfTheSameNight(t *testing.T) {
 	p.sees(first + "/abrechnung").says("Die ganze Nacht 4 Listen")
 	p.drawsLikeTheServer(first + "/abrechnung")
 }
+
+func TestADealThatIsSaidInALineWithoutNetworkIsOnTheSheet(t *testing.T) {
+	t.Parallel()
+	p, _ := atSkat(t)
+	p.taken(p.reads(p.evening).form("contract").with("line", "cem kreuz mit 2 gewonnen"))
+	p.reads(p.evening).says("Spiel 2: Cem +36")
+	p.sendsAll()
+	p.declared(2, 3)
+}

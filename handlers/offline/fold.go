@@ -119,7 +119,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 		return d, err
 	}
 	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
-	return judge(at)(now, evening.Visitor{}, form)
+	return judge(at)(now, evening.Visitor{Today: evening.DayOf(f.At)}, form)
 }
 
 // beginPath stands before the game in the path of a form that begins an evening.

@@ -11,20 +11,20 @@ import (
 // JudgeDeal judges a new deal at a position as its form says it, in one line, too.
 func JudgeDeal(at evening.Position) evening.Judge {
 	return func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return at.JudgeDeal(s, v, said(s, f, at))
+		return at.JudgeDeal(s, v, said(s, v, f, at))
 	}
 }
 
 // Correct judges a form of the page of the deal at a position as it says it.
 func Correct(at evening.Position) evening.Judge {
 	return func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return at.Correct(s, v, said(s, f, at))
+		return at.Correct(s, v, said(s, v, f, at))
 	}
 }
 
 // said is a form with the deal as its line and its button say it.
-func said(s *evening.Snapshot, f evening.Form, at evening.Position) evening.Form {
-	typed, line := Viewer{}.takeLine(s, ui.Ended(f.Values), at)
+func said(s *evening.Snapshot, v evening.Visitor, f evening.Form, at evening.Position) evening.Form {
+	typed, line := Viewer{Viewer: ui.Viewer{Today: v.Today}}.takeLine(s, ui.Ended(f.Values), at)
 	f.Values, f.Unclear = onlyDeal(typed), nil
 	if line.Problem != (scoring.Text{}) {
 		f.Unclear.Add(ui.LineField, line.Problem.DE, line.Problem.EN)

@@ -70,7 +70,7 @@ func TestTheSameAgainIsTheNewestThatIsOverAndOwn(t *testing.T) {
 	for want, evenings := range map[string][]EveningTile{
 		"": {running, watched, same}, "other": {running, watched, same, other}, "same people": {watched, same, other},
 	} {
-		got := HomePage{Evenings: evenings}.Again()
+		got := HomePage{Page: ui.Viewer{Key: "k"}.Page(), Evenings: evenings}.Again()
 		if (got == nil) != (want == "") || got != nil && got.ID != want {
 			t.Errorf("%+v, want %q", got, want)
 		}
