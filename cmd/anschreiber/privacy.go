@@ -12,7 +12,7 @@ import (
 )
 
 // drafts are the privacy statement in German and English. Whoever changes what is stored
-// changes them, and README.
+// changes them, and README.md of this directory.
 //
 //go:embed privacy/*.md
 var drafts embed.FS

@@ -14,7 +14,7 @@ import (
 )
 
 // replicate lets Litestream copy a data directory to another place all the time,
-// as README has it.
+// as README.md of this directory has it.
 func replicate(t *testing.T, litestream, data, copies string) *exec.Cmd {
 	t.Helper()
 	config := filepath.Join(copies, "litestream.yml")
@@ -44,7 +44,7 @@ func replicate(t *testing.T, litestream, data, copies string) *exec.Cmd {
 func TestSoakALitestreamCopyHasEverythingButTheLastSeconds(t *testing.T) {
 	litestream, err := exec.LookPath("litestream")
 	if err != nil {
-		t.Skip("there is no litestream here: go install github.com/benbjohnson/litestream/cmd/litestream@v0.5.5")
+		t.Skip("there is no litestream here: go install github.com/benbjohnson/litestream/cmd/litestream@v0.5.18")
 	}
 	data, copies := t.TempDir(), t.TempDir()
 	server := launch(t, data)

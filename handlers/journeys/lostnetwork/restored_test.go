@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// goesBack puts a backup in the place of the database, as README says.
+// goesBack puts a backup in the place of the database, as cmd/anschreiber/README.md says.
 func goesBack(h *House, backup string) {
 	h.T.Helper()
 	if _, err := db.Restore(h.T.Context(), h.Data, backup, true); err != nil {
