@@ -31,8 +31,8 @@ func commands() []command {
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
 		{"check", "FILE", "say whether such a file is whole, and what is in it", checkCommand},
-		{"export", "[flags] [FILE]", "write all evenings and Stammtische as documents, one a line, while the app may run", exportCommand},
-		{"import", "[flags] [FILE…]", "take evening documents over, while it does not", importCommand},
+		{"export", "[flags] [FILE]", "write all evenings, Stammtische and tournaments as documents, one a line, while the app may run", exportCommand},
+		{"import", "[flags] [FILE…]", "take such documents over, while it does not", importCommand},
 		{"prune", "[flags]", "delete old evenings, while it does not; says first which", pruneCommand},
 		{"privacy", "[flags]", "draft a privacy statement, in German or English (--lang en), from what serve is told", privacyCommand},
 		{"about", "[flags] [FILE]", "write what concerns a person's name, while the app may run", aboutCommand},
@@ -129,7 +129,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import and prune\ntake --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import, prune,\nabout and forget take --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)
