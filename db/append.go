@@ -22,9 +22,10 @@ import (
 // or its device may no longer write there. After an error nothing was booked; only
 // a failed commit leaves it open, and then the same key may be sent again.
 func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry, others ...Seen) (booked scoring.Entry, err error) {
+	defer wrap(&err, "append an entry")
 	b, err := newBooking(id, e)
 	if err != nil {
-		return booked, fmt.Errorf("append an entry: %w", err)
+		return booked, err
 	}
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := unchanged(ctx, tx, others); err != nil {
@@ -33,10 +34,7 @@ func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry
 		booked, err = appendBy(ctx, tx, s.appends, b, seen)
 		return err
 	})
-	if err != nil {
-		return booked, fmt.Errorf("append an entry: %w", err)
-	}
-	return booked, nil
+	return booked, err
 }
 
 // Seen is the last entry of a log that a writer has seen.
@@ -60,14 +58,9 @@ func unchanged(ctx context.Context, tx *sql.Tx, logs []Seen) error {
 
 // lastEntry is the number of a log's last entry.
 func lastEntry(ctx context.Context, tx *sql.Tx, evening string) (seq int, err error) {
-	err = tx.QueryRowContext(ctx, lastSeq, evening).Scan(&seq)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return 0, ErrNotFound // every evening has at least entry 0
-	case err != nil:
-		return 0, fmt.Errorf("find the last entry: %w", err)
-	}
-	return seq, nil
+	defer wrap(&err, "find the last entry")
+	err = orNotFound(tx.QueryRowContext(ctx, lastSeq, evening).Scan(&seq)) // every evening has at least entry 0
+	return seq, err
 }
 
 // appendBy books an entry by one of the statements below.
@@ -123,16 +116,15 @@ var errNotNext = errors.New("not the log's next entry")
 
 // insertBy inserts the entry as the log's seq.
 func (b booking) insertBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, seq int) error {
-	done, err := tx.StmtContext(ctx, insert).ExecContext(ctx,
-		b.evening, seq, b.entry.Key, b.entry.Version, b.body, b.entry.Device, b.entry.At.Format(time.RFC3339))
-	if err != nil {
+	n, err := rowsAffected(tx.StmtContext(ctx, insert).ExecContext(ctx,
+		b.evening, seq, b.entry.Key, b.entry.Version, b.body, b.entry.Device, b.entry.At.Format(time.RFC3339)))
+	switch {
+	case err != nil:
 		return fmt.Errorf("insert the entry: %w", err)
+	case n == 0:
+		return errNotNext
 	}
-	n, err := done.RowsAffected()
-	if err == nil && n == 0 {
-		err = errNotNext
-	}
-	return err
+	return nil
 }
 
 // book inserts the entry as the log's seq, whoever writes it.

@@ -19,25 +19,21 @@ import (
 // alone, and there only when it has been checked and is on disk. An existing
 // file is replaced only with force, else it is fs.ErrExist.
 func Backup(ctx context.Context, dir, to string, force bool, sidefiles ...string) (err error) {
-	from := filepath.Join(dir, databaseName)
+	defer wrap(&err, "back up")
 	if err := mayWrite(to, force); err != nil {
-		return fmt.Errorf("back up: %w", err)
+		return err
 	}
-	if info, err := os.Stat(from); err != nil {
-		return fmt.Errorf("back up: %w", err)
+	if info, err := os.Stat(filepath.Join(dir, databaseName)); err != nil {
+		return err
 	} else if there, err := os.Stat(to); err == nil && os.SameFile(info, there) {
-		return fmt.Errorf("back up: %s is the database itself", to)
+		return fmt.Errorf("%s is the database itself", to)
 	}
 	source, done, err := openShared(dir, "")
 	if err != nil {
-		return fmt.Errorf("back up: %w", err)
+		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	err = copyTo(ctx, source, to, func(copied *sql.DB) error { return packSidefiles(ctx, copied, dir, sidefiles) })
-	if err != nil {
-		return fmt.Errorf("back up: %w", Explain(err))
-	}
-	return nil
+	return Explain(copyTo(ctx, source, to, func(copied *sql.DB) error { return packSidefiles(ctx, copied, dir, sidefiles) }))
 }
 
 // mayWrite is fs.ErrExist for a file that is there and must stay.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -96,26 +97,11 @@ var errDamaged = errors.New("the file is damaged")
 
 // checkIntegrity runs quick_check or integrity_check, whose answer is "ok" or a list.
 func checkIntegrity(ctx context.Context, db *sql.DB, check string) error {
-	rows, err := db.QueryContext(ctx, "PRAGMA "+check)
-	if err != nil {
-		return err
+	found, err := readTexts(ctx, db.QueryContext, "PRAGMA "+check)
+	if err == nil && !slices.Equal(found, []string{"ok"}) {
+		err = fmt.Errorf("%w: %s", errDamaged, strings.Join(found, "; "))
 	}
-	defer rows.Close()
-	var found []string
-	for rows.Next() {
-		var line string
-		if err := rows.Scan(&line); err != nil {
-			return err
-		}
-		found = append(found, line)
-	}
-	if err := rows.Err(); err != nil {
-		return err
-	}
-	if len(found) != 1 || found[0] != "ok" {
-		return fmt.Errorf("%w: %s", errDamaged, strings.Join(found, "; "))
-	}
-	return nil
+	return err
 }
 
 // nameNewestBackup adds to the error of a file that cannot be used what can be done.

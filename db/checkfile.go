@@ -20,11 +20,8 @@ var ErrOlderSchema = errors.New("the file is of an older version")
 // SQLite finds the file damaged, that a reference leads nowhere, that a log has lost its
 // beginning, or that an entry is missing which its data directory knows was answered.
 func CheckFile(ctx context.Context, path string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
-	defer func() {
-		if err != nil {
-			err = fmt.Errorf("check %s: %w", path, Explain(err))
-		}
-	}()
+	defer wrap(&err, "check %s", path)
+	defer func() { err = Explain(err) }()
 	if _, err := os.Stat(path); err != nil {
 		return err
 	}

@@ -34,20 +34,18 @@ func (s *Store) Continue(ctx context.Context, device, from string, e scoring.Ent
 // beginning: both logs are written, or neither. Where that of the Stammtisch has
 // grown, it is ErrStale.
 func (s *Store) ContinueIn(ctx context.Context, device, from string, e scoring.Entry, to Belongs) (id string, err error) {
+	defer wrap(&err, "create an evening")
 	e.Device = device
 	b, err := newBooking(NewID(), e)
 	if err != nil {
-		return "", fmt.Errorf("create an evening: %w", err)
+		return "", err
 	}
 	b.from, b.to = from, to
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		id, err = s.create(ctx, tx, b)
 		return err
 	})
-	if err != nil {
-		return "", fmt.Errorf("create an evening: %w", err)
-	}
-	return id, nil
+	return id, err
 }
 
 // NewID is of an evening that is still to be made. It cannot be guessed: it has 130
@@ -80,7 +78,7 @@ func (s *Store) create(ctx context.Context, tx *sql.Tx, b booking) (id string, e
 // insertEvening inserts a new evening under the name of its creator, with its entry 0,
 // whose device becomes the owner.
 func (s *Store) insertEvening(ctx context.Context, tx *sql.Tx, b booking, creator string) error {
-	if _, err := tx.ExecContext(ctx, `
+	if err := execute(ctx, tx, `
 		INSERT INTO evenings (id, device, key, night)
 		VALUES ($1, $2, $3, (SELECT coalesce(night, id) FROM evenings WHERE id = $4))`,
 		b.evening, creator, b.entry.Key, b.from); err != nil {
@@ -89,49 +87,42 @@ func (s *Store) insertEvening(ctx context.Context, tx *sql.Tx, b booking, creato
 	if err := s.book(ctx, tx, b, 0); err != nil {
 		return err
 	}
-	if _, err := tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, b.entry.Device, Owner); err != nil {
+	if err := execute(ctx, tx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, b.evening, b.entry.Device, Owner); err != nil {
 		return fmt.Errorf("make the device its owner: %w", err)
 	}
 	return s.grantToNight(ctx, tx, b)
 }
 
 // grantToNight lets those see a new evening who see the one that it follows.
-func (s *Store) grantToNight(ctx context.Context, tx *sql.Tx, b booking) error {
-	_, err := tx.ExecContext(ctx, `
+func (s *Store) grantToNight(ctx context.Context, tx *sql.Tx, b booking) (err error) {
+	defer wrap(&err, "bring the others along")
+	return execute(ctx, tx, `
 		INSERT INTO grants (evening, device, role, nth, since, used)
 		SELECT $1, device, CASE role WHEN $2 THEN $3 ELSE role END, 1 + row_number() OVER (ORDER BY nth, device), $4, used
 		FROM grants WHERE evening = $5 AND device <> $6`,
 		b.evening, Owner, Writer, time.Now().UTC().Format(time.RFC3339), b.from, b.entry.Device)
-	if err != nil {
-		return fmt.Errorf("bring the others along: %w", err)
-	}
-	return nil
 }
 
 // checkNight is nil while the night of the evening before this one may have one
 // more.
-func (b booking) checkNight(ctx context.Context, tx *sql.Tx) error {
+func (b booking) checkNight(ctx context.Context, tx *sql.Tx) (err error) {
+	defer wrap(&err, "count the lists of the night")
 	var n int
-	err := tx.QueryRowContext(ctx, `
+	err = tx.QueryRowContext(ctx, `
 		SELECT count(*) FROM evenings WHERE night = (SELECT coalesce(night, id) FROM evenings WHERE id = $1)`, b.from).Scan(&n)
-	if err != nil {
-		return fmt.Errorf("count the lists of the night: %w", err)
+	if err == nil && n >= maxLists-1 { // the first of them is the night
+		err = ErrNightFull
 	}
-	if n >= maxLists-1 { // the first of them is the night
-		return ErrNightFull
-	}
-	return nil
+	return err
 }
 
 // checkQuota is nil while the device may create one more.
-func checkQuota(ctx context.Context, tx *sql.Tx, device string) error {
+func checkQuota(ctx context.Context, tx *sql.Tx, device string) (err error) {
+	defer wrap(&err, "count the device's evenings")
 	var n int
-	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM evenings WHERE device = $1`, device).Scan(&n)
-	if err != nil {
-		return fmt.Errorf("count the device's evenings: %w", err)
+	err = tx.QueryRowContext(ctx, `SELECT count(*) FROM evenings WHERE device = $1`, device).Scan(&n)
+	if err == nil && n >= maxEvenings {
+		err = ErrFull
 	}
-	if n >= maxEvenings {
-		return ErrFull
-	}
-	return nil
+	return err
 }

@@ -3,7 +3,6 @@ package db
 import (
 	"context"
 	"database/sql"
-	"fmt"
 )
 
 // deleteEvening are the statements that delete evening $1, or a Stammtisch, whose
@@ -24,20 +23,13 @@ var deleteEvening = []string{
 // may do with it. Only an owner may. SQLite overwrites what it frees
 // (secure_delete), but not what it has moved before; the write-ahead log is emptied in the
 // background, as soon as nobody reads what is in it. Copies that somebody has made are not touched.
-func (s *Store) Delete(ctx context.Context, f SentForm, evening string) error {
-	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error { return deleteRows(ctx, tx, evening) })
-	if err != nil {
-		return fmt.Errorf("delete an evening: %w", err)
+func (s *Store) Delete(ctx context.Context, f SentForm, evening string) (err error) {
+	defer wrap(&err, "delete an evening")
+	err = s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+		return executeAll(ctx, tx, deleteEvening, evening)
+	})
+	if err == nil {
+		s.trunc.request()
 	}
-	s.trunc.request()
-	return nil
-}
-
-func deleteRows(ctx context.Context, tx *sql.Tx, evening string) error {
-	for _, statement := range deleteEvening {
-		if _, err := tx.ExecContext(ctx, statement, evening); err != nil {
-			return err
-		}
-	}
-	return nil
+	return err
 }

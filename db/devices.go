@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 )
 
@@ -31,40 +30,30 @@ const selectDevices = `
 // Devices returns the devices of an evening in the order in which they came; those that
 // have left come first.
 func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err error) {
+	defer wrap(&err, "read an evening's devices")
 	rows, err := s.devices.QueryContext(ctx, evening)
-	if err != nil {
-		return nil, fmt.Errorf("read an evening's devices: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var d Device
+	return collect(rows, err, func(rows *sql.Rows) (d Device, err error) {
 		var since string
-		if err := rows.Scan(&d.ID, &d.Name, &d.Role, &d.Nth, &since); err != nil {
-			return nil, fmt.Errorf("read a device: %w", err)
-		}
+		err = rows.Scan(&d.ID, &d.Name, &d.Role, &d.Nth, &since)
 		d.Since, _ = time.Parse(time.RFC3339, since) // empty for who was there from the beginning
-		all = append(all, d)
-	}
-	return all, rows.Err()
+		return d, err
+	})
 }
 
 // SetRole makes a device of the evening a Viewer or a Writer. Only an owner may,
 // and an owner stays one. A device that has left is left alone.
-func (s *Store) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) error {
-	err := s.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `UPDATE grants SET role = $3 WHERE evening = $1 AND device = $2 AND role <> $4`, evening, device, role, Owner)
-		return err
+func (s *Store) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) (err error) {
+	defer wrap(&err, "set a role")
+	return s.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+		return execute(ctx, tx, `UPDATE grants SET role = $3 WHERE evening = $1 AND device = $2 AND role <> $4`, evening, device, role, Owner)
 	})
-	if err != nil {
-		return fmt.Errorf("set a role: %w", err)
-	}
-	return nil
 }
 
 // HandOver makes another device of the evening its owner, and the owner a
 // Writer. A device that has left cannot be: ErrNotFound.
-func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string) error {
-	err := s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string) (err error) {
+	defer wrap(&err, "hand an evening over")
+	return s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := roleOf(ctx, tx, evening, device)
 		if err == nil {
 			err = setRole(ctx, tx, evening, f.Device, Writer)
@@ -74,10 +63,6 @@ func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string
 		}
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("hand an evening over: %w", err)
-	}
-	return nil
 }
 
 // Revoke takes an evening from a device, and with it the lists of the same night
@@ -85,14 +70,12 @@ func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string
 // same owner. Only an owner may, and not from an owner. It says which evenings
 // were taken.
 func (s *Store) Revoke(ctx context.Context, f SentForm, evening, device string) (taken []string, err error) {
+	defer wrap(&err, "revoke a device")
 	err = s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
-		taken, err = revoke(ctx, tx, evening, device, f.Device)
+		taken, err = readTexts(ctx, tx.QueryContext, revokeNight, evening, device, f.Device, Owner)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("revoke a device: %w", err)
-	}
-	return taken, nil
+	return taken, err
 }
 
 const revokeNight = `
@@ -104,50 +87,34 @@ const revokeNight = `
 		OR EXISTS (SELECT 1 FROM grants own WHERE own.evening = lists.id AND own.device = $3 AND own.role = $4))
 	RETURNING evening`
 
-func revoke(ctx context.Context, tx *sql.Tx, evening, device, owner string) (taken []string, err error) {
-	return readIDs(ctx, tx, revokeNight, evening, device, owner, Owner)
-}
-
 // Knows reports a device that sees an evening, or has sent a form lately.
 func (s *Store) Knows(ctx context.Context, device string) (known bool, err error) {
+	defer wrap(&err, "look a device up")
 	err = s.read.QueryRowContext(ctx, `
 		SELECT EXISTS (SELECT 1 FROM grants WHERE device = $1) OR EXISTS (SELECT 1 FROM forms WHERE device = $1)`, device).Scan(&known)
-	if err != nil {
-		return false, fmt.Errorf("look a device up: %w", err)
-	}
-	return known, nil
+	return known, err
 }
 
 // Leave takes an evening from the device that asks; an owner keeps it.
-func (s *Store) Leave(ctx context.Context, f SentForm, evening string) error {
-	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
-	if err != nil {
-		return fmt.Errorf("leave an evening: %w", err)
-	}
-	return nil
+func (s *Store) Leave(ctx context.Context, f SentForm, evening string) (err error) {
+	defer wrap(&err, "leave an evening")
+	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
 }
 
 func leave(ctx context.Context, tx *sql.Tx, evening, device string) error {
-	_, err := tx.ExecContext(ctx, `DELETE FROM grants WHERE evening = $1 AND device = $2 AND role <> $3`, evening, device, Owner)
-	return err
+	return execute(ctx, tx, `DELETE FROM grants WHERE evening = $1 AND device = $2 AND role <> $3`, evening, device, Owner)
 }
 
 // Rename says what the device is called at the table; empty takes its name away.
-func (s *Store) Rename(ctx context.Context, f SentForm, name string) error {
-	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
-		return setName(ctx, tx, f.Device, name)
-	})
-	if err != nil {
-		return fmt.Errorf("rename a device: %w", err)
-	}
-	return nil
+func (s *Store) Rename(ctx context.Context, f SentForm, name string) (err error) {
+	defer wrap(&err, "rename a device")
+	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return setName(ctx, tx, f.Device, name) })
 }
 
 func setName(ctx context.Context, tx *sql.Tx, device, name string) error {
-	_, err := tx.ExecContext(ctx, `
+	return execute(ctx, tx, `
 		INSERT INTO devices (device, name) VALUES ($1, $2)
 		ON CONFLICT (device) DO UPDATE SET name = excluded.name`, device, name)
-	return err
 }
 
 // forgetDevice are the statements after which nothing is known of device $1, but
@@ -161,44 +128,33 @@ var forgetDevice = []string{
 }
 
 // ForgetDevice takes from a device all that it may see, its name and its house rules.
-func (s *Store) ForgetDevice(ctx context.Context, device string) error {
-	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		for _, statement := range forgetDevice {
-			if _, err := tx.ExecContext(ctx, statement, device); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return fmt.Errorf("forget a device: %w", err)
+func (s *Store) ForgetDevice(ctx context.Context, device string) (err error) {
+	defer wrap(&err, "forget a device")
+	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return executeAll(ctx, tx, forgetDevice, device) })
+	if err == nil {
+		s.trunc.request()
 	}
-	s.trunc.request()
-	return nil
+	return err
 }
 
 // OnlyWriter counts evenings, Stammtische and tournaments in which nobody but the device may write.
 func (s *Store) OnlyWriter(ctx context.Context, device string) (n int, err error) {
+	defer wrap(&err, "count where only one device writes")
 	err = s.read.QueryRowContext(ctx, `
 		SELECT count(*) FROM grants g WHERE device = $1 AND role <> $2
 		AND NOT EXISTS (SELECT 1 FROM access WHERE access.evening = g.evening AND access.device <> $1 AND access.role <> $2)`, device, Viewer).Scan(&n)
-	if err != nil {
-		return 0, fmt.Errorf("count where only one device writes: %w", err)
-	}
-	return n, nil
+	return n, err
 }
 
 // Name returns what a device is called, "" for none, and when its evenings moved to
 // another one, zero if they did not.
 func (s *Store) Name(ctx context.Context, device string) (name string, moved time.Time, err error) {
+	defer wrap(&err, "read a device's name")
 	var at string
 	err = s.read.QueryRowContext(ctx, `SELECT name, moved FROM devices WHERE device = $1`, device).Scan(&name, &at)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", moved, nil
 	}
-	if err != nil {
-		return "", moved, fmt.Errorf("read a device's name: %w", err)
-	}
 	moved, _ = time.Parse(time.RFC3339, at)
-	return name, moved, nil
+	return name, moved, err
 }

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"database/sql"
 	"errors"
 	"fmt"
 	"syscall"
@@ -89,6 +90,15 @@ func Explain(err error) error {
 		return fmt.Errorf("%w: %w", ErrDiskFull, err)
 	case codePerm, codeBusy, codeReadOnly, codeIO, codeCorrupt, codeCantOpen, codeNotADB:
 		return fmt.Errorf("%w: %w", ErrUnavailable, err)
+	}
+	return err
+}
+
+// orNotFound is ErrNotFound for a query of one row that has found none, and any other error
+// as it is.
+func orNotFound(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return ErrNotFound
 	}
 	return err
 }

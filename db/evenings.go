@@ -1,10 +1,9 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -37,10 +36,11 @@ type StoredLog struct {
 // Look says what a device may do with an evening, and the Seq of its last
 // entry. Unknown and forbidden are the same ErrNotFound.
 func (s *Store) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
+	defer wrap(&err, "look at an evening")
 	ctx = context.WithoutCancel(ctx) // to be able to stop would cost more than to look
 	rows, err := s.look.QueryContext(ctx, device, id)
 	if err != nil {
-		return "", 0, fmt.Errorf("look at an evening: %w", err)
+		return "", 0, err
 	}
 	defer rows.Close()
 	var seq sql.NullInt64 // a Stammtisch has no entries
@@ -48,17 +48,14 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 	for rows.Next() {
 		var one Role
 		if err := rows.Scan(&one, &seq, &fresh); err != nil {
-			return "", 0, fmt.Errorf("look at an evening: %w", err)
+			return "", 0, err
 		}
 		if role == "" || one.May(role) {
 			role = one
 		}
 	}
-	if err := rows.Err(); err != nil {
-		return "", 0, fmt.Errorf("look at an evening: %w", err)
-	}
-	if !seq.Valid {
-		return "", 0, ErrNotFound
+	if err := rows.Err(); err != nil || !seq.Valid {
+		return "", 0, cmp.Or(err, ErrNotFound)
 	}
 	if fresh {
 		s.comesBy(ctx, id, device)
@@ -69,10 +66,9 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 // Directs reports a device that directs the tournament of which an evening is a
 // table.
 func (s *Store) Directs(ctx context.Context, device, evening string) (directs bool, err error) {
-	if err = s.directs.QueryRowContext(ctx, device, evening).Scan(&directs); err != nil {
-		return false, fmt.Errorf("ask who directs a tournament: %w", err)
-	}
-	return directs, nil
+	defer wrap(&err, "ask who directs a tournament")
+	err = s.directs.QueryRowContext(ctx, device, evening).Scan(&directs)
+	return directs, err
 }
 
 const selectDirects = `
@@ -97,13 +93,11 @@ func (s *Store) Evening(ctx context.Context, device, id string) (scoring.Log, Ro
 
 // Since is Evening from the entry of a Seq on; beyond the log's end it is
 // ErrNotFound too.
-func (s *Store) Since(ctx context.Context, device, id string, seq int) (scoring.Log, Role, error) {
+func (s *Store) Since(ctx context.Context, device, id string, seq int) (log scoring.Log, role Role, err error) {
+	defer wrap(&err, "read an evening")
 	found, err := evenings(ctx, s.evening, device, id, seq)
-	if err != nil {
-		return nil, "", fmt.Errorf("read an evening: %w", err)
-	}
-	if len(found) == 0 {
-		return nil, "", ErrNotFound
+	if err != nil || len(found) == 0 {
+		return nil, "", cmp.Or(err, ErrNotFound)
 	}
 	return found[0].Log, found[0].Role, nil
 }
@@ -112,29 +106,15 @@ func (s *Store) Since(ctx context.Context, device, id string, seq int) (scoring.
 // written to last comes first, and imported ones in which nobody has written since come
 // after all others. Together they have at most 5,000 entries, unless the first has more:
 // to read more would take too long.
-func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) ([]StoredLog, error) {
-	found, err := evenings(ctx, s.latest, device, max(skip, 0), max(limit, 0), maxEntries)
-	if err != nil {
-		return nil, fmt.Errorf("read a device's evenings: %w", err)
-	}
-	return found, nil
+func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) (found []StoredLog, err error) {
+	defer wrap(&err, "read a device's evenings")
+	return evenings(ctx, s.latest, device, max(skip, 0), max(limit, 0), maxEntries)
 }
 
 // IDs returns the IDs of a device's evenings.
 func (s *Store) IDs(ctx context.Context, device string) (ids []string, err error) {
-	rows, err := s.read.QueryContext(ctx, `SELECT evening FROM grants JOIN entries USING (evening) WHERE grants.device = $1 AND seq = 0`, device)
-	if err != nil {
-		return nil, fmt.Errorf("list a device's evenings: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, rows.Err()
+	defer wrap(&err, "list a device's evenings")
+	return readTexts(ctx, s.read.QueryContext, `SELECT evening FROM grants JOIN entries USING (evening) WHERE grants.device = $1 AND seq = 0`, device)
 }
 
 const selectEvening = `
@@ -186,12 +166,7 @@ func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []StoredLo
 
 // Begun is the evening that a device began with the form of a key.
 func (s *Store) Begun(ctx context.Context, device, key string) (id string, err error) {
-	err = s.read.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, key).Scan(&id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", ErrNotFound
-	}
-	if err != nil {
-		return "", fmt.Errorf("find the evening of a form: %w", err)
-	}
-	return id, nil
+	defer wrap(&err, "find the evening of a form")
+	err = orNotFound(s.read.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, key).Scan(&id))
+	return id, err
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 
@@ -32,22 +31,19 @@ type ExportedJournal struct {
 // stood at one moment; meanwhile they may be written to. One log at a time is in memory. The
 // first error ends it, and so does the first log that is damaged.
 func Export(ctx context.Context, dir string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
-	from := filepath.Join(dir, databaseName)
-	if _, err := os.Stat(from); err != nil {
-		return fmt.Errorf("export: %w", err)
+	defer wrap(&err, "export")
+	if _, err := os.Stat(filepath.Join(dir, databaseName)); err != nil {
+		return err
 	}
 	source, done, err := openShared(dir, "&_pragma=query_only(1)")
 	if err != nil {
-		return fmt.Errorf("export: %w", err)
+		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
 	if err = checkSchema(ctx, source); err == nil {
 		err = exportAll(ctx, source, whole(each), group)
 	}
-	if err != nil {
-		return fmt.Errorf("export: %w", nameNewestBackup(dir, Explain(err)))
-	}
-	return nil
+	return nameNewestBackup(dir, Explain(err))
 }
 
 // whole ends with the first log that is damaged.
@@ -61,11 +57,9 @@ func whole(each func(Exported) error) func(Exported) error {
 }
 
 // All is Export of an open store, and goes on behind a log that is damaged: each is told.
-func (s *Store) All(ctx context.Context, each func(Exported) error, group func(ExportedJournal) error) error {
-	if err := exportAll(ctx, s.read, each, group); err != nil {
-		return fmt.Errorf("read all evenings: %w", Explain(err))
-	}
-	return nil
+func (s *Store) All(ctx context.Context, each func(Exported) error, group func(ExportedJournal) error) (err error) {
+	defer wrap(&err, "read all evenings")
+	return Explain(exportAll(ctx, s.read, each, group))
 }
 
 // exportAll reads in one transaction, which sees one state of the file.
@@ -82,7 +76,11 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error, g
 }
 
 func eachJournal(ctx context.Context, tx *sql.Tx, each func(ExportedJournal) error) error {
-	all, err := readJournals(ctx, tx)
+	rows, err := tx.QueryContext(ctx, allGroups)
+	all, err := collect(rows, err, func(rows *sql.Rows) (one ExportedJournal, err error) {
+		err = rows.Scan(&one.ID, &one.Kind)
+		return one, err
+	})
 	for _, one := range all {
 		if one.Log, err = readGroupLog(ctx, tx.QueryContext, one.ID, 0); err == nil {
 			err = each(one)
@@ -92,38 +90,6 @@ func eachJournal(ctx context.Context, tx *sql.Tx, each func(ExportedJournal) err
 		}
 	}
 	return err
-}
-
-func readJournals(ctx context.Context, tx *sql.Tx) (all []ExportedJournal, err error) {
-	rows, err := tx.QueryContext(ctx, allGroups)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var one ExportedJournal
-		if err := rows.Scan(&one.ID, &one.Kind); err != nil {
-			return nil, err
-		}
-		all = append(all, one)
-	}
-	return all, rows.Err()
-}
-
-func readIDs(ctx context.Context, tx *sql.Tx, query string, args ...any) (ids []string, err error) {
-	rows, err := tx.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, rows.Err()
 }
 
 // allEntries walks along the order in which entries were booked, and from each

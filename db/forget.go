@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 )
@@ -32,17 +31,15 @@ func (s *Store) NamedBelow(ctx context.Context, device, name, only string) ([]Fo
 	return s.named(ctx, name, only, device)
 }
 
-func (s *Store) named(ctx context.Context, name, only, below string) ([]Forgotten, error) {
+func (s *Store) named(ctx context.Context, name, only, below string) (all []Forgotten, err error) {
+	defer wrap(&err, "look for a name")
 	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
-		return nil, fmt.Errorf("look for a name: %w", Explain(err))
+		return nil, Explain(err)
 	}
 	defer tx.Rollback() // nothing was written
-	all, err := renamer{tx: tx, forgetting: forgetting{name: name, as: name}, only: only, below: below}.all(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("look for a name: %w", Explain(err))
-	}
-	return all, nil
+	all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: name}, only: only, below: below}.all(ctx)
+	return all, Explain(err)
 }
 
 // Forget puts another name in the place of one, in every entry in which it stands: those
@@ -50,6 +47,7 @@ func (s *Store) named(ctx context.Context, name, only, below string) ([]Forgotte
 // by the other name yet. The file is written anew: SQLite overwrites what it deletes, but a
 // row that it has moved before may still stand in the free part of a page.
 func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
+	defer wrap(&err, "forget a name")
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
 		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only}.replace(ctx)
 		return err
@@ -57,24 +55,21 @@ func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgot
 	if err == nil {
 		err = s.Rewrite(ctx)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("forget a name: %w", Explain(err))
-	}
-	return all, nil
+	return all, err
 }
 
 // ForgetBelow is Forget as far as NamedBelow goes, for an owner and once for a form. The file is
 // not written anew: what is overwritten is what SQLite has not moved before, see Rewrite.
 func (s *Store) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
+	defer wrap(&err, "forget a name")
 	err = s.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
 		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only, below: f.Device}.replace(ctx)
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("forget a name: %w", Explain(err))
+	if err == nil {
+		s.trunc.request()
 	}
-	s.trunc.request()
-	return all, nil
+	return all, err
 }
 
 // Rewrite writes the file anew, without what SQLite has left in free parts of it. Nobody books

@@ -83,63 +83,40 @@ func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err er
 // write puts an entry in its own place: entries are never changed, and only those of a
 // doomed evening let themselves be deleted.
 func (r renamer) write(ctx context.Context, t logTable, row namedRow) error {
-	for _, one := range []struct {
-		statement string
-		values    []any
-	}{
-		{`INSERT INTO doomed (evening) VALUES ($1)`, []any{row.of}},
-		{`DELETE FROM ` + t.name + ` WHERE ` + t.of + ` = $1 AND seq = $2`, []any{row.of, row.seq}},
-		{`DELETE FROM doomed WHERE evening = $1`, []any{row.of}},
-	} {
-		if _, err := r.tx.ExecContext(ctx, one.statement, one.values...); err != nil {
-			return err
-		}
+	err := execute(ctx, r.tx, `INSERT INTO doomed (evening) VALUES ($1)`, row.of)
+	if err == nil {
+		err = execute(ctx, r.tx, `DELETE FROM `+t.name+` WHERE `+t.of+` = $1 AND seq = $2`, row.of, row.seq)
+	}
+	if err == nil {
+		err = execute(ctx, r.tx, `DELETE FROM doomed WHERE evening = $1`, row.of)
+	}
+	if err != nil {
+		return err
 	}
 	columns, places := ``, ``
 	values := append([]any{row.of, row.seq, row.without}, row.rest[:]...)
 	if t.name == "entries" {
 		columns, places, values = `, booked`, `, $8`, append(values, row.booked)
 	}
-	_, err := r.tx.ExecContext(ctx, `INSERT INTO `+t.name+` (`+t.of+`, seq, body, key, version, device, at`+columns+`) VALUES ($1, $2, $3, $4, $5, $6, $7`+places+`)`, values...)
-	return err
+	return execute(ctx, r.tx, `INSERT INTO `+t.name+` (`+t.of+`, seq, body, key, version, device, at`+columns+`) VALUES ($1, $2, $3, $4, $5, $6, $7`+places+`)`, values...)
 }
 
 // devices are what devices are called, and the house rules that they keep.
 func (r renamer) devices(ctx context.Context) (times int, err error) {
 	for _, table := range []string{"devices", "house_rules"} {
-		said, err := r.called(ctx, table)
+		names, err := readTexts(ctx, r.tx.QueryContext, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)
+		for _, name := range names {
+			without, n := r.text(name)
+			if n == 0 {
+				continue
+			}
+			if times++; r.writes && err == nil {
+				err = execute(ctx, r.tx, `UPDATE OR REPLACE `+table+` SET name = $1 WHERE name = $2`, without, name)
+			}
+		}
 		if err != nil {
 			return times, err
 		}
-		for name, without := range said {
-			times++
-			if !r.writes {
-				continue
-			}
-			if _, err := r.tx.ExecContext(ctx, `UPDATE OR REPLACE `+table+` SET name = $1 WHERE name = $2`, without, name); err != nil {
-				return times, err
-			}
-		}
 	}
 	return times, nil
-}
-
-// called are the names in a table that have the name in them, and what they become.
-func (r renamer) called(ctx context.Context, table string) (said map[string]string, err error) {
-	rows, err := r.tx.QueryContext(ctx, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	said = map[string]string{}
-	for rows.Next() {
-		var name string
-		if err := rows.Scan(&name); err != nil {
-			return nil, err
-		}
-		if without, n := r.text(name); n > 0 {
-			said[name] = without
-		}
-	}
-	return said, rows.Err()
 }

@@ -3,8 +3,6 @@ package db
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"time"
 )
 
@@ -28,37 +26,27 @@ func (s *Store) once(ctx context.Context, f SentForm, do func(context.Context, *
 }
 
 func (f SentForm) keep(ctx context.Context, tx *sql.Tx) (fresh bool, err error) {
+	defer wrap(&err, "keep the form")
 	now := time.Now().UTC()
 	if err := forgetOldForms(ctx, tx, now); err != nil {
 		return false, err
 	}
-	done, err := tx.ExecContext(ctx,
+	n, err := rowsAffected(tx.ExecContext(ctx,
 		`INSERT INTO forms (device, hash, went, at) VALUES ($1, $2, $3, $4) ON CONFLICT (device, hash) DO NOTHING`,
-		f.Device, f.Hash, f.LeadsTo, now.Format(time.RFC3339))
-	if err != nil {
-		return false, fmt.Errorf("keep the form: %w", err)
-	}
-	n, err := done.RowsAffected()
+		f.Device, f.Hash, f.LeadsTo, now.Format(time.RFC3339)))
 	return n == 1, err
 }
 
-func forgetOldForms(ctx context.Context, tx *sql.Tx, now time.Time) error {
-	if _, err := tx.ExecContext(ctx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).UTC().Format(time.RFC3339)); err != nil {
-		return fmt.Errorf("forget old forms: %w", err)
-	}
-	return nil
+func forgetOldForms(ctx context.Context, tx *sql.Tx, now time.Time) (err error) {
+	defer wrap(&err, "forget old forms")
+	return execute(ctx, tx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).UTC().Format(time.RFC3339))
 }
 
 // PreviousRedirect is where a form has led that the device has sent before. One that it has
 // not is ErrNotFound. A form is known for a day.
 func (s *Store) PreviousRedirect(ctx context.Context, device, hash string) (went string, err error) {
+	defer wrap(&err, "look a form up")
 	since := time.Now().Add(-formsKeptFor).UTC().Format(time.RFC3339)
-	err = s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", ErrNotFound
-	}
-	if err != nil {
-		return "", fmt.Errorf("look a form up: %w", err)
-	}
-	return went, nil
+	err = orNotFound(s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went))
+	return went, err
 }

@@ -31,18 +31,16 @@ func Imported(device string) bool { return scoring.Entry{Device: device}.Importe
 // The key imports once: again it is not new, and an evening that nobody has taken
 // from an earlier import's device is now this one's.
 func (s *Store) Import(ctx context.Context, device, key string, e scoring.Document) (k ImportResult, err error) {
+	defer wrap(&err, "import an evening")
 	log, err := bookings(device, key, e)
 	if err != nil {
-		return ImportResult{}, fmt.Errorf("import an evening: %w", err)
+		return ImportResult{}, err
 	}
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
 		k, err = s.importOnce(ctx, tx, log)
 		return err
 	})
-	if err != nil {
-		return ImportResult{}, fmt.Errorf("import an evening: %w", err)
-	}
-	return k, nil
+	return k, err
 }
 
 // ImportResult says what has become of an evening that was to be imported.
@@ -94,7 +92,8 @@ func (s *Store) importOnce(ctx context.Context, tx *sql.Tx, log []booking) (Impo
 const rowsAtOnce = 20
 
 // insertRest inserts what follows entry 0 of an evening that is new in this transaction.
-func insertRest(ctx context.Context, tx *sql.Tx, log []booking) error {
+func insertRest(ctx context.Context, tx *sql.Tx, log []booking) (err error) {
+	defer wrap(&err, "insert the entries of an evening")
 	seq := 0
 	for rest := range slices.Chunk(log[1:], rowsAtOnce) {
 		var rows []string
@@ -105,12 +104,12 @@ func insertRest(ctx context.Context, tx *sql.Tx, log []booking) error {
 			rows = append(rows, fmt.Sprintf("($%d,$%d,$%d,$%d,$%d,$%d)", n+1, n+2, n+3, n+4, n+5, n+6))
 			values = append(values, seq, b.entry.Key, b.entry.Version, b.body, b.entry.Device, b.entry.At.Format(time.RFC3339))
 		}
-		_, err := tx.ExecContext(ctx, `
+		err := execute(ctx, tx, `
 			INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
 			SELECT $1, column1, column2, column3, column4, column5, column6, column1 - `+strconv.Itoa(seq-len(rest))+` + (SELECT max(booked) FROM entries)
 			FROM (VALUES `+strings.Join(rows, ",")+`)`, values...)
 		if err != nil {
-			return fmt.Errorf("insert the entries of an evening: %w", err)
+			return err
 		}
 	}
 	return nil
@@ -118,11 +117,8 @@ func insertRest(ctx context.Context, tx *sql.Tx, log []booking) error {
 
 // adopt gives an evening that an import's device still has to a later one's.
 func adopt(ctx context.Context, tx *sql.Tx, evening, device string) (passed bool, err error) {
-	result, err := tx.ExecContext(ctx, `
-		UPDATE grants SET device = $2 WHERE evening = $1 AND device <> $2 AND device LIKE $3`, evening, device, scoring.ImportPrefix+"%")
-	if err != nil {
-		return false, fmt.Errorf("pass an evening on: %w", err)
-	}
-	n, err := result.RowsAffected()
+	defer wrap(&err, "pass an evening on")
+	n, err := rowsAffected(tx.ExecContext(ctx, `
+		UPDATE grants SET device = $2 WHERE evening = $1 AND device <> $2 AND device LIKE $3`, evening, device, scoring.ImportPrefix+"%"))
 	return n > 0, err
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
 	"anschreiber/scoring"
 )
@@ -17,11 +16,12 @@ func importedBy(device string) string { return "import by " + device }
 // as Import does; the device becomes their owner. Again they are not new. A device
 // that has brought too many is told ErrFull.
 func (s *Store) ImportOwn(ctx context.Context, device string, evenings []scoring.Document) (kept []ImportResult, err error) {
+	defer wrap(&err, "import evenings")
 	var logs [][]booking
 	for _, e := range evenings {
 		log, err := bookings(NewImport(), e.Digest(), e)
 		if err != nil {
-			return nil, fmt.Errorf("import evenings: %w", err)
+			return nil, err
 		}
 		log[0].entry.Device = device
 		logs = append(logs, log)
@@ -37,10 +37,7 @@ func (s *Store) ImportOwn(ctx context.Context, device string, evenings []scoring
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, fmt.Errorf("import evenings: %w", err)
-	}
-	return kept, nil
+	return kept, err
 }
 
 func (s *Store) importOwn(ctx context.Context, tx *sql.Tx, device string, log []booking) (ImportResult, error) {

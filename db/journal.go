@@ -40,16 +40,14 @@ type Journal struct {
 }
 
 func (s *Store) found(ctx context.Context, kind Kind, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
+	defer wrap(&err, "found a %s", kind)
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if id, err = found(ctx, tx, kind, device, key, act); err != nil {
 			return err
 		}
 		return to.takeIn(ctx, tx, id, key, device)
 	})
-	if err != nil {
-		return "", fmt.Errorf("found a %s: %w", kind, err)
-	}
-	return id, nil
+	return id, err
 }
 
 func found(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, act json.RawMessage) (id string, err error) {
@@ -73,24 +71,21 @@ func (k Kind) key(key string) string { return string(k) + " " + key }
 // insertJournal inserts a new one under the name of its creator; the device
 // becomes its owner.
 func insertJournal(ctx context.Context, tx *sql.Tx, kind Kind, id, creator, device, key string, act json.RawMessage) error {
-	_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key, kind) VALUES ($1, $2, $3, $4)`, id, creator, kind.key(key), kind)
+	err := execute(ctx, tx, `INSERT INTO evenings (id, device, key, kind) VALUES ($1, $2, $3, $4)`, id, creator, kind.key(key), kind)
 	if err == nil {
 		err = insertJournalEntry(ctx, tx, id, JournalEntry{Key: key, Act: act, Device: device})
 	}
 	if err == nil {
-		_, err = tx.ExecContext(ctx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, id, device, Owner)
+		err = execute(ctx, tx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, id, device, Owner)
 	}
 	return err
 }
 
-func insertJournalEntry(ctx context.Context, tx *sql.Tx, id string, e JournalEntry) error {
-	_, err := tx.ExecContext(ctx,
+func insertJournalEntry(ctx context.Context, tx *sql.Tx, id string, e JournalEntry) (err error) {
+	defer wrap(&err, "insert the entry")
+	return execute(ctx, tx,
 		`INSERT INTO stammtisch_entries (stammtisch, seq, key, version, body, device, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 		id, e.Seq, e.Key, scoring.EntryVersion, string(e.Act), e.Device, time.Now().UTC().Format(time.RFC3339))
-	if err != nil {
-		return fmt.Errorf("insert the entry: %w", err)
-	}
-	return nil
 }
 
 // sameEntry is nil where the key has written this act, and a *KeyUsedError where

@@ -54,16 +54,17 @@ func (s *Store) joined(ctx context.Context, device, id string, err error) error 
 }
 
 func (s *Store) groups(ctx context.Context, query string, args ...any) (all []Journal, err error) {
+	defer wrap(&err, "find a Stammtisch or tournament")
 	rows, err := s.read.QueryContext(ctx, query, args...)
 	if err != nil {
-		return nil, fmt.Errorf("find a Stammtisch or tournament: %w", err)
+		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var one Journal
 		var last sql.NullInt64
 		if err := rows.Scan(&one.ID, &one.Role, &last); err != nil {
-			return nil, fmt.Errorf("find a Stammtisch or tournament: %w", err)
+			return nil, err
 		}
 		if one.Last = int(last.Int64); last.Valid {
 			all = append(all, one)
@@ -74,32 +75,15 @@ func (s *Store) groups(ctx context.Context, query string, args ...any) (all []Jo
 
 // GroupLog is the log of a Stammtisch or tournament from the entry of a Seq on.
 // Whether somebody may see it is for the caller to ask.
-func (s *Store) GroupLog(ctx context.Context, id string, seq int) ([]JournalEntry, error) {
-	log, err := readGroupLog(ctx, s.read.QueryContext, id, seq)
-	if err != nil {
-		return nil, fmt.Errorf("read a Stammtisch or tournament: %w", err)
-	}
-	return log, nil
+func (s *Store) GroupLog(ctx context.Context, id string, seq int) (log []JournalEntry, err error) {
+	defer wrap(&err, "read a Stammtisch or tournament")
+	return readGroupLog(ctx, s.read.QueryContext, id, seq)
 }
 
-// A query asks the database, or a transaction that sees one state of it.
-type query func(ctx context.Context, text string, args ...any) (*sql.Rows, error)
-
-func readGroupLog(ctx context.Context, ask query, id string, seq int) (log []JournalEntry, err error) {
+func readGroupLog(ctx context.Context, ask query, id string, seq int) ([]JournalEntry, error) {
 	rows, err := ask(ctx, `
 		SELECT seq, key, version, body, device, at FROM stammtisch_entries WHERE stammtisch = $1 AND seq >= $2 ORDER BY seq`, id, seq)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		e, err := scanJournalEntry(rows)
-		if err != nil {
-			return nil, err
-		}
-		log = append(log, e)
-	}
-	return log, rows.Err()
+	return collect(rows, err, scanJournalEntry)
 }
 
 func scanJournalEntry(rows *sql.Rows) (e JournalEntry, err error) {

@@ -3,7 +3,6 @@ package db
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 )
@@ -29,18 +28,14 @@ func (m Move) Open(now time.Time) bool {
 // OfferMove keeps an offer in the place of the device's one before it, which
 // from then on opens nothing. Where there is a later one already, nothing
 // happens.
-func (s *Store) OfferMove(ctx context.Context, f SentForm, m Move) error {
-	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `
+func (s *Store) OfferMove(ctx context.Context, f SentForm, m Move) (err error) {
+	defer wrap(&err, "offer a move")
+	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+		return execute(ctx, tx, `
 			INSERT INTO moves (device, nth, hash, ends) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (device) DO UPDATE SET nth = excluded.nth, hash = excluded.hash, ends = excluded.ends
 			WHERE moves.nth < excluded.nth`, f.Device, m.Nth, m.Hash, m.Ends.Unix())
-		return err
 	})
-	if err != nil {
-		return fmt.Errorf("offer a move: %w", err)
-	}
-	return nil
 }
 
 const (
@@ -74,36 +69,25 @@ func openMove(ctx context.Context, q queryer, hash string, now time.Time) (Move,
 }
 
 func readMove(row *sql.Row) (m Move, err error) {
+	defer wrap(&err, "look a move up")
 	var ends int64
-	err = row.Scan(&m.Device, &m.Nth, &m.Hash, &ends)
-	if errors.Is(err, sql.ErrNoRows) {
-		return m, ErrNotFound
-	}
-	if err != nil {
-		return m, fmt.Errorf("look a move up: %w", err)
-	}
+	err = orNotFound(row.Scan(&m.Device, &m.Nth, &m.Hash, &ends))
 	m.Ends = time.Unix(ends, 0)
-	return m, nil
+	return m, err
 }
 
 // TakeMove hands all evenings of the device that made the offer to the one that
 // takes it. Of both roles in one evening the higher one stays. The other device
 // keeps nothing, and knows since when.
-func (s *Store) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) error {
-	err := s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+func (s *Store) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) (err error) {
+	defer wrap(&err, "take a move")
+	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		m, err := openMove(ctx, tx, hash, now)
-		if err != nil {
+		if err != nil || m.Device == f.Device {
 			return err
 		}
-		if m.Device == f.Device {
-			return nil
-		}
-		return move(ctx, tx, m.Device, f.Device, now)
+		return executeAll(ctx, tx, moveEvenings, m.Device, f.Device, stored(now))
 	})
-	if err != nil {
-		return fmt.Errorf("take a move: %w", err)
-	}
-	return nil
 }
 
 // roleRank orders roles in SQL, as Role.May does.
@@ -125,13 +109,4 @@ var moveEvenings = []string{
 		SELECT $2, name FROM devices WHERE device = $1
 		ON CONFLICT (device) DO UPDATE SET moved = '', name = CASE devices.name WHEN '' THEN excluded.name ELSE devices.name END`,
 	`INSERT INTO devices (device, moved) VALUES ($1, $3) ON CONFLICT (device) DO UPDATE SET moved = excluded.moved`,
-}
-
-func move(ctx context.Context, tx *sql.Tx, from, to string, now time.Time) error {
-	for _, statement := range moveEvenings {
-		if _, err := tx.ExecContext(ctx, statement, from, to, now.UTC().Format(time.RFC3339)); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -2,17 +2,14 @@ package db
 
 import (
 	"context"
-	"fmt"
 )
 
 // Night are the evenings of the night that an evening belongs to, itself among
 // them, those that the device may see, in the order in which they began.
-func (s *Store) Night(ctx context.Context, device, id string) ([]Member, error) {
+func (s *Store) Night(ctx context.Context, device, id string) (all []Member, err error) {
+	defer wrap(&err, "read a night")
 	rows, err := s.night.QueryContext(ctx, device, id)
-	if err != nil {
-		return nil, fmt.Errorf("read a night: %w", err)
-	}
-	return scanMembers(rows)
+	return collect(rows, err, scanMember)
 }
 
 // selectNight goes from the evening to the first of its night, and from there to all.

@@ -57,10 +57,11 @@ const premigrationsKeptFor = 30 * 24 * time.Hour
 
 // RemoveOldCopies removes the copies that were made before migrations thirty days ago. Like
 // [Store.Prune] it does not believe a clock that has jumped ahead.
-func (s *Store) RemoveOldCopies(ctx context.Context) error {
+func (s *Store) RemoveOldCopies(ctx context.Context) (err error) {
+	defer wrap(&err, "remove old copies")
 	before, err := s.trusted(ctx, time.Now().Add(-premigrationsKeptFor))
 	if err != nil {
-		return fmt.Errorf("remove old copies: %w", err)
+		return err
 	}
 	entries, err := os.ReadDir(s.dir)
 	for _, e := range entries {
@@ -70,10 +71,7 @@ func (s *Store) RemoveOldCopies(ctx context.Context) error {
 			err = os.Remove(filepath.Join(s.dir, e.Name()))
 		}
 	}
-	if err != nil {
-		return fmt.Errorf("remove old copies: %w", err)
-	}
-	return nil
+	return err
 }
 
 const timestamps = "20060102-150405.000"

@@ -53,39 +53,29 @@ const selectUnused = `
 
 // Unused returns what is old and unused, the oldest first.
 func (s *Store) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
+	defer wrap(&err, "find unused evenings")
 	before, err := s.trusted(ctx, u.Before)
 	if err == nil {
 		all, err = findUnused(ctx, s.read.QueryContext, stored(before), u, "")
 	}
-	if err != nil {
-		return nil, fmt.Errorf("find unused evenings: %w", Explain(err))
-	}
-	return all, nil
+	return all, Explain(err)
 }
 
 // findUnused looks at one evening only, or at all for "".
-func findUnused(ctx context.Context, ask query, before string, u Unused, only string) (all []UnusedEvening, err error) {
+func findUnused(ctx context.Context, ask query, before string, u Unused, only string) ([]UnusedEvening, error) {
 	which := `id = $4` // by the index
 	if only == "" {
 		which = `id <> $4`
 	}
 	rows, err := ask(ctx, fmt.Sprintf(selectUnused, which), before, u.Empty, u.Unshared, only)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var e UnusedEvening
+	return collect(rows, err, func(rows *sql.Rows) (e UnusedEvening, err error) {
 		var at string
 		if err := rows.Scan(&e.ID, &e.Kind, &at, &e.Entries, &e.Devices); err != nil {
-			return nil, err
+			return e, err
 		}
-		if e.Written, err = time.Parse(time.RFC3339, at); err != nil {
-			return nil, err
-		}
-		all = append(all, e)
-	}
-	return all, rows.Err()
+		e.Written, err = time.Parse(time.RFC3339, at)
+		return e, err
+	})
 }
 
 // doubtFor is how long a clock has to go on, and people to write, before pruning believes it.
@@ -117,12 +107,11 @@ func stored(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 // many evenings, Stammtische and tournaments these were. With them go the names and house rules of devices
 // that see nothing any more.
 func (s *Store) Prune(ctx context.Context, u Unused) (pruned int, err error) {
+	defer wrap(&err, "prune")
 	defer func() {
+		err = Explain(err)
 		if pruned > 0 {
 			s.trunc.request()
-		}
-		if err != nil {
-			err = fmt.Errorf("prune: %w", Explain(err))
 		}
 	}()
 	old, err := s.trusted(ctx, u.Before)
@@ -171,13 +160,8 @@ func (s *Store) pruneOne(ctx context.Context, e UnusedEvening, before string) (g
 }
 
 // allOf is something with all that belongs to it, itself last.
-func (s *Store) allOf(ctx context.Context, id string) (ids []string, err error) {
-	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		return nil, err
-	}
-	defer tx.Rollback() // nothing was written
-	return readIDs(ctx, tx, `
+func (s *Store) allOf(ctx context.Context, id string) ([]string, error) {
+	return readTexts(ctx, s.read.QueryContext, `
 		WITH RECURSIVE belongs (depth, id) AS (
 			SELECT 0, $1 UNION ALL SELECT depth + 1, evening FROM belongs JOIN stammtisch_evenings ON stammtisch = id
 		) SELECT id FROM belongs ORDER BY depth DESC, id`, id)
@@ -197,14 +181,14 @@ func stillUnused(ctx context.Context, tx *sql.Tx, id string, found *UnusedEvenin
 // and have sent nothing lately.
 func deleteAndForget(ctx context.Context, tx *sql.Tx, ids []string) error {
 	for _, id := range ids {
-		devices, err := readIDs(ctx, tx, `SELECT device FROM grants WHERE evening = $1`, id)
+		devices, err := readTexts(ctx, tx.QueryContext, `SELECT device FROM grants WHERE evening = $1`, id)
 		if err == nil {
-			err = deleteRows(ctx, tx, id)
+			err = executeAll(ctx, tx, deleteEvening, id)
 		}
 		for _, device := range devices {
 			for _, table := range []string{"house_rules", "devices"} {
 				if err == nil {
-					_, err = tx.ExecContext(ctx, `DELETE FROM `+table+` WHERE device = $1 AND `+isGone, device)
+					err = execute(ctx, tx, `DELETE FROM `+table+` WHERE device = $1 AND `+isGone, device)
 				}
 			}
 		}
@@ -224,7 +208,6 @@ func sweep(ctx context.Context, tx *sql.Tx, before string) error {
 	if err := forgetOldForms(ctx, tx, time.Now()); err != nil {
 		return err
 	}
-	_, err := tx.ExecContext(ctx, `
+	return execute(ctx, tx, `
 		DELETE FROM devices WHERE moved > '' AND moved < $1 AND NOT EXISTS (SELECT 1 FROM grants WHERE grants.device = devices.device)`, before)
-	return err
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -19,28 +18,26 @@ import (
 // that is there already is an fs.ErrExist, or with force it is kept under
 // dated names, of which the database's is returned.
 func Restore(ctx context.Context, dir, from string, force bool, sidefiles ...string) (replaced string, err error) {
+	defer wrap(&err, "restore %s", from)
 	dir, lock, err := lockDir(dir)
 	if err != nil {
-		return "", fmt.Errorf("restore: %w", err)
+		return "", err
 	}
 	defer lock.Close()
 	if err := mayWrite(filepath.Join(dir, databaseName), force); err != nil {
-		return "", fmt.Errorf("restore: %w", err)
+		return "", err
 	}
 	files, err := copyBackup(ctx, from, filepath.Join(dir, restoredName), sidefiles)
 	if err != nil {
-		return "", fmt.Errorf("restore %s: %w", from, Explain(err))
+		return "", Explain(err)
 	}
 	if err := giveTo(dir, restoredName, lockName); err != nil {
-		return "", fmt.Errorf("restore: %w", err)
+		return "", err
 	}
 	if replaced, err = replace(dir, files); err == nil {
 		err = errors.Join(lock.record(leftClosed), lock.forgetAnswered())
 	}
-	if err != nil {
-		return "", fmt.Errorf("restore: %w", err)
-	}
-	return replaced, nil
+	return replaced, err
 }
 
 // restoredName is a backup that is whole and checked, but not yet in its place.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"fmt"
 )
 
 // HouseRules are a table's rules of a game under a name of its own.
@@ -18,9 +17,10 @@ const maxRules = 50
 
 // KeepRules keeps house rules for the device; those of the same name are
 // replaced. A device that has kept too many is told ErrFull.
-func (s *Store) KeepRules(ctx context.Context, device, game string, r HouseRules) error {
-	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `
+func (s *Store) KeepRules(ctx context.Context, device, game string, r HouseRules) (err error) {
+	defer wrap(&err, "keep house rules")
+	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		err := execute(ctx, tx, `
 			INSERT INTO house_rules (device, game, name, body) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (device, game, name) DO UPDATE SET body = excluded.body`,
 			device, game, r.Name, string(r.Rules))
@@ -34,39 +34,22 @@ func (s *Store) KeepRules(ctx context.Context, device, game string, r HouseRules
 		}
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keep house rules: %w", err)
-	}
-	return nil
 }
 
 // ForgetRules drops the device's house rules of a name, if there are any.
-func (s *Store) ForgetRules(ctx context.Context, device, game, name string) error {
-	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `DELETE FROM house_rules WHERE device = $1 AND game = $2 AND name = $3`, device, game, name)
-		return err
+func (s *Store) ForgetRules(ctx context.Context, device, game, name string) (err error) {
+	defer wrap(&err, "forget house rules")
+	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		return execute(ctx, tx, `DELETE FROM house_rules WHERE device = $1 AND game = $2 AND name = $3`, device, game, name)
 	})
-	if err != nil {
-		return fmt.Errorf("forget house rules: %w", err)
-	}
-	return nil
 }
 
 // Rules are the device's house rules of a game, by name.
 func (s *Store) Rules(ctx context.Context, device, game string) (all []HouseRules, err error) {
+	defer wrap(&err, "read house rules")
 	rows, err := s.read.QueryContext(ctx, `SELECT name, body FROM house_rules WHERE device = $1 AND game = $2 ORDER BY name`, device, game)
-	if err != nil {
-		return nil, fmt.Errorf("read house rules: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var r HouseRules
-		var body string
-		if err := rows.Scan(&r.Name, &body); err != nil {
-			return nil, fmt.Errorf("read house rules: %w", err)
-		}
-		r.Rules = json.RawMessage(body)
-		all = append(all, r)
-	}
-	return all, rows.Err()
+	return collect(rows, err, func(rows *sql.Rows) (r HouseRules, err error) {
+		err = rows.Scan(&r.Name, (*[]byte)(&r.Rules))
+		return r, err
+	})
 }

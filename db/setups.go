@@ -21,16 +21,17 @@ type StoredSetup struct {
 // Setups returns the setups of all evenings of a device, the one begun last first. It
 // reads no deals.
 func (s *Store) Setups(ctx context.Context, device string) (all []StoredSetup, err error) {
+	defer wrap(&err, "read the tables of a device")
 	rows, err := s.read.QueryContext(ctx, selectSetups, device)
 	if err != nil {
-		return nil, fmt.Errorf("read the tables of a device: %w", err)
+		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var one StoredSetup
 		var body string
 		if err := rows.Scan(&one.ID, &one.Role, &one.Night, &one.Last, &body); err != nil {
-			return nil, fmt.Errorf("read a table: %w", err)
+			return nil, err
 		}
 		if n := len(all); n == 0 || all[n-1].ID != one.ID {
 			all = append(all, one)

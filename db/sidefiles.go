@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 )
 
 // packSidefiles copies the files of these names, where they exist, from the data
@@ -40,24 +39,15 @@ func unpackSidefiles(ctx context.Context, copied *sql.DB, names []string) (files
 	if err != nil || packed == 0 {
 		return nil, err
 	}
-	rows, err := copied.QueryContext(ctx, `SELECT name, content FROM beside`)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
 	files = map[string][]byte{}
-	for rows.Next() {
-		var name string
+	for _, name := range names {
 		var content []byte
-		if err := rows.Scan(&name, &content); err != nil {
+		err := copied.QueryRowContext(ctx, `SELECT content FROM beside WHERE name = $1`, name).Scan(&content)
+		if err == nil {
+			files[name] = content
+		} else if !errors.Is(err, sql.ErrNoRows) {
 			return nil, err
 		}
-		if slices.Contains(names, name) {
-			files[name] = content
-		}
-	}
-	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
-		return nil, err
 	}
 	_, err = copied.ExecContext(ctx, `DROP TABLE beside`)
 	return files, err

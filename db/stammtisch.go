@@ -56,8 +56,9 @@ func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e Jou
 
 // AppendAllToStammtisch is AppendStammtisch for several entries, all of them or none;
 // the evenings come and go by the first.
-func (s *Store) AppendAllToStammtisch(ctx context.Context, id string, seen int, entries []JournalEntry, m Membership) error {
-	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+func (s *Store) AppendAllToStammtisch(ctx context.Context, id string, seen int, entries []JournalEntry, m Membership) (err error) {
+	defer wrap(&err, "append to a Stammtisch")
+	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		of := m
 		for i, e := range entries {
 			e.Seq = seen + 1 + i
@@ -68,16 +69,12 @@ func (s *Store) AppendAllToStammtisch(ctx context.Context, id string, seen int, 
 		}
 		return nil
 	})
-	if err != nil {
-		return fmt.Errorf("append to a Stammtisch: %w", err)
-	}
-	return nil
 }
 
 // keep writes down which evenings belong to the Stammtisch from now on.
 func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	for _, evening := range m.Leaves {
-		if _, err := tx.ExecContext(ctx, `DELETE FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id); err != nil {
+		if err := execute(ctx, tx, `DELETE FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id); err != nil {
 			return fmt.Errorf("let an evening go: %w", err)
 		}
 	}
@@ -99,14 +96,15 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 
 // takeIn takes an evening or a tournament in; what was deleted meanwhile is left
 // alone.
-func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) error {
-	_, err := tx.ExecContext(ctx, `
+func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
+	defer wrap(&err, "take an evening in")
+	err = execute(ctx, tx, `
 		INSERT INTO stammtisch_evenings (evening, stammtisch)
 		SELECT evening, $2 FROM entries WHERE evening = $1 AND seq = 0
 		UNION ALL SELECT stammtisch, $2 FROM stammtisch_entries WHERE stammtisch = $1 AND seq = 0
 		ON CONFLICT (evening) DO NOTHING`, evening, id)
 	if err != nil {
-		return fmt.Errorf("take an evening in: %w", err)
+		return err
 	}
 	var of string
 	err = tx.QueryRowContext(ctx, `SELECT stammtisch FROM stammtisch_evenings WHERE evening = $1`, evening).Scan(&of)
@@ -121,10 +119,7 @@ func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) error {
 
 // RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
 // from an owner.
-func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) error {
-	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
-	if err != nil {
-		return fmt.Errorf("revoke a device: %w", err)
-	}
-	return nil
+func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) (err error) {
+	defer wrap(&err, "revoke a device")
+	return s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
 }

@@ -11,14 +11,12 @@ import (
 // ImportStammtisch keeps a Stammtisch that was saved elsewhere: its acts in order,
 // and its evenings. As with [Store.Import], its key imports once.
 func (s *Store) ImportStammtisch(ctx context.Context, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {
+	defer wrap(&err, "import a Stammtisch")
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		k, err = importLog(ctx, tx, OfStammtisch, device, key, acts, evenings)
 		return err
 	})
-	if err != nil {
-		return ImportResult{}, fmt.Errorf("import a Stammtisch: %w", err)
-	}
-	return k, nil
+	return k, err
 }
 
 func importLog(ctx context.Context, tx *sql.Tx, kind Kind, device, key string, acts []json.RawMessage, evenings []string) (k ImportResult, err error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"fmt"
 
 	"anschreiber/scoring"
 )
@@ -46,32 +45,24 @@ type Member struct {
 }
 
 // Members are the evenings that belong to a Stammtisch.
-func (s *Store) Members(ctx context.Context, id string) ([]Member, error) {
+func (s *Store) Members(ctx context.Context, id string) (all []Member, err error) {
+	defer wrap(&err, "read the evenings of a Stammtisch")
 	rows, err := s.read.QueryContext(ctx, `
 		SELECT m.evening, (SELECT seq FROM entries WHERE entries.evening = m.evening ORDER BY seq DESC LIMIT 1), m.held,
 			(SELECT coalesce(max(seq), 0) FROM stammtisch_entries j WHERE j.stammtisch = m.stammtisch)
 		FROM stammtisch_evenings m JOIN evenings e ON e.id = m.evening AND e.kind = '' WHERE m.stammtisch = $1`, id)
-	if err != nil {
-		return nil, fmt.Errorf("read the evenings of a Stammtisch: %w", err)
-	}
-	return scanMembers(rows)
+	return collect(rows, err, scanMember)
 }
 
-func scanMembers(rows *sql.Rows) (all []Member, err error) {
-	defer rows.Close()
-	for rows.Next() {
-		var m Member
-		if err := rows.Scan(&m.Evening, &m.Last, &m.LockedFor, &m.Journal); err != nil {
-			return nil, fmt.Errorf("read which evenings there are: %w", err)
-		}
-		all = append(all, m)
-	}
-	return all, rows.Err()
+func scanMember(rows *sql.Rows) (m Member, err error) {
+	err = rows.Scan(&m.Evening, &m.Last, &m.LockedFor, &m.Journal)
+	return m, err
 }
 
 // MemberLogs hands the log of each of these evenings, which belong to the
 // Stammtisch, to each; one is in memory at a time.
-func (s *Store) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log scoring.Log)) error {
+func (s *Store) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log scoring.Log)) (err error) {
+	defer wrap(&err, "read the logs of a Stammtisch")
 	list, err := json.Marshal(evenings)
 	if err != nil {
 		return err
@@ -82,16 +73,9 @@ func (s *Store) MemberLogs(ctx context.Context, id string, evenings []string, ea
 		JOIN entries e ON e.evening = m.evening
 		ORDER BY j.key, e.seq`, id, string(list))
 	if err != nil {
-		return fmt.Errorf("read the logs of a Stammtisch: %w", err)
+		return err
 	}
 	defer rows.Close()
-	if err := eachLogOf(rows, each); err != nil {
-		return fmt.Errorf("read the logs of a Stammtisch: %w", err)
-	}
-	return nil
-}
-
-func eachLogOf(rows *sql.Rows, each func(evening string, log scoring.Log)) error {
 	var of string
 	var log scoring.Log
 	for rows.Next() {
@@ -113,14 +97,12 @@ func eachLogOf(rows *sql.Rows, each func(evening string, log scoring.Log)) error
 
 // Untaken are the evenings that a device runs and that belong to no Stammtisch, the
 // one written to last first.
-func (s *Store) Untaken(ctx context.Context, device string) ([]Member, error) {
+func (s *Store) Untaken(ctx context.Context, device string) (all []Member, err error) {
+	defer wrap(&err, "read which evenings belong to no Stammtisch")
 	rows, err := s.read.QueryContext(ctx, `
 		SELECT g.evening, l.seq, '', 0 FROM grants g JOIN entries l ON l.evening = g.evening
 			AND l.seq = (SELECT seq FROM entries WHERE entries.evening = g.evening ORDER BY seq DESC LIMIT 1)
 		WHERE g.device = $1 AND g.role = $2 AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)
 		ORDER BY l.booked DESC`, device, Owner)
-	if err != nil {
-		return nil, fmt.Errorf("read which evenings belong to no Stammtisch: %w", err)
-	}
-	return scanMembers(rows)
+	return collect(rows, err, scanMember)
 }

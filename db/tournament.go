@@ -17,8 +17,9 @@ func (s *Store) FoundTournament(ctx context.Context, device, key string, act jso
 // [Store.AppendStammtisch] does, and does to its tables what follows from it. Where
 // it rests on the evening of one that has grown since, it is ErrStale, too. A device
 // that may no longer write there, nor at any of its tables, is told ErrNotFound.
-func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e JournalEntry, t Tables) error {
-	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e JournalEntry, t Tables) (err error) {
+	defer wrap(&err, "append to a tournament")
+	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		e.Seq = seen + 1
 		done, err := mayFollow(ctx, tx, id, e)
 		if err != nil || done {
@@ -32,10 +33,6 @@ func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Jou
 		}
 		return s.changeTables(ctx, tx, id, e, t)
 	})
-	if err != nil {
-		return fmt.Errorf("append to a tournament: %w", err)
-	}
-	return nil
 }
 
 // AnyTournament is one for whoever has the link by which players sign up.
@@ -45,15 +42,12 @@ func (s *Store) AnyTournament(ctx context.Context, id string) (Journal, error) {
 
 // SignUp adds the entry of somebody who signs up for a tournament, whoever that is; the
 // link by which it is done is for the caller to check.
-func (s *Store) SignUp(ctx context.Context, id string, seen int, e JournalEntry) error {
-	err := s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+func (s *Store) SignUp(ctx context.Context, id string, seen int, e JournalEntry) (err error) {
+	defer wrap(&err, "sign up for a tournament")
+	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		e.Seq = seen + 1
 		return appendEntry(ctx, tx, id, e, Membership{})
 	})
-	if err != nil {
-		return fmt.Errorf("sign up for a tournament: %w", err)
-	}
-	return nil
 }
 
 // mayHelp is nil for a device that may write in a tournament or at a table of it.
@@ -118,17 +112,13 @@ func (s *Store) TournamentsBeside(ctx context.Context, id string) ([]Journal, er
 
 // RevokeTournament takes a tournament from a device, with all its tables: it may have
 // joined at one besides. Only an owner may, and not from an owner.
-func (s *Store) RevokeTournament(ctx context.Context, f SentForm, id, device string) error {
-	err := s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, `
+func (s *Store) RevokeTournament(ctx context.Context, f SentForm, id, device string) (err error) {
+	defer wrap(&err, "revoke a device")
+	return s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error {
+		return execute(ctx, tx, `
 			DELETE FROM grants WHERE device = $2 AND role <> $3
 			AND (evening = $1 OR evening IN (SELECT evening FROM stammtisch_evenings WHERE stammtisch = $1))`, id, device, Owner)
-		return err
 	})
-	if err != nil {
-		return fmt.Errorf("revoke a device: %w", err)
-	}
-	return nil
 }
 
 // InvitationToTournament is the tournament that the link of a hash opens, and the

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"fmt"
 
 	"anschreiber/scoring"
 )
@@ -14,6 +13,7 @@ import (
 // them and the links by which they are written. As with [Store.Import], its key
 // imports once. Takes is how many evenings the device had until now.
 func (s *Store) ImportTournament(ctx context.Context, device, key string, acts []json.RawMessage, holds []Lock, links []Link) (k ImportResult, takes int, err error) {
+	defer wrap(&err, "import a tournament")
 	var evenings []string
 	for _, h := range holds {
 		evenings = append(evenings, h.Evening)
@@ -31,21 +31,15 @@ func (s *Store) ImportTournament(ctx context.Context, device, key string, acts [
 		}
 		return insertLinks(ctx, tx, links)
 	})
-	if err != nil {
-		return ImportResult{}, 0, fmt.Errorf("import a tournament: %w", err)
-	}
-	return k, takes, nil
+	return k, takes, err
 }
 
 // takeOver makes an evening that an import has brought the table of a tournament.
 func (h Lock) takeOver(ctx context.Context, tx *sql.Tx, id string) (takes int, err error) {
+	defer wrap(&err, "take an evening over")
 	if err := h.keep(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	result, err := tx.ExecContext(ctx, `DELETE FROM grants WHERE evening = $1 AND device LIKE $2`, h.Evening, scoring.ImportPrefix+"%")
-	if err != nil {
-		return 0, fmt.Errorf("take an evening over: %w", err)
-	}
-	n, err := result.RowsAffected()
+	n, err := rowsAffected(tx.ExecContext(ctx, `DELETE FROM grants WHERE evening = $1 AND device LIKE $2`, h.Evening, scoring.ImportPrefix+"%"))
 	return int(n), err
 }

@@ -89,7 +89,7 @@ func (s *Store) openTable(ctx context.Context, tx *sql.Tx, id, device string, t 
 	if err != nil {
 		return err
 	}
-	if _, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $1)`, t.ID, string(OfTournament)+"-"+id); err != nil {
+	if err := execute(ctx, tx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $1)`, t.ID, string(OfTournament)+"-"+id); err != nil {
 		return fmt.Errorf("insert the evening of a table: %w", err)
 	}
 	if err := s.book(ctx, tx, b, 0); err != nil {
@@ -114,44 +114,35 @@ func deleteMember(ctx context.Context, tx *sql.Tx, id, evening string) error {
 	if err != nil || n == 0 {
 		return err
 	}
-	return deleteRows(ctx, tx, evening)
+	return executeAll(ctx, tx, deleteEvening, evening)
 }
 
 func (h Lock) keep(ctx context.Context, tx *sql.Tx, id string) error {
-	var last int
-	err := tx.QueryRowContext(ctx, lastSeq, h.Evening).Scan(&last)
+	last, err := lastEntry(ctx, tx, h.Evening)
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
+	case errors.Is(err, ErrNotFound):
 		return nil // deleted meanwhile
 	case err != nil:
-		return fmt.Errorf("find the last entry: %w", err)
+		return err
 	case h.Last >= 0 && last != h.Last:
 		return ErrStale
 	}
-	_, err = tx.ExecContext(ctx, `UPDATE stammtisch_evenings SET held = $3 WHERE evening = $1 AND stammtisch = $2`, h.Evening, id, h.By)
-	return err
+	return execute(ctx, tx, `UPDATE stammtisch_evenings SET held = $3 WHERE evening = $1 AND stammtisch = $2`, h.Evening, id, h.By)
 }
 
 // IsLocked reports an evening whose list is signed, or whose tournament's director
 // alone may write there.
 func (s *Store) IsLocked(ctx context.Context, evening string) (held bool, err error) {
+	defer wrap(&err, "ask whether a list is signed")
 	err = s.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)
-	if err != nil {
-		return false, fmt.Errorf("ask whether a list is signed: %w", err)
-	}
-	return held, nil
+	return held, err
 }
 
 // TournamentOf is the tournament that an evening is a table of; ErrNotFound where
 // it is none.
 func (s *Store) TournamentOf(ctx context.Context, evening string) (id string, err error) {
-	err = s.read.QueryRowContext(ctx, `
-		SELECT stammtisch FROM stammtisch_evenings JOIN evenings ON id = stammtisch AND kind = 'turnier' WHERE evening = $1`, evening).Scan(&id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", ErrNotFound
-	}
-	if err != nil {
-		return "", fmt.Errorf("find the tournament of an evening: %w", err)
-	}
-	return id, nil
+	defer wrap(&err, "find the tournament of an evening")
+	err = orNotFound(s.read.QueryRowContext(ctx, `
+		SELECT stammtisch FROM stammtisch_evenings JOIN evenings ON id = stammtisch AND kind = 'turnier' WHERE evening = $1`, evening).Scan(&id))
+	return id, err
 }
