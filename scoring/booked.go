@@ -42,7 +42,7 @@ func (l Line) OnButton(players []string, c Counting) Text {
 	return l.booked(players, c, Same("!"))
 }
 
-var thePartie = T(" die Partie", " the round")
+var thePartie = T(" die Partie", " the game")
 
 func (l Line) booked(players []string, c Counting, what Text) Text {
 	gained := l.Gained(players, c)
@@ -59,7 +59,7 @@ func (l Line) booked(players []string, c Counting, what Text) Text {
 // ends is "Bernd" and " verliert die Partie".
 func (p Partie) ends(players []string, what Text) (names, says Text) {
 	if len(p.Winners)+len(p.Losers) == 0 {
-		return Text{}, T("die Partie endet unentschieden", "the round is a draw")
+		return Text{}, T("die Partie endet unentschieden", "the game is a draw")
 	}
 	who, ends := p.Losers, Plural(len(p.Losers), T(" verliert", " loses"), T(" verlieren", " lose"))
 	if len(p.Winners) > 0 {

@@ -32,7 +32,7 @@ func (s *Sheet) count(of func(Partie) Seats) []Points {
 // points, and writes the count under the list.
 func (s *Sheet) CloseLost(stakeTo string) {
 	lost, fewest := s.Lost(), make([]Points, len(s.Totals))
-	row := Row{Label: T("verlorene Partien", "rounds lost"), Points: lost, Sum: true}
+	row := Row{Label: T("verlorene Partien", "games lost"), Points: lost, Sum: true}
 	if stakeTo == StakeRound {
 		row.Label = T("zahlt Runden", "buys rounds")
 	}

@@ -44,7 +44,7 @@ type Stakes struct {
 // PerPoint and PerPartie are the stakes of most games.
 func PerPoint() Stakes { return Stakes{T("je Punkt", "a point"), []string{"0", "0.5", "1", "2"}} }
 
-func PerPartie() Stakes { return Stakes{T("je Partie", "a round"), []string{"0", "50", "100", "200"}} }
+func PerPartie() Stakes { return Stakes{T("je Partie", "a game"), []string{"0", "50", "100", "200"}} }
 
 // An Option is one value of a rule, and what players call it.
 type Option struct {

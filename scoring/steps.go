@@ -115,7 +115,7 @@ func (s *Sheet) PayStakes(stake int, to string) {
 	if to == StakeOthers {
 		receiver = T(", geteilt unter denen, die dabei waren und nicht verloren haben", ", split among those who were there and did not lose")
 	}
-	s.Show(T("verlorene Partien", "rounds lost"), s.Lost())
+	s.Show(T("verlorene Partien", "games lost"), s.Lost())
 	balance, pot := s.Stakes(stake, to)
 	s.Pay(eachPays(stake).Add(receiver), balance, pot)
 }

@@ -90,7 +90,7 @@ func (f *fold) checkHeld(ps *scoring.Problems, path string, weise []int) {
 func (f *fold) checkEnd(ps *scoring.Problems, d Deal) {
 	switch {
 	case f.rules.Deals > 0 && d.Bedankt != 0:
-		ps.Add("bedankt", "hier bedankt sich niemand: gezählt wird bis zum letzten Spiel", "nobody claims here: the last deal ends the round")
+		ps.Add("bedankt", "hier bedankt sich niemand: gezählt wird bis zum letzten Spiel", "nobody claims here: the last deal ends the game")
 		return
 	case d.TooEarly && d.Bedankt == 0:
 		ps.Add("bedankt", "wer hat sich zu früh bedankt?", "who claimed too early?")

@@ -93,9 +93,9 @@ func (f *fold) names(of scoring.Seats) scoring.Text {
 func (f *fold) ended(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	if len(p.Winners) == 0 {
-		return text("Partie "+n+" endet unentschieden.", "Round "+n+" is a draw.")
+		return text("Partie "+n+" endet unentschieden.", "Game "+n+" is a draw.")
 	}
-	said := text("Partie "+n+" geht an ", "Round "+n+" goes to ").Add(f.names(p.Winners), scoring.Same("."))
+	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.names(p.Winners), scoring.Same("."))
 	if f.doubled[p.Number] {
 		said = said.Add(text(" Schneider zählt doppelt.", " Schneider counts double."))
 	}

@@ -18,7 +18,7 @@ var figures = []scoring.Stat{
 	{Key: "partner", Group: deals, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
 	{Key: "weis", Group: shown, Name: text("bester Weis der Seite", "best Weis of the side"), Kind: scoring.Highest},
 	{Key: "stoeck", Group: shown, Name: scoring.Same("Stöck"), Kind: scoring.Count},
-	{Key: "partie", Group: text("Partien", "Rounds"), Name: text("gewonnen", "won")},
+	{Key: "partie", Group: text("Partien", "Games"), Name: text("gewonnen", "won")},
 }
 
 // facts are what a deal was for its players.

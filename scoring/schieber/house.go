@@ -7,7 +7,7 @@ import (
 )
 
 var (
-	partie  = text("Partie", "Round")
+	partie  = text("Partie", "Game")
 	counts  = text("Was zählt", "What counts")
 	weisen  = text("Weis", "Weis")
 	playing = text("Am Tisch", "At the table")
@@ -20,13 +20,13 @@ var partieRules = []scoring.Rule[Rules]{
 		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000,
 		Says: func(r Rules) scoring.Text {
 			n := strconv.Itoa(r.Goal)
-			return r.toGoal(text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "First to "+n+" points wins the round: Stöck before Weis before tricks."))
+			return r.toGoal(text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "First to "+n+" points wins the game: Stöck before Weis before tricks."))
 		},
 		Usually: text("Es gibt kein Ziel, sondern eine Zahl von Spielen.", "There is no goal, but a number of deals."),
 		At:      func(r *Rules) any { return &r.Goal },
 	},
 	{
-		Key: "deals", Group: partie, Label: text("Spiele je Partie", "Deals per round"), Unit: text("Spiele", "deals"), Hi: 99, Zero: text("bis zum Ziel", "to the goal"),
+		Key: "deals", Group: partie, Label: text("Spiele je Partie", "Deals per game"), Unit: text("Spiele", "deals"), Hi: 99, Zero: text("bis zum Ziel", "to the goal"),
 		Says: func(r Rules) scoring.Text {
 			if r.Deals == 0 {
 				return scoring.Text{}

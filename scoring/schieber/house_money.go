@@ -6,13 +6,13 @@ var money = text("Geld", "Money")
 
 var moneyRules = []scoring.Rule[Rules]{
 	{
-		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per round"), Unit: text("Rappen (Cent)", "cents"),
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Rappen (Cent)", "cents"),
 		Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() },
 		Says: func(r Rules) scoring.Text {
 			if cents(r.Stake) == 0 {
-				return text("Für die Partie zahlt niemand.", "Nobody pays for a round.")
+				return text("Für die Partie zahlt niemand.", "Nobody pays for a game.")
 			}
-			return text("Wer die Partie verliert, zahlt seinem Gegenüber aus dem anderen Paar ", "Whoever loses the round pays one of the other pair ").Add(scoring.Money(cents(r.Stake)), scoring.Same("."))
+			return text("Wer die Partie verliert, zahlt seinem Gegenüber aus dem anderen Paar ", "Whoever loses the game pays one of the other pair ").Add(scoring.Money(cents(r.Stake)), scoring.Same("."))
 		},
 		At: func(r *Rules) any { return &r.Stake },
 	},

@@ -149,7 +149,7 @@ func (f *fold) end(l *scoring.Line, a arrival) {
 	l.Mark(schneider, scoring.Same("Schneider"))
 	f.tally.End(Members(winner), Members(loser))
 	f.doubled[l.Ends.Number] = schneider
-	l.Remark(f.names(Members(winner)).Add(text(" gewinnen die Partie", " win the round"), a.by))
+	l.Remark(f.names(Members(winner)).Add(text(" gewinnen die Partie", " win the game"), a.by))
 }
 
 // upcoming says how far it is to the end of the Partie, and how the last one ended.

@@ -98,7 +98,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.upcoming(s)
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
-	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "rounds won"), Points: won, Sum: true}}
+	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "games won"), Points: won, Sum: true}}
 	if f.rules.berg() {
 		s.Closing = append(s.Closing, scoring.Row{Label: scoring.Same("Bergpreis"), Points: append([]scoring.Points{}, f.bergs...)})
 	}

@@ -16,7 +16,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 		won  []scoring.Points
 		rate scoring.Rate
 	}{
-		{text("Partien, gewonnen − verloren", "rounds, won − lost"), partien, f.rules.Stake},
+		{text("Partien, gewonnen − verloren", "games, won − lost"), partien, f.rules.Stake},
 		{text("Bergpreise, gewonnen − verloren", "Bergpreise, won − lost"), f.bergs, f.rules.bergStake()},
 		{text("Matches, gemacht − bekommen", "Matches, made − suffered"), f.matches, f.rules.StakeMatch},
 	} {

@@ -4,7 +4,7 @@ import "anschreiber/scoring"
 
 var (
 	deals   = scoring.T("Spiele", "Deals")
-	partien = scoring.T("Partien", "Rounds")
+	partien = scoring.T("Partien", "Games")
 )
 
 var figures = []scoring.Stat{

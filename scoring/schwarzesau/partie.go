@@ -56,7 +56,7 @@ func (f *fold) sayOver() scoring.Text {
 // sayBegun says how the last count ended, and that the next begins.
 func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	return text("Partie "+n+" ist zu Ende: ", "Round "+n+" is over: ").Add(f.ended,
+	return text("Partie "+n+" ist zu Ende: ", "Game "+n+" is over: ").Add(f.ended,
 		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 

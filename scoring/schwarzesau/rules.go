@@ -89,7 +89,7 @@ var house = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.Halves },
 	},
 	{
-		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per round"), Unit: text("Cent", "cents"),
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Cent", "cents"),
 		Says: func(r Rules) scoring.Text {
 			if r.StakeTo == Round {
 				return scoring.Text{}
@@ -97,7 +97,7 @@ var house = []scoring.Rule[Rules]{
 			if r.cents() == 0 {
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
-			return scoring.Money(r.cents()).Add(text(" je Partie.", " a round."))
+			return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			if r.StakeTo == Round {
@@ -128,7 +128,7 @@ var house = []scoring.Rule[Rules]{
 // cents.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
-		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a round")
+		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a game")
 	}
 	return ps
 }

@@ -41,7 +41,7 @@ var bierlachsRules = []scoring.Rule[Rules]{
 		At: func(r *Rules) any { return &r.DoubleBust },
 	},
 	{
-		Key: "stake_to", Group: bierlachsGroup, Money: true, Label: text("Die Partie wird bezahlt", "A lost round is paid"),
+		Key: "stake_to", Group: bierlachsGroup, Money: true, Label: text("Die Partie wird bezahlt", "A lost game is paid"),
 		Options: []scoring.Option{
 			{Value: Round, Name: text("als Runde", "as a round of drinks")},
 			{Value: Pot, Name: text("in die Kasse", "into the pot")},
@@ -52,7 +52,7 @@ var bierlachsRules = []scoring.Rule[Rules]{
 			case Pot:
 				return text("Wer verliert, zahlt in die Kasse.", "The loser pays into the pot.")
 			case Others:
-				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that round and did not lose it.")
+				return text("Wer verliert, zahlt allen, die in der Partie dabei waren und nicht verloren haben.", "The loser pays all who were at the table in that game and did not lose it.")
 			}
 			return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
 		}),

@@ -77,7 +77,7 @@ var writingRules = []scoring.Rule[Rules]{
 // moneyRules say what the points are worth in the end.
 var moneyRules = []scoring.Rule[Rules]{
 	{
-		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per round"), Unit: cents,
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per game"), Unit: cents,
 		Says: stakeSays, Stakes: stakesOf, At: func(r *Rules) any { return &r.Stake },
 	},
 	{

@@ -53,7 +53,7 @@ var (
 var clashes = []clash{
 	{"stake", func(r *Rules) bool { // the odd cents of a Partie go to the lowest seats one by one
 		return r.Scoring == Bierlachs && r.StakeTo != Round && r.Stake%scoring.Cents(1) != 0
-	}, text("je Partie nur ganze Cent", "whole cents only for a round")},
+	}, text("je Partie nur ganze Cent", "whole cents only for a game")},
 	{"opponents_free_at", func(r *Rules) bool { return r.Deck == 36 && r.OpponentsFree == 30 },
 		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards, up to 36 card points is Schneider")},
 	{"ass", func(r *Rules) bool { return r.Raeuber && r.Ass != Off },

@@ -103,7 +103,7 @@ func stakeSays(r Rules) scoring.Text {
 	}
 	each := text("Punkt", "point")
 	if r.Scoring == Bierlachs {
-		each = text("Partie", "round")
+		each = text("Partie", "game")
 	}
 	return r.Stake.Says().Add(text(" je ", " a "), each, scoring.Same("."))
 }

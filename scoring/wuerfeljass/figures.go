@@ -18,7 +18,7 @@ var figures = []scoring.Stat{
 	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count},
 	{Key: "halbe", Group: melds, Name: text("Halbe", "runs of four"), Kind: scoring.Count},
 	{Key: "belle", Group: melds, Name: scoring.Same("Belle"), Kind: scoring.Count},
-	{Key: "partie", Group: scoring.T("Partien", "Rounds"), Name: text("gewonnen", "won")},
+	{Key: "partie", Group: scoring.T("Partien", "Games"), Name: text("gewonnen", "won")},
 }
 
 // facts lists what happened to each player in a deal, for the statistics.

@@ -25,9 +25,9 @@ func (f *fold) Booked(l *scoring.Line) {
 
 // sayWins says "Anna und Cem gewinnen die Partie".
 func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
-	won := text(" gewinnen die Partie", " win the round")
+	won := text(" gewinnen die Partie", " win the game")
 	if len(winners) == 1 {
-		won = text(" gewinnt die Partie", " wins the round")
+		won = text(" gewinnt die Partie", " wins the game")
 	}
 	return f.names(winners).Add(won)
 }
@@ -36,7 +36,7 @@ func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
 // one begins.
 func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	said := text("Partie "+n+" geht an ", "Round "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
+	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
 	balance := f.balanceStakes([]scoring.Partie{p}, f.table.Rules.cents())
 	for _, pay := range scoring.Payments(balance, 0) {
 		said = said.Add(f.names(scoring.Seats{pay.From}), text(" zahlt ", " pays "),

@@ -57,9 +57,9 @@ func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
 	if len(s.Partien[0].Winners) > 0 {
 		count, ended = s.Won(), scoring.T(" gewonnen", " won")
 	}
-	partien := scoring.T("keine Partie", "no round")
+	partien := scoring.T("keine Partie", "no game")
 	if n, _ := count[place.Seat-1].Whole(); n > 0 {
-		partien = scoring.Same(strconv.Itoa(n)).Add(scoring.Plural(n, scoring.T(" Partie", " round"), scoring.T(" Partien", " rounds")))
+		partien = scoring.Same(strconv.Itoa(n)).Add(scoring.Plural(n, scoring.T(" Partie", " game"), scoring.T(" Partien", " games")))
 	}
 	says := scoring.Same(": ").Add(partien).Add(ended)
 	if !s.Next.Fresh {

@@ -70,17 +70,19 @@ func (v SetupPage) date() string {
 }
 
 // placeBefore and placeAfter are a seat's place without a change of the table, and with it.
-func placeBefore(e *evening.Effect, i int) string {
-	if i >= len(e.Old) {
+func (v SetupPage) placeBefore(i int) string {
+	if i >= len(v.Change.Old) {
 		return "–"
 	}
-	return placeSays(e.Old[i])
+	return v.placeSays(v.Change.Old[i])
 }
 
-func placeAfter(e *evening.Effect, i int) string { return placeSays(e.New[i]) }
+func (v SetupPage) placeAfter(i int) string { return v.placeSays(v.Change.New[i]) }
 
-// placeSays is "126 (1.)".
-func placeSays(p scoring.Place) string { return p.Points.String() + " (" + strconv.Itoa(p.Rank) + ".)" }
+// placeSays is "126 (1.)", "126 (1st)".
+func (v SetupPage) placeSays(p scoring.Place) string {
+	return p.Points.String() + " (" + v.T(ui.Ordinal(p.Rank)) + ")"
+}
 
 // seatsWrong and eveningWrong report a problem in a part that is folded.
 func (v SetupPage) seatsWrong() bool {

@@ -212,5 +212,5 @@ func (v EveningPage) momentBelow(p scoring.Partie) scoring.Text {
 		says = says.Add(scoring.Same(name + " " + p.Totals[i].String()))
 	}
 	n := strconv.Itoa(p.Number)
-	return scoring.T("Partie "+n+" ist aus: ", "Round "+n+" is over: ").Add(says)
+	return scoring.T("Partie "+n+" ist aus: ", "Game "+n+" is over: ").Add(says)
 }

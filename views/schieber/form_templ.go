@@ -835,9 +835,9 @@ func endFold(e ui.DealForm, t scoring.Table[schieber.Rules]) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var38 string
-		templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("Wer hat sich bedankt?", "Who claimed the round?"))
+		templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("Wer hat sich bedankt?", "Who claimed the game?"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/form.templ`, Line: 138, Col: 77}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schieber/form.templ`, Line: 138, Col: 76}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var38))
 		if templ_7745c5c3_Err != nil {
@@ -847,7 +847,7 @@ func endFold(e ui.DealForm, t scoring.Table[schieber.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = sideTiles(e, t, "bedankt", e.S("Wer hat sich bedankt?", "Who claimed the round?")).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = sideTiles(e, t, "bedankt", e.S("Wer hat sich bedankt?", "Who claimed the game?")).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

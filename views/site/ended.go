@@ -26,8 +26,8 @@ type share struct{ does, each, one, many scoring.Text }
 
 var (
 	pays  = share{scoring.T("zahlt ", "buys "), scoring.T("zahlen je ", "each buy "), scoring.T("eine Runde", "a round"), scoring.T(" Runden", " rounds")}
-	wins  = share{scoring.T("gewinnt ", "wins "), scoring.T("gewinnen je ", "each win "), scoring.T("eine Partie", "a round"), scoring.T(" Partien", " rounds")}
-	loses = share{scoring.T("verliert ", "loses "), scoring.T("verlieren je ", "each lose "), scoring.T("eine Partie", "a round"), scoring.T(" Partien", " rounds")}
+	wins  = share{scoring.T("gewinnt ", "wins "), scoring.T("gewinnen je ", "each win "), scoring.T("eine Partie", "a game"), scoring.T(" Partien", " games")}
+	loses = share{scoring.T("verliert ", "loses "), scoring.T("verlieren je ", "each lose "), scoring.T("eine Partie", "a game"), scoring.T(" Partien", " games")}
 )
 
 // inPartien is who won or lost most of them.

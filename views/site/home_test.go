@@ -33,8 +33,8 @@ func TestARowSaysWhoHasWonOrHasToPay(t *testing.T) {
 		"rounds":       {scoring.Sheet{Rounds: []int{0, 1, 2}, Partien: []scoring.Partie{lost(2), lost(3), lost(3)}}, 9, "Cem: zahlt 2 Runden", "Cem: buys 2 rounds"},
 		"one round":    {scoring.Sheet{Rounds: []int{0, 1, 0}, Partien: []scoring.Partie{lost(2)}}, 9, "Bernd: zahlt eine Runde", "Bernd: buys a round"},
 		"rounds each":  {scoring.Sheet{Rounds: []int{2, 0, 2}, Partien: []scoring.Partie{lost(1, 3), lost(1, 3)}}, 9, "Anna, Cem: zahlen je 2 Runden", "Anna, Cem: each buy 2 rounds"},
-		"lost":         {scoring.Sheet{Partien: []scoring.Partie{lost(2), lost(1, 2)}}, 9, "Bernd: verliert 2 Partien", "Bernd: loses 2 rounds"},
-		"won together": {scoring.Sheet{Partien: []scoring.Partie{{Winners: scoring.Seats{1, 3}}}}, 9, "Anna, Cem: gewinnen je eine Partie", "Anna, Cem: each win a round"},
+		"lost":         {scoring.Sheet{Partien: []scoring.Partie{lost(2), lost(1, 2)}}, 9, "Bernd: verliert 2 Partien", "Bernd: loses 2 games"},
+		"won together": {scoring.Sheet{Partien: []scoring.Partie{{Winners: scoring.Seats{1, 3}}}}, 9, "Anna, Cem: gewinnen je eine Partie", "Anna, Cem: each win a game"},
 		"no Partie":    {scoring.Sheet{Rounds: []int{0, 0, 0}}, 4, "Cem: 145", "Cem: 145"},
 	} {
 		if c.sheet.Standing == nil {

@@ -482,9 +482,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var34 string
-		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nur Minus, und wer 301 (zu viert 401) erreicht, hat die Partie verloren.", "Minus only, and first to 301 (with four players 401) loses the round."))
+		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nur Minus, und wer 301 (zu viert 401) erreicht, hat die Partie verloren.", "Minus only, and first to 301 (with four players 401) loses the game."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 54, Col: 177}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/card.templ`, Line: 54, Col: 176}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var34))
 		if templ_7745c5c3_Err != nil {

@@ -26,7 +26,7 @@ var heads = map[string]scoring.Text{
 	"je-spiel":      scoring.T("je Spiel", "per deal"),
 	"gewonnen":      scoring.T("gewonnen", "won"),
 	"verloren":      scoring.T("verloren", "lost"),
-	"partien":       scoring.T("Partien", "Rounds"),
+	"partien":       scoring.T("Partien", "Games"),
 	"runden":        scoring.T("Runden", "rounds"),
 	"bester":        scoring.T("bester", "best"),
 	"schlechtester": scoring.T("schlechtester", "worst"),

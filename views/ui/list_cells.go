@@ -67,7 +67,7 @@ func PointsColumns(p Page) []Column {
 func TotalsRow(p Page, heads []Side, sheet scoring.Sheet) FootRow {
 	row := FootRow{Label: p.S("Gesamt", "Total"), Heavy: true}
 	if len(sheet.Partien) > 0 || sheet.Next.Left != nil {
-		row.Label = p.S("laufende Partie", "current round")
+		row.Label = p.S("laufende Partie", "current game")
 	} else if len(sheet.Closing) > 0 {
 		row.Label = p.S("Punkte", "Points")
 	}

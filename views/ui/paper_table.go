@@ -114,9 +114,9 @@ func cellAttributes(c Cell, class string) templ.Attributes {
 // PartieSays is "Partie 2 (Spiel 10–17): Bernd verliert".
 func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
-		fmt.Sprintf("Round %d (deals %d–%d): ", p.Number, p.From, p.To))
+		fmt.Sprintf("Game %d (deals %d–%d): ", p.Number, p.From, p.To))
 	if p.From == p.To {
-		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Round %d (deal %d): ", p.Number, p.From))
+		t = scoring.T(fmt.Sprintf("Partie %d (Spiel %d): ", p.Number, p.From), fmt.Sprintf("Game %d (deal %d): ", p.Number, p.From))
 	}
 	switch {
 	case len(p.Winners)+len(p.Losers) == 0:
