@@ -93,6 +93,7 @@ func (s *Snapshot) versionSays(id int) scoring.Text {
 	return s.LineText(*line)
 }
 
+// LineText is a line of the sheet in words: "Kreuz mit 1 – Bernd +24".
 func (s *Snapshot) LineText(line scoring.Line) scoring.Text {
 	return line.Title.Add(scoring.Same(" – ")).Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
 }

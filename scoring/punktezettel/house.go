@@ -188,7 +188,7 @@ var house = []scoring.Rule[Rules]{
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			if r.Settle == Partie {
-				return scoring.Stakes{Per: text("je Partie", "a game"), Amounts: scoring.PerPartie().Amounts}
+				return scoring.PerPartie()
 			}
 			return scoring.PerPoint()
 		},

@@ -17,7 +17,7 @@ func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Pos
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
 		Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil),
 		Key: r.Key, Seen: s.State.Last, Kind: formMode(at),
-		Action: formAction(at, ui.EveningURL(s.ID)), Preview: previewURL(at, ui.EveningURL(s.ID)),
+		Action: formURL(s.ID, at), Preview: previewURL(s.ID, at),
 	}
 	if at == (evening.Position{}) {
 		e.Today = r.Today
@@ -154,19 +154,19 @@ func formMode(at evening.Position) ui.FormMode {
 	return ui.Booking
 }
 
-// formAction is where the form of a place goes.
-func formAction(at evening.Position, evening string) string {
+// formURL is where the form of a place goes.
+func formURL(id string, at evening.Position) string {
 	switch {
 	case at.Corrects != 0:
-		return evening + "/spiele/" + strconv.Itoa(at.Corrects)
+		return ui.DealURL(id, at.Corrects)
 	case at.After != nil:
-		return evening + "/spiele/neu?after=" + strconv.Itoa(*at.After)
+		return forgottenURL(id, *at.After)
 	}
-	return evening
+	return ui.EveningURL(id)
 }
 
 // previewURL is where the form of a place is looked at before it is booked.
-func previewURL(at evening.Position, evening string) string {
+func previewURL(id string, at evening.Position) string {
 	q := url.Values{}
 	if at.Corrects != 0 {
 		q.Set("deal", strconv.Itoa(at.Corrects))
@@ -175,9 +175,9 @@ func previewURL(at evening.Position, evening string) string {
 		q.Set("after", strconv.Itoa(*at.After))
 	}
 	if len(q) > 0 {
-		return evening + "/vorschau?" + q.Encode()
+		return ui.EveningURL(id) + "/vorschau?" + q.Encode()
 	}
-	return evening + "/vorschau"
+	return ui.EveningURL(id) + "/vorschau"
 }
 
 // placeText says between which deals a forgotten one goes.

@@ -189,7 +189,7 @@ type linePart struct {
 	unknown bool
 }
 
-// lineParts are the pieces of the line, in order.
+// parts are the pieces of the line, in order.
 func (l Line) parts() (all []linePart) {
 	at := 0
 	for _, u := range l.Unknown {
