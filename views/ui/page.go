@@ -94,3 +94,11 @@ func (p Page) SignedEuros(cents int) string {
 func (p Page) Count(n int, one, many scoring.Text) string {
 	return strconv.Itoa(n) + " " + p.T(scoring.Plural(n, one, many))
 }
+
+// A HistoryLine is one entry of the log.
+type HistoryLine struct {
+	When, Says string
+	Who        string // by the name of the device, and as what
+	Undone     bool
+	How        []string // a lot was drawn
+}
