@@ -20,7 +20,9 @@ func TestADealInOneLineIsReadWithoutNetwork(t *testing.T) {
 		p.Reads("#booked", "Bernd +36")
 		p.StillHas("declarer=2", "contract=kreuz", "spitzen=2")
 	})
-	p.Reads("#unsent", "Spiel 1: Bernd +36")
+	p.Reads("#alone", "1 Spiel wartet")
+	p.Counts(1)
+	p.Stands("0 36 0")
 	sentAsOne(h, p)
 }
 
@@ -31,6 +33,7 @@ func TestALineThatNobodyCouldReadYetIsReadByTheServer(t *testing.T) {
 	Ready(p, evening)
 	h.Stop()
 	writesLine(p, "bernd craits mitt zwo 70", func() {})
+	p.Unsent(1)
 	sentAsOne(h, p)
 }
 
@@ -41,14 +44,13 @@ func writesLine(p *Phone, line string, looks func()) {
 	p.Write(CSS("[name=line]"), line)
 	looks()
 	p.Do(p.Type("\r"))
-	p.Unsent(1)
 }
 
 // sentAsOne is Bernd's Kreuz mit 2, once there is a network again.
 func sentAsOne(h *House, p *Phone) {
 	p.T.Helper()
 	h.Reconnect()
-	p.Until(`!document.querySelector("#unsent")`)
+	p.Until(`!document.querySelector("#alone, #unsent")`)
 	p.Counts(1)
 	p.Stands("0 36 0")
 }
