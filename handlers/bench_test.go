@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/site"
 )
 
 // Each benchmark does a thing and, by turns, the least that could be done in
@@ -188,7 +188,7 @@ func BenchmarkPostedScore(b *testing.B) {
 	versus(b, func() func() {
 		return func() {
 			for range each {
-				if _, ok := handlers.ScoreDocument([]byte(strings.TrimSpace(text))); !ok {
+				if _, ok := site.ScoreDocument([]byte(strings.TrimSpace(text))); !ok {
 					b.Fatal("not scored")
 				}
 			}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // A place is something with a link: where its director sees the link, and what
@@ -154,7 +154,7 @@ func TestEveryLinkIsTakenAwayByWhoeverGivesIt(t *testing.T) {
 			for what, act := range linkActs {
 				t.Run(of+", a "+role+" "+what, func(t *testing.T) {
 					t.Parallel()
-					a, _ := liveApp(t, handlers.Streams{Beat: time.Hour})
+					a, _ := liveApp(t, web.Streams{Beat: time.Hour})
 					owner := a.client(t)
 					p := begin(owner)
 					link := owner.ownPath(owner.sees(p.link).linkForm(role).node.Parent)
@@ -187,7 +187,7 @@ func TestWhoIsSentAwayHasNoOtherWayIntoATournament(t *testing.T) {
 	for _, from := range []string{"/teilen", "/tische/1/2"} {
 		t.Run(from, func(t *testing.T) {
 			t.Parallel()
-			a, _ := liveApp(t, handlers.Streams{Beat: time.Hour})
+			a, _ := liveApp(t, web.Streams{Beat: time.Hour})
 			owner := a.client(t)
 			at := owner.setsUp("skat", 8)
 			owner.draws(at, "lot")
@@ -232,7 +232,7 @@ func TestNobodyOwnsATableOfATournament(t *testing.T) {
 // Whoever joins again and again with a new device pushes out nobody who has come by.
 func TestAStrangerWhoJoinsAThousandTimesLocksNobodyOut(t *testing.T) {
 	t.Parallel()
-	a, dir := liveApp(t, handlers.Streams{})
+	a, dir := liveApp(t, web.Streams{})
 	owner := a.client(t)
 	at := owner.setsUp("skat", 8)
 	owner.draws(at, "lot")

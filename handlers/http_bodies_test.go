@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // A slowForm is a form of which the end is still to come.
@@ -66,21 +66,21 @@ func (f *slowForm) is(status int, says string) {
 
 func TestAFormThatComesTooSlowlyEnds(t *testing.T) {
 	t.Parallel()
-	a := newWebApp(t, func(c *handlers.Config) { c.Bodies.Time = time.Millisecond })
+	a := newWebApp(t, func(c *web.Config) { c.Bodies.Time = time.Millisecond })
 	a.sendsHalf(t, "").is(http.StatusServiceUnavailable, "Nur halb angekommen")
 }
 
 func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		bodies handlers.Bodies
+		bodies web.Bodies
 		from   []string
 		ended  []int // of these, from the oldest on
 	}{
-		{handlers.Bodies{Total: 5, Network: 2}, []string{"192.0.2.9", "2001:db8::1", "2001:db8::2", "2001:db8::3"}, []int{1}},
-		{handlers.Bodies{Total: 3}, []string{"192.0.2.0", "192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"}, []int{0, 1}},
+		{web.Bodies{Total: 5, Network: 2}, []string{"192.0.2.9", "2001:db8::1", "2001:db8::2", "2001:db8::3"}, []int{1}},
+		{web.Bodies{Total: 3}, []string{"192.0.2.0", "192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"}, []int{0, 1}},
 	} {
-		a := proxied(t, func(of *handlers.Config) { of.Bodies = c.bodies; of.Bodies.Time = time.Hour })
+		a := proxied(t, func(of *web.Config) { of.Bodies = c.bodies; of.Bodies.Time = time.Hour })
 		var all []*slowForm
 		for _, address := range c.from {
 			all = append(all, a.sendsHalf(t, address))
@@ -100,13 +100,13 @@ func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 // Files may take an hour here, but have to come at a speed.
 func TestFilesThatComeTooSlowlyEnd(t *testing.T) {
 	t.Parallel()
-	a := newWebApp(t, func(c *handlers.Config) { c.Bodies = handlers.Bodies{Time: time.Millisecond, Files: time.Hour} })
+	a := newWebApp(t, func(c *web.Config) { c.Bodies = web.Bodies{Time: time.Millisecond, Files: time.Hour} })
 	a.sendsHalfAFile(t, "").is(http.StatusServiceUnavailable, "Nur halb angekommen")
 }
 
 func TestWhoSendsFilesSlowlyKeepsNobodyElseWaiting(t *testing.T) {
 	t.Parallel()
-	a := proxied(t, func(c *handlers.Config) { c.Bodies.Time, c.Bodies.Files = time.Hour, time.Hour })
+	a := proxied(t, func(c *web.Config) { c.Bodies.Time, c.Bodies.Files = time.Hour, time.Hour })
 	var slow []*slowForm
 	for i := range 20 {
 		slow = append(slow, a.sendsHalfAFile(t, fmt.Sprintf("192.0.2.%d", i)))

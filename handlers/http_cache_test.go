@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/gorilla/sessions"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 var keyOnPage = regexp.MustCompile(`name="key" value="([^"]*)"`)
@@ -59,7 +59,7 @@ func TestAnAppThatWasThereAllTheTimeShowsTheSameAsOneThatHasJustBegun(t *testing
 		func() { c.books(c.sees(evening + "/spiele/neu?after=1").form("contract").with(webKreuz("1")...)) },
 	} {
 		do()
-		anew := &webClient{t, newWebApp(t, func(o *handlers.Config) { o.Store = c.app.store }), c.http}
+		anew := &webClient{t, newWebApp(t, func(o *web.Config) { o.Store = c.app.store }), c.http}
 		for _, path := range []string{"", "/spiele/2", "/abrechnung"} {
 			_, here := c.sees(evening + path).keys()
 			if _, there := anew.sees(evening + path).keys(); here != there {

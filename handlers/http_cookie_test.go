@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // bare is the same device without a jar: cookies go by hand.
@@ -54,7 +55,7 @@ func TestTheCookieIsAsStrictAsTheAddressAllows(t *testing.T) {
 		"https://anschreiber.example": "__Host-anschreiber",
 	} {
 		t.Run(base, func(t *testing.T) {
-			c := newWebApp(t, func(c *handlers.Config) { c.BaseURL = base }).client(t).bare()
+			c := newWebApp(t, func(c *web.Config) { c.BaseURL = base }).client(t).bare()
 			f := c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem")
 			for _, p := range []*webPage{c.send(f), c.send(c.sees("/").form("lang").with("lang", "en"))} {
 				got := p.is(http.StatusSeeOther).setCookie()
@@ -117,7 +118,7 @@ func TestARotatedKeyIsStillBelievedUntilItIsTakenAway(t *testing.T) {
 // at is the same device at the same database, served with other keys.
 func (c *webClient) at(t *testing.T, keys ...[]byte) *webClient {
 	t.Helper()
-	server := httptest.NewServer(handlers.New(handlers.Config{Store: c.app.store, Keys: keys, Log: c.app.logger()}))
+	server := httptest.NewServer(handlers.New(web.Config{Store: c.app.store, Keys: keys, Log: c.app.logger()}))
 	t.Cleanup(server.Close)
 	other := *c.app
 	other.url = server.URL

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // offers makes the link by which all evenings of a device move away.
@@ -75,7 +75,7 @@ func TestALinkOfAMoveEndsAfterTenMinutes(t *testing.T) {
 	t.Parallel()
 	var now atomic.Int64
 	now.Store(time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC).Unix())
-	c := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return time.Unix(now.Load(), 0) } }).client(t)
+	c := newWebApp(t, func(c *web.Config) { c.Now = func() time.Time { return time.Unix(now.Load(), 0) } }).client(t)
 	evening := c.shares()
 	link := c.offers()
 	next := c.app.client(t)

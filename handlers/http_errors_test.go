@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 var faultNumber = regexp.MustCompile(`Nummer dieses Fehlers: ([A-Z2-7]{8})`)
@@ -65,7 +65,7 @@ func TestAPanicIsAPageWithANumberThatIsInTheLog(t *testing.T) {
 	t.Parallel()
 	var well sync.Once
 	now := func() time.Time { well.Do(func() { panic("on purpose") }); return time.Now() }
-	c := newWebApp(t, func(c *handlers.Config) { c.Now = now }).client(t)
+	c := newWebApp(t, func(c *web.Config) { c.Now = now }).client(t)
 	number := c.get("/neu/skat").broken()
 	if log := c.app.log.String(); !strings.Contains(log, number) || !strings.Contains(log, "on purpose") {
 		t.Errorf("the log says\n%s", log)

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 const wantPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
@@ -64,7 +64,7 @@ func TestEveryAnswerGuardsTheBrowser(t *testing.T) {
 func TestBehindHTTPSBrowsersAreToldToStayThere(t *testing.T) {
 	t.Parallel()
 	for base, want := range map[string][2]string{"": {}, "http://karten.example": {}, "https://karten.example": {"max-age=31536000", "same-origin"}} {
-		c := newWebApp(t, func(c *handlers.Config) { c.BaseURL = base }).client(t)
+		c := newWebApp(t, func(c *web.Config) { c.BaseURL = base }).client(t)
 		for _, path := range []string{"/", "/nirgends"} {
 			h := c.get(path).header
 			if got := [2]string{h.Get("Strict-Transport-Security"), h.Get("Cross-Origin-Opener-Policy")}; got != want {
@@ -253,7 +253,7 @@ func TestABodyThatIsNoFormIsRefused(t *testing.T) {
 // told the server its name gets forms under names that are nobody else's.
 func TestFormsUnderAForeignNameAreRefused(t *testing.T) {
 	t.Parallel()
-	told := func(c *handlers.Config) { c.BaseURL = "http://karten.example" }
+	told := func(c *web.Config) { c.BaseURL = "http://karten.example" }
 	for _, c := range []struct {
 		host  string
 		app   *webApp

@@ -10,22 +10,22 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 )
 
 // clocked is an app with these rates, behind proxies, at a clock that stands
 // until it is moved.
-func clocked(t *testing.T, rates handlers.Rates) (a *webApp, seconds *atomic.Int64) {
+func clocked(t *testing.T, rates web.Rates) (a *webApp, seconds *atomic.Int64) {
 	seconds = new(atomic.Int64)
-	return proxied(t, func(c *handlers.Config) {
+	return proxied(t, func(c *web.Config) {
 		c.Rates, c.Now = rates, func() time.Time { return offlineTime.Add(time.Duration(seconds.Load()) * time.Second) }
 	}), seconds
 }
 
 func TestADeviceThatBooksTooOftenGetsItsFormBackAsTyped(t *testing.T) {
 	t.Parallel()
-	a, seconds := clocked(t, handlers.Rates{Writes: 3})
+	a, seconds := clocked(t, web.Rates{Writes: 3})
 	c := a.client(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	other := c.lets("writer", evening, "Bernds Handy")
@@ -49,7 +49,7 @@ func TestADeviceThatBooksTooOftenGetsItsFormBackAsTyped(t *testing.T) {
 
 func TestWhatIsBookedTwiceIsCountedOnce(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Writes: 1})
+	a, _ := clocked(t, web.Rates{Writes: 1})
 	c := a.client(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	f := c.sees(evening).form("contract").with(webKreuz("2")...)
@@ -60,7 +60,7 @@ func TestWhatIsBookedTwiceIsCountedOnce(t *testing.T) {
 
 func TestANetworkWritesOnlySoManyBytes(t *testing.T) {
 	t.Parallel()
-	a, seconds := clocked(t, handlers.Rates{Bytes: 20_000})
+	a, seconds := clocked(t, web.Rates{Bytes: 20_000})
 	anna, bernd, afar := a.client(t), a.client(t), a.client(t)
 	table := func(c *webClient) string { return c.begin("Anna", "Bernd", "Cem") }
 	evening, other, third := table(anna.behind("2001:db8::1")), table(bernd.behind("2001:db8::2")), table(afar.behind("192.0.2.1"))
@@ -99,7 +99,7 @@ func (c *webClient) beginsNothing(status int, says string) {
 
 func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Pages: 12})
+	a, _ := clocked(t, web.Rates{Pages: 12})
 	c := a.client(t)
 	near := c.behind("192.0.2.1")
 	evening := near.begin("Anna", "Bernd", "Cem")
@@ -142,7 +142,7 @@ func TestANightHasRoomForTwentyLists(t *testing.T) {
 
 func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Writes: 2})
+	a, _ := clocked(t, web.Rates{Writes: 2})
 	c := a.client(t)
 	c.begin("Anna", "Bernd", "Cem")
 	for _, status := range []int{http.StatusSeeOther, http.StatusSeeOther, http.StatusTooManyRequests} {
@@ -157,7 +157,7 @@ func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 // Otherwise whoever pastes thousands of rows has pages worked out for nothing.
 func TestEveningsOfBeforeCountAsWhatTheyTake(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Pages: 20})
+	a, _ := clocked(t, web.Rates{Pages: 20})
 	c := a.client(t)
 	at := c.behind("192.0.2.1").founds("Anna", "Bernd")
 	var table strings.Builder
@@ -190,7 +190,7 @@ func TestWhatIsFoundedCountsByItsBytes(t *testing.T) {
 		"/turniere":    {"act", "setup", "prizes", prizes},
 		"/stammtische": {"names", longNames()},
 	} {
-		a, _ := clocked(t, handlers.Rates{Bytes: 50_000})
+		a, _ := clocked(t, web.Rates{Bytes: 50_000})
 		c := a.client(t).behind("192.0.2.1")
 		founded := 0
 		for ; founded < 10; founded++ {
@@ -220,7 +220,7 @@ func TestOnANearlyFullDiskOnlyWhatIsGoingOnGoesOn(t *testing.T) {
 	a := newWebApp(t)
 	c := a.client(t)
 	evening, at := c.begin("Anna", "Bernd", "Cem"), c.founds("Anna", "Bernd", "Cem")
-	c.app = newWebApp(t, func(c *handlers.Config) { c.Store, c.MinFree = a.store, 1<<62 })
+	c.app = newWebApp(t, func(c *web.Config) { c.Store, c.MinFree = a.store, 1<<62 })
 	c.beginsNothing(http.StatusInsufficientStorage, "Kein Platz für Neues")
 	today := c.sees(at+"/heute").form("game").with("game", "skat")
 	today.Values["here"] = []string{"Anna", "Bernd", "Cem"}
@@ -232,7 +232,7 @@ func TestOnANearlyFullDiskOnlyWhatIsGoingOnGoesOn(t *testing.T) {
 // Otherwise a deal that was corrected a thousand times has pages worked out for nothing.
 func TestAPageCountsWhatWasCorrectedToo(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Pages: 60})
+	a, _ := clocked(t, web.Rates{Pages: 60})
 	c := a.client(t).behind("192.0.2.1")
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")

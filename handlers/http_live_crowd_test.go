@@ -18,6 +18,7 @@ import (
 	"github.com/gorilla/securecookie"
 
 	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest/rings"
 )
@@ -37,7 +38,7 @@ type hall struct {
 // newHall is open until close says how it ended.
 func newHall(t *testing.T) (h *hall, close func() error) {
 	ctx, cancel := context.WithCancel(t.Context())
-	a, _ := liveApp(t, handlers.Streams{Until: ctx, Device: 1 << 20, Evening: 1 << 20, Address: 1 << 20})
+	a, _ := liveApp(t, web.Streams{Until: ctx, Device: 1 << 20, Evening: 1 << 20, Address: 1 << 20})
 	h = &hall{webApp: a, t: t, calls: make(chan net.Conn), shut: make(chan struct{})}
 	server := &http.Server{Handler: a.handler, ReadHeaderTimeout: time.Minute}
 	ended := make(chan error, 1)

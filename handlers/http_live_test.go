@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 func TestAStreamShowsThePartsAsThePageDoes(t *testing.T) {
@@ -84,7 +84,7 @@ func TestEveryStreamSpeaksItsOwnLanguage(t *testing.T) {
 // Nothing signals that the file was changed behind the app's back.
 func TestAStreamEndsAtTheNextSignOfLifeWhenTheDeviceMayNoLongerSeeTheEvening(t *testing.T) {
 	t.Parallel()
-	a, dir := liveApp(t, handlers.Streams{Beat: time.Millisecond})
+	a, dir := liveApp(t, web.Streams{Beat: time.Millisecond})
 	c := a.client(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	viewer := c.lets("viewer", evening, "")
@@ -114,7 +114,7 @@ func TestSignalsThatNobodyHasReadAreOne(t *testing.T) {
 
 func TestTheTimeoutsOfFormsDoNotEndAStream(t *testing.T) {
 	t.Parallel()
-	a, _ := liveApp(t, handlers.Streams{Beat: 20 * time.Millisecond})
+	a, _ := liveApp(t, web.Streams{Beat: 20 * time.Millisecond})
 	server := httptest.NewUnstartedServer(a.handler)
 	server.Config.ReadTimeout, server.Config.WriteTimeout = 400*time.Millisecond, 400*time.Millisecond
 	server.Start()
@@ -134,7 +134,7 @@ func TestTheTimeoutsOfFormsDoNotEndAStream(t *testing.T) {
 
 func TestAFurtherStreamOfADeviceEndsItsOldest(t *testing.T) {
 	t.Parallel()
-	a, _ := liveApp(t, handlers.Streams{Device: 2, Total: 2})
+	a, _ := liveApp(t, web.Streams{Device: 2, Total: 2})
 	c := a.client(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	first, second, third := c.stream(evening, ""), c.stream(evening, ""), c.stream(evening, "")
@@ -146,7 +146,7 @@ func TestAFurtherStreamOfADeviceEndsItsOldest(t *testing.T) {
 
 func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
 	t.Parallel()
-	for name, bounds := range map[string]handlers.Streams{
+	for name, bounds := range map[string]web.Streams{
 		"of an evening": {Evening: 2}, "of an address": {Address: 2}, "of all": {Total: 2},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -176,7 +176,7 @@ func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
 func TestStreamsEndWithTheServer(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
-	a, _ := liveApp(t, handlers.Streams{Until: ctx, Beat: time.Hour})
+	a, _ := liveApp(t, web.Streams{Until: ctx, Beat: time.Hour})
 	c := a.client(t)
 	s := c.stream(c.begin("Anna", "Bernd", "Cem"), "")
 	s.shows(0)

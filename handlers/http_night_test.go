@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // goesOn begins another list with the same people.
@@ -71,7 +71,7 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 func TestAnotherNightIsNotAddedUp(t *testing.T) {
 	t.Parallel()
 	now := time.Now()
-	c := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return now } }).client(t)
+	c := newWebApp(t, func(c *web.Config) { c.Now = func() time.Time { return now } }).client(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.deals(evening, "1")
 	now = now.Add(7 * 24 * time.Hour)

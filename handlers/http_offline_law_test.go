@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/scoringtest/rings"
 	"anschreiber/views"
@@ -88,7 +88,7 @@ func (p *offlinePhone) losesNothing() {
 
 // offlineNights plays nights in each game, every other one begun without network.
 func offlineNights(t *testing.T, play func(p *offlinePhone, other *webClient)) {
-	app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return offlineTime } })
+	app := newWebApp(t, func(c *web.Config) { c.Now = func() time.Time { return offlineTime } })
 	for _, game := range views.Games {
 		for seed := range uint64(offlineRuns) {
 			t.Run(fmt.Sprint(game.Slug, seed), func(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/views"
 )
 
@@ -51,7 +51,7 @@ func TestPagesThatThePhoneDrawsAreThoseOfTheServer(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			t.Parallel()
-			app := newWebApp(t, func(c *handlers.Config) { c.Now = func() time.Time { return offlineTime } })
+			app := newWebApp(t, func(c *web.Config) { c.Now = func() time.Time { return offlineTime } })
 			p, other := newTable(t, app, game.Slug, 7, webFour...)
 			for range 12 {
 				p.writesToo(p.webClient)

@@ -53,7 +53,7 @@ func TestTheProgramForPhonesComesAsSmallAsTheBrowserCanReadIt(t *testing.T) {
 }
 
 // notKept are the routes of pages that no phone keeps, each with why. A new page
-// is in handlers/offline.go or here.
+// is in handlers/site/offline.go or here.
 var notKept = map[string]string{
 	"GET /neu/:game":                   "an evening begins on the server",
 	"GET /rechner/:game":               "the server works it out",

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 const webImprint = "# Impressum des Clubs\n\n**Anna Albers**  \nHauptstraße 1\n\n- [Mail](mailto:anna@verein.example)\n- <anna@verein.example>\n\n" +
@@ -16,16 +16,16 @@ const webImprint = "# Impressum des Clubs\n\n**Anna Albers**  \nHauptstraße 1\n
 // operated is an app that somebody runs for others.
 func operated(t testing.TB) *webApp {
 	t.Helper()
-	imprint, err := handlers.ReadMarkdown([]byte(webImprint))
+	imprint, err := web.ReadMarkdown([]byte(webImprint))
 	if err != nil {
 		t.Fatal(err)
 	}
-	privacy, err := handlers.ReadAddress("https://verein.example/datenschutz?a=1&b=2")
+	privacy, err := web.ReadAddress("https://verein.example/datenschutz?a=1&b=2")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newWebApp(t, func(c *handlers.Config) {
-		c.Operator = handlers.Operator{Name: `Skatclub "Herz & Bube", <Reken>`, Imprint: imprint, Privacy: privacy}
+	return newWebApp(t, func(c *web.Config) {
+		c.Operator = web.Operator{Name: `Skatclub "Herz & Bube", <Reken>`, Imprint: imprint, Privacy: privacy}
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // brings sends files to the page on which evenings come to a device.
@@ -80,7 +80,7 @@ func TestBadFilesAreSaidAndTheRestIsTaken(t *testing.T) {
 // Each line costs: of a file that is nothing but wrong nobody reads the end.
 func TestAFileOfAMillionWrongLinesIsNotReadToItsEnd(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Pages: 5_000}) // of which none comes back
+	a, _ := clocked(t, web.Rates{Pages: 5_000}) // of which none comes back
 	c := a.client(t)
 	p := c.brings("million.jsonl", webYears(1, "Anna", "Bernd", "Cem")+strings.Repeat("{}\n", 1_000_000))
 	p.is(http.StatusUnprocessableEntity).says("1 Abend aufgenommen").says("million.jsonl, Zeile 1002").says("von hier an nicht mehr gelesen")

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 func TestThirtyPhonesJoinFromOneAddress(t *testing.T) {
@@ -44,9 +44,9 @@ func (f forwarded) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // proxied trusts proxies on this computer.
-func proxied(t *testing.T, change func(*handlers.Config)) *webApp {
+func proxied(t *testing.T, change func(*web.Config)) *webApp {
 	t.Helper()
-	return newWebApp(t, func(c *handlers.Config) {
+	return newWebApp(t, func(c *web.Config) {
 		c.Proxies = networksOf(t, "127.0.0.0/8", "::1/128")
 		change(c)
 	})
@@ -67,7 +67,7 @@ func networksOf(t *testing.T, addresses ...string) (networks []*net.IPNet) {
 
 func TestStreamsAreCountedByNetwork(t *testing.T) {
 	t.Parallel()
-	c := proxied(t, func(c *handlers.Config) { c.Streams = handlers.Streams{Until: t.Context(), Address: 2} }).client(t)
+	c := proxied(t, func(c *web.Config) { c.Streams = web.Streams{Until: t.Context(), Address: 2} }).client(t)
 	evening := c.begin("Anna", "Bernd", "Cem")
 	for _, from := range []struct {
 		address string
@@ -85,7 +85,7 @@ func TestStreamsAreCountedByNetwork(t *testing.T) {
 
 func TestWhoJoinsOrCreatesTooOftenWaits(t *testing.T) {
 	t.Parallel()
-	a, seconds := clocked(t, handlers.Rates{Joins: 6})
+	a, seconds := clocked(t, web.Rates{Joins: 6})
 	c := a.client(t)
 	evening := c.shares() // one
 	link := c.link("viewer", evening)
@@ -117,7 +117,7 @@ func TestOnlyATrustedProxySaysWhoItIs(t *testing.T) {
 		proxies []string
 		apart   bool
 	}{{nil, false}, {[]string{"10.0.0.0/8"}, false}, {[]string{"127.0.0.0/8", "::1/128"}, true}} {
-		client := newWebApp(t, func(of *handlers.Config) {
+		client := newWebApp(t, func(of *web.Config) {
 			of.Rates.Joins, of.Proxies, of.Now = 1, networksOf(t, c.proxies...), func() time.Time { return now }
 		}).client(t)
 		refused := 0
@@ -142,7 +142,7 @@ func TestLinksAreOfTheAddressThatPeopleType(t *testing.T) {
 	evening := c.shares()
 	p := c.get(evening+"/teilen", "X-Forwarded-Proto", "javascript", "X-Forwarded-Host", "evil.example").is(http.StatusOK)
 	c.ownPath(p.root())
-	known := newWebApp(t, func(c *handlers.Config) { c.BaseURL = "http://karten.example/" }).client(t)
+	known := newWebApp(t, func(c *web.Config) { c.BaseURL = "http://karten.example/" }).client(t)
 	at := known.sees(known.shares() + "/teilen")
 	if !strings.Contains(at.body, `"http://karten.example/mit/`) || strings.Contains(at.body, known.app.url) {
 		t.Errorf("the links are\n%s", at.body)

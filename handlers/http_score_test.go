@@ -6,7 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/site"
+	"anschreiber/handlers/web"
 )
 
 const webScored = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["Anna","Bernd","Cem"],"deals":[{"contract":"grand","declarer":2,"spitzen":1,"won":true}]}`
@@ -20,7 +21,7 @@ func (c *webClient) scores(documents string) *webPage {
 func TestPostingADocumentSaysWhatTheCommandSays(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	want, _ := handlers.ScoreDocument([]byte(webScored))
+	want, _ := site.ScoreDocument([]byte(webScored))
 	p := c.scores(webScored).is(http.StatusOK)
 	if p.body != string(want)+"\n" || p.header.Get("Content-Type") != "application/json" || len(p.header.Values("Set-Cookie")) > 0 {
 		t.Errorf("%v\n%s", p.header, p.body)
@@ -36,8 +37,8 @@ func TestPostingADocumentSaysWhatTheCommandSays(t *testing.T) {
 
 func TestWhatIsPostedToBeScoredIsBounded(t *testing.T) {
 	t.Parallel()
-	c := newWebApp(t, func(c *handlers.Config) {
-		c.Rates, c.Now = handlers.Rates{Pages: 60}, func() time.Time { return offlineTime }
+	c := newWebApp(t, func(c *web.Config) {
+		c.Rates, c.Now = web.Rates{Pages: 60}, func() time.Time { return offlineTime }
 	}).client(t)
 	for sent, status := range map[string]int{
 		"": 422, "\x1f\x8b\x08": 422, "{": 422, "[]": 422, "null": 422,

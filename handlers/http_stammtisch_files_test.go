@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // uploads sends files to a Stammtisch: names and texts by turns.
@@ -131,7 +131,7 @@ func TestAFileOfAnotherStammtischIsNotTakenFromIt(t *testing.T) {
 
 func TestTooMuchFromFilesHasToWait(t *testing.T) {
 	t.Parallel()
-	a, seconds := clocked(t, handlers.Rates{Files: 20_000})
+	a, seconds := clocked(t, web.Rates{Files: 20_000})
 	c := a.client(t)
 	at := c.founds("Anna")
 	c.uploads(at, "a.jsonl", webYears(20, "Anna", "Bernd", "Cem")).is(http.StatusOK)

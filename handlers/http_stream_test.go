@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // A webStream is an open stream as a browser reads it.
@@ -98,10 +98,10 @@ func (s *webStream) ends() (last webEvent) {
 }
 
 // liveApp is an app whose streams have these bounds; dir is where its data is.
-func liveApp(t testing.TB, bounds handlers.Streams) (a *webApp, dir string) {
+func liveApp(t testing.TB, bounds web.Streams) (a *webApp, dir string) {
 	t.Helper()
 	dir = t.TempDir()
-	return webAppIn(t, dir, func(c *handlers.Config) { c.Streams = bounds }), dir
+	return webAppIn(t, dir, func(c *web.Config) { c.Streams = bounds }), dir
 }
 
 // alter changes the file behind the app's back.

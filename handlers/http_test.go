@@ -22,6 +22,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // The tests in http_*_test.go speak HTTP as a browser without JavaScript does:
@@ -79,7 +80,7 @@ func TestMain(m *testing.M) {
 }
 
 // newWebApp starts the app; change may alter what it is made of.
-func newWebApp(t testing.TB, change ...func(*handlers.Config)) *webApp {
+func newWebApp(t testing.TB, change ...func(*web.Config)) *webApp {
 	t.Helper()
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(newDatabase)); err != nil {
@@ -89,14 +90,14 @@ func newWebApp(t testing.TB, change ...func(*handlers.Config)) *webApp {
 }
 
 // webAppIn starts it with a data directory.
-func webAppIn(t testing.TB, dir string, change ...func(*handlers.Config)) *webApp {
+func webAppIn(t testing.TB, dir string, change ...func(*web.Config)) *webApp {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	a := &webApp{store: store, log: new(webLog)}
-	c := handlers.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: a.logger()}
+	c := web.Config{Store: store, Keys: [][]byte{webKey("k")}, Log: a.logger()}
 	for _, f := range change {
 		f(&c)
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 func TestNamesOfPlayersAreKeptAsTypedOrRefused(t *testing.T) {
@@ -57,7 +57,7 @@ func TestALongListOfPlayersIsRefusedInWords(t *testing.T) {
 
 func TestAFormOfATournamentIsBookedOnceHoweverOftenItIsSent(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, handlers.Rates{Writes: 8})
+	a, _ := clocked(t, web.Rates{Writes: 8})
 	c := a.client(t)
 	at := c.setsUp("skat", 4)
 	f := c.sees(at+"/kasse").does("pay", "for", "Saal", "amount", "20")

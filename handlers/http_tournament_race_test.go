@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring/scoringtest/rings"
 )
 
@@ -53,7 +53,7 @@ func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {
 // had grown since, and nobody could write it or sign it.
 func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	t.Parallel()
-	a, dir := liveApp(t, handlers.Streams{})
+	a, dir := liveApp(t, web.Streams{})
 	director := a.client(t)
 	at := director.setsUp("skat", 8, "deals4", "2")
 	director.draws(at, "lot")

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring/scoringtest/rings"
 )
 
@@ -207,7 +207,7 @@ func TestAHallSignsUpInOneMoment(t *testing.T) {
 // tournament's.
 func TestASignUpThatComesTooOftenComesBackAsTyped(t *testing.T) {
 	t.Parallel()
-	a, seconds := clocked(t, handlers.Rates{Joins: 6})
+	a, seconds := clocked(t, web.Rates{Joins: 6})
 	owner := a.client(t)
 	at, other := owner.setsUp("skat", 0), owner.setsUp("skat", 0)
 	link, beside := owner.opensSignUp(at, "100"), owner.opensSignUp(other, "100")

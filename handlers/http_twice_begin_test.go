@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 func TestANewEveningIsMadeOnce(t *testing.T) {
@@ -52,7 +52,7 @@ func TestANewListWithTheSamePeopleIsMadeOnceAndLeavesTheOldOneAlone(t *testing.T
 func TestTheFirstEveningIsMadeOnceWheneverThatIs(t *testing.T) {
 	t.Parallel()
 	for _, at := range []int64{0, 1, 150, 299, 300, 599, 600, 601} {
-		a, seconds := clocked(t, handlers.Rates{})
+		a, seconds := clocked(t, web.Rates{})
 		seconds.Store(1_800_000_000 + at)
 		c := a.client(t)
 		f := c.sees("/neu/skat").form("players").seats("Anna", "Bernd", "Cem")

@@ -6,14 +6,14 @@ import (
 	"testing"
 	"time"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // quietApp is an app whose streams hear nothing but signals: no sign of life
 // looks again for one that was forgotten.
 func quietApp(t *testing.T) *webApp {
 	t.Helper()
-	a, _ := liveApp(t, handlers.Streams{Beat: time.Hour})
+	a, _ := liveApp(t, web.Streams{Beat: time.Hour})
 	return a
 }
 

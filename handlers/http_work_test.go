@@ -14,6 +14,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring/stammtisch"
 )
 
@@ -97,7 +98,7 @@ func (s *longEvenings) sameNight(ids []string) {
 // restarts begins anew on the same database: nothing is kept in memory.
 func (s *longEvenings) restarts() {
 	app := *s.app
-	app.handler = handlers.New(handlers.Config{Store: app.store, Keys: [][]byte{webKey("k")}, Log: app.logger()})
+	app.handler = handlers.New(web.Config{Store: app.store, Keys: [][]byte{webKey("k")}, Log: app.logger()})
 	server := httptest.NewServer(app.handler)
 	s.t.Cleanup(server.Close)
 	from, _ := url.Parse(s.app.url)

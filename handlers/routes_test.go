@@ -1,13 +1,17 @@
 package handlers
 
-import "github.com/labstack/echo/v4"
+import (
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/handlers/web"
+)
 
 // Routes are all that can be asked for, as the router knows them.
-func Routes() (routes []string) {
+func Routes() (all []string) {
 	e := echo.New()
-	newServer(Config{Keys: [][]byte{make([]byte, 32)}}).routes(e)
+	routes(web.NewServer(web.Config{Keys: [][]byte{make([]byte, 32)}}), e)
 	for _, r := range e.Routes() {
-		routes = append(routes, r.Method+" "+r.Path)
+		all = append(all, r.Method+" "+r.Path)
 	}
-	return routes
+	return all
 }

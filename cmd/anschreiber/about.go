@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"anschreiber/db"
-	"anschreiber/handlers"
+	"anschreiber/handlers/share"
 	"anschreiber/scoring"
 )
 
@@ -54,14 +54,14 @@ func about(ctx context.Context, data, name string, out io.Writer) error {
 	evening := func(e db.Exported) (err error) {
 		doc := e.Log.Fold().Evening()
 		for _, name := range names {
-			of, is := handlers.AboutEvening(doc, name)
+			of, is := share.AboutEvening(doc, name)
 			err = cmp.Or(err, write(of, is, nil))
 		}
 		return err
 	}
 	round := func(s db.ExportedJournal) (err error) {
 		for _, name := range names {
-			err = cmp.Or(err, write(handlers.AboutJournal(s, name)))
+			err = cmp.Or(err, write(share.AboutJournal(s, name)))
 		}
 		return err
 	}

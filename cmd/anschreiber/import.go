@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"anschreiber/db"
-	"anschreiber/handlers"
+	"anschreiber/handlers/site"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
 	"anschreiber/scoring/stammtisch"
@@ -59,7 +59,7 @@ func handOver(ctx context.Context, sh shell, store *db.Store, device string, eve
 	if c.baseURL, err = cleanURL(c.baseURL); err != nil {
 		return fmt.Errorf("ANSCHREIBER_BASE_URL: %w", err)
 	}
-	path, err := handlers.HandOver(ctx, store, device, time.Now().Add(time.Hour))
+	path, err := site.HandOver(ctx, store, device, time.Now().Add(time.Hour))
 	if err != nil {
 		return err
 	}

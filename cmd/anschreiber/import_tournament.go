@@ -7,7 +7,7 @@ import (
 	"fmt"
 
 	"anschreiber/db"
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament"
 )
@@ -67,7 +67,7 @@ func (i *importer) keepTournament(ctx context.Context, key string, log tournamen
 		evenings = append(evenings, lock.Evening)
 		locks = append(locks, db.Lock{Evening: lock.Evening, By: db.LockedFor(lock.By), Last: lock.Last})
 	}
-	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, locks, handlers.FirstLinks(i.keys, evenings...))
+	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, locks, web.FirstLinks(i.keys, evenings...))
 	i.waiting -= takes
 	return kept, err
 }

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // said is what the operator of a server for others has to say: --name, --imprint and so on.
@@ -24,14 +24,14 @@ func (s *said) flags(flags *flag.FlagSet, getenv func(string) string) {
 }
 
 // operator reads it. What is wrong names the flag.
-func (s said) operator() (o handlers.Operator, err error) {
+func (s said) operator() (o web.Operator, err error) {
 	o.Name = strings.TrimSpace(s.name)
 	if err := checkName(o.Name); err != nil {
 		return o, fmt.Errorf("--name: %w", err)
 	}
 	for _, one := range []struct {
 		flag, where string
-		to          *handlers.Statement
+		to          *web.Statement
 	}{{"imprint", s.imprint, &o.Imprint}, {"privacy", s.privacy, &o.Privacy}, {"contact", s.contact, &o.Contact}} {
 		if one.where == "" {
 			continue
@@ -59,32 +59,32 @@ func isControl(r rune) bool { return r < 0x20 || 0x7f <= r && r < 0xa0 }
 const maxStatement = 256 << 10
 
 // readStatement reads an address, or a file.
-func readStatement(where string) (handlers.Statement, error) {
+func readStatement(where string) (web.Statement, error) {
 	if scheme, _, is := strings.Cut(where, ":"); is && !strings.ContainsAny(scheme, `/\.`) && len(scheme) > 1 { // C:\ is a disk
-		return handlers.ReadAddress(where)
+		return web.ReadAddress(where)
 	}
 	f, err := os.Open(where)
 	if errors.Is(err, os.ErrNotExist) {
-		return handlers.Statement{}, errors.New("no such file; an address begins with https://")
+		return web.Statement{}, errors.New("no such file; an address begins with https://")
 	}
 	if err != nil {
-		return handlers.Statement{}, errors.Unwrap(err) // without the name, which stands before
+		return web.Statement{}, errors.Unwrap(err) // without the name, which stands before
 	}
 	defer f.Close()
 	text, err := io.ReadAll(io.LimitReader(f, maxStatement+1))
 	if err != nil {
-		return handlers.Statement{}, errors.Unwrap(err)
+		return web.Statement{}, errors.Unwrap(err)
 	}
 	if len(text) > maxStatement {
-		return handlers.Statement{}, fmt.Errorf("it has more than %d KB", maxStatement>>10)
+		return web.Statement{}, fmt.Errorf("it has more than %d KB", maxStatement>>10)
 	}
-	return handlers.ReadMarkdown(text)
+	return web.ReadMarkdown(text)
 }
 
 // missing says what a server that strangers can reach lacks; "" for one at home.
 func (s said) missing(baseURL string) string {
 	u, err := url.Parse(baseURL)
-	if err != nil || baseURL == "" || handlers.IsPrivateName(u.Host) {
+	if err != nil || baseURL == "" || web.IsPrivateName(u.Host) {
 		return ""
 	}
 	var lacks []string

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring/tournament"
 )
 
@@ -126,9 +126,9 @@ func TestThePrivacyDraftKnowsTheLimitsOfTheServer(t *testing.T) {
 		args []string
 		says string
 	}{
-		{nil, fmt.Sprintf("gezählt, für die letzten %d Adressen", handlers.MaxCounted)},
+		{nil, fmt.Sprintf("gezählt, für die letzten %d Adressen", web.MaxCounted)},
 		{[]string{"--no-limits"}, "solange eine Verbindung offen ist"},
-		{nil, fmt.Sprintf("hält %d Tage", handlers.CookieDays)},
+		{nil, fmt.Sprintf("hält %d Tage", web.CookieDays)},
 	} {
 		if draft, _, _ := program(t, nil, append([]string{"privacy"}, c.args...)...); !strings.Contains(draft, c.says) {
 			t.Errorf("%v: it does not say %q:\n%s", c.args, c.says, draft)

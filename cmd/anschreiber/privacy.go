@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // drafts are the privacy statement in German and English. Whoever changes what is stored
@@ -76,8 +76,8 @@ func (d draft) places() *strings.Replacer {
 	addresses := say("steht nur im Arbeitsspeicher, solange eine Verbindung offen ist", "are in memory only, while a connection is open")
 	if d.counts {
 		addresses = fmt.Sprintf(say("wird nur im Arbeitsspeicher gezählt, für die letzten %d Adressen, damit niemand den Server überlastet",
-			"are counted in memory only, the last %d, so that nobody overloads the server"), handlers.MaxCounted)
+			"are counted in memory only, the last %d, so that nobody overloads the server"), web.MaxCounted)
 	}
 	return strings.NewReplacer("@WHO@", whose, "@WHERE@", where, "@ENDS@", ends, "@KEPT@", kept,
-		"@ADDRESSES@", addresses, "@COOKIE@", strconv.Itoa(handlers.CookieDays))
+		"@ADDRESSES@", addresses, "@COOKIE@", strconv.Itoa(web.CookieDays))
 }

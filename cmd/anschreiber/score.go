@@ -6,7 +6,8 @@ import (
 	"io"
 	"os"
 
-	"anschreiber/handlers"
+	"anschreiber/handlers/site"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 )
 
@@ -72,6 +73,6 @@ func read(file string, in io.Reader) ([]byte, error) {
 
 // What the server does with documents, too.
 var (
-	scoreDocument = handlers.ScoreDocument
-	encode        = handlers.EncodeLine
+	scoreDocument = site.ScoreDocument
+	encode        = web.EncodeLine
 )

@@ -15,6 +15,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers"
+	"anschreiber/handlers/web"
 )
 
 // serve runs the app until the context ends, and then lets running requests
@@ -50,9 +51,9 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 		debug.SetMemoryLimit(memoryLimit)
 	}
 	ctx, stop := context.WithCancelCause(ctx)
-	app := handlers.New(handlers.Config{
+	app := handlers.New(web.Config{
 		Store: store, Keys: keys, BaseURL: c.baseURL, Log: log, Rates: c.rates(), Proxies: proxies,
-		Streams: handlers.Streams{Until: ctx}, MinFree: int64(minFree) << 20, Operator: operator,
+		Streams: web.Streams{Until: ctx}, MinFree: int64(minFree) << 20, Operator: operator,
 	})
 	server := newServer(app, log)
 	(&connections{total: maxConnections, address: maxAddressConnections, proxies: proxies}).bound(server)
@@ -93,11 +94,11 @@ func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Stor
 // tables book each minute and look at what each tap would count. A phone that
 // was without network sends a long evening in one go. So many bytes are two
 // thousand deals; evenings from files are counted apart, and all of them.
-var usualRates = handlers.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000, Files: 1_000_000}
+var usualRates = web.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000, Files: 1_000_000}
 
-func (c config) rates() handlers.Rates {
+func (c config) rates() web.Rates {
 	if c.noRates {
-		return handlers.Rates{}
+		return web.Rates{}
 	}
 	return usualRates
 }

@@ -16,6 +16,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/handlers/journeys/browser"
+	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 )
 
@@ -29,12 +30,12 @@ type House struct {
 	Keys [][]byte // of the cookies
 	Stop func()
 
-	Program bool           // phones get the program that draws pages without network
-	Older   bool           // and it is an older one
-	Worker  string         // a script that goes with the service worker's
-	Rates   handlers.Rates // how much may be done in a minute, once it is started again; 0 for any number
+	Program bool      // phones get the program that draws pages without network
+	Older   bool      // and it is an older one
+	Worker  string    // a script that goes with the service worker's
+	Rates   web.Rates // how much may be done in a minute, once it is started again; 0 for any number
 
-	Operator handlers.Operator // who runs it for others, once it is started again
+	Operator web.Operator // who runs it for others, once it is started again
 
 	store *db.Store
 
@@ -78,8 +79,8 @@ func (h *House) start(address string) {
 	}
 	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
 	h.store = store
-	app := handlers.New(handlers.Config{
-		Store: store, Keys: h.Keys, Streams: handlers.Streams{Until: ctx}, Rates: h.Rates, Operator: h.Operator, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
+	app := handlers.New(web.Config{
+		Store: store, Keys: h.Keys, Streams: web.Streams{Until: ctx}, Rates: h.Rates, Operator: h.Operator, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
 	})
 	server := &http.Server{Handler: h.reception(app)}
 	done := make(chan struct{})

@@ -6,19 +6,19 @@ import (
 	"bytes"
 	"testing"
 
-	"anschreiber/handlers"
 	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/web"
 )
 
 // Courts expect an imprint two taps from anywhere, and nobody opens it while there is network.
 func TestTheImprintOpensWithoutNetworkThoughNobodyHasReadIt(t *testing.T) {
 	h := NewHouse(t)
 	h.Stop()
-	imprint, err := handlers.ReadMarkdown([]byte("# Impressum\n\nAnna Albers"))
+	imprint, err := web.ReadMarkdown([]byte("# Impressum\n\nAnna Albers"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Operator = handlers.Operator{Imprint: imprint, Privacy: handlers.Statement{Address: "https://verein.example/datenschutz"}}
+	h.Operator = web.Operator{Imprint: imprint, Privacy: web.Statement{Address: "https://verein.example/datenschutz"}}
 	h.Reconnect()
 	p := h.Losing()
 	evening := p.Begin("Anna Bernd Cem")

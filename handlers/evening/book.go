@@ -1,0 +1,114 @@
+// Package evening answers what is asked at a table: its pages, and what is booked there.
+package evening
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
+	pages "anschreiber/views/evening"
+)
+
+// ShowEvening is THE page: strip, form, sheet.
+func ShowEvening(r *web.EveningVisit) error {
+	return r.ShowCached(func(now *evening.Snapshot, viewer pages.Viewer) templ.Component {
+		return pages.Evening(viewer.EveningPage(now))
+	})
+}
+
+// BookDeal books a new deal, or points without one.
+func BookDeal(r *web.EveningVisit) error { return book(r, evening.Position{}, pages.Evening) }
+
+// ShowForgotten is the form of a deal that goes in between.
+func ShowForgotten(r *web.EveningVisit) error {
+	at, err := r.Now.Between(r.QueryParam("after"))
+	if err != nil {
+		return err
+	}
+	return r.Show(http.StatusOK, pages.Forgotten(r.Reads().ForgottenPage(r.Now, at)))
+}
+
+// BookForgotten books it.
+func BookForgotten(r *web.EveningVisit) error {
+	after := r.QueryParam("after")
+	at, err := r.Now.Between(after)
+	if err != nil {
+		return showGone(r, after, func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (d evening.Decision, _ error) {
+			at, err := s.Between(after)
+			if err != nil {
+				return d, err
+			}
+			return pages.JudgeDeal(at)(s, v, f)
+		})
+	}
+	return book(r, at, pages.Forgotten)
+}
+
+// book books a new deal somewhere in the evening.
+func book(r *web.EveningVisit, at evening.Position, page func(pages.EveningPage) templ.Component) error {
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	_, why, err := r.Append(f, pages.JudgeDeal(at))
+	if err != nil {
+		return err
+	}
+	if why != nil {
+		return r.Show(why.Status, page(r.Reads().BookAgain(r.Now, f, at, why.Rejection)))
+	}
+	return r.LeadTo(r.URL())
+}
+
+// showGone answers a form about a deal that was taken back meanwhile: what was
+// typed is not lost, it becomes a new deal. One that was booked before that, and
+// whose answer was lost, is known again: judge looks for the deal as it was then.
+func showGone(r *web.EveningVisit, deal string, judge evening.Judge) error {
+	if !r.Now.TakenBack(deal) {
+		return echo.ErrNotFound
+	}
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	if _, err := r.Now.Decide(r.Visitor().Visitor, f, judge); errors.Is(err, evening.ErrUnchanged) {
+		return r.LeadTo(r.URL())
+	}
+	return r.Show(http.StatusConflict, pages.Evening(r.Reads().BookAgain(r.Now, f, evening.Position{}, evening.GoneDeal())))
+}
+
+// PreviewDeal is the form with what it would book, and nothing booked.
+func PreviewDeal(r *web.EveningVisit) error {
+	typed, err := r.Typed()
+	if err != nil {
+		return err
+	}
+	at, err := previewed(r)
+	if err != nil {
+		return err
+	}
+	if r.CountPage(r.Now.State.Last) != nil {
+		return r.Show(http.StatusTooManyRequests, pages.Preview(r.Reads().Unjudged(r.Now, typed, at)))
+	}
+	return r.Show(http.StatusOK, pages.Preview(r.Reads().Preview(r.Now, typed, at)))
+}
+
+// previewed is the place of a deal that is looked at before it is booked.
+func previewed(r *web.EveningVisit) (evening.Position, error) {
+	if after := r.QueryParam("after"); after != "" {
+		return r.Now.Between(after)
+	}
+	if deal := r.QueryParam("deal"); deal != "" {
+		return r.Now.Correcting(deal)
+	}
+	return evening.Position{}, nil
+}
+
+// ShowAnyDealer is the form of a deal for a phone without network.
+func ShowAnyDealer(r *web.EveningVisit) error {
+	return r.Show(http.StatusOK, pages.Preview(r.Reads().AnyDealer(r.Now)))
+}

@@ -1,0 +1,45 @@
+package evening
+
+import (
+	"net/http"
+
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
+	pages "anschreiber/views/evening"
+)
+
+// ShowDeal is one deal: the computation, all versions, and what can be done.
+func ShowDeal(r *web.EveningVisit) error {
+	at, err := r.Now.Correcting(r.Param("deal"))
+	if err != nil {
+		return err
+	}
+	return r.Show(http.StatusOK, pages.Deal(r.Visitor().DealPage(r.Now, at)))
+}
+
+// CorrectDeal corrects, strikes or restores a deal.
+func CorrectDeal(r *web.EveningVisit) error {
+	deal := r.Param("deal")
+	at, err := r.Now.Correcting(deal)
+	if err != nil {
+		return showGone(r, deal, func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (d evening.Decision, _ error) {
+			at, err := s.Correcting(deal)
+			if err != nil {
+				return d, err
+			}
+			return pages.Correct(at)(s, v, f)
+		})
+	}
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	_, why, err := r.Append(f, pages.Correct(at))
+	if err != nil {
+		return err
+	}
+	if why != nil {
+		return r.Show(why.Status, pages.Deal(r.Visitor().CorrectAgain(r.Now, f, at, why.Rejection)))
+	}
+	return r.LeadTo(r.URL())
+}

@@ -1,0 +1,67 @@
+package evening
+
+import (
+	"net/http"
+
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
+	pages "anschreiber/views/evening"
+)
+
+// ShowSettling is the end of the evening: who stands where, who pays whom, and
+// how that comes about.
+func ShowSettling(r *web.EveningVisit) error {
+	night, err := r.Night()
+	if err != nil {
+		return err
+	}
+	return showSettlePage(r, http.StatusOK, r.Reads().SettlePage(r.Now, night))
+}
+
+// showSettlePage shows the page, with the way to the Stammtisch of the evening.
+func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) error {
+	of, err := r.StammtischOf(r.ID)
+	if err != nil {
+		return err
+	}
+	page.Stammtisch = of.Link()
+	return r.ShowForm(status, pages.Settle(page))
+}
+
+// settle judges a form of the settling: what is paid has to be due in the night.
+func settle(r *web.EveningVisit, now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+	d, err := now.Settle(v, f)
+	if err != nil || d.Act.Paid == nil {
+		return d, err
+	}
+	d.Beside, err = r.Night()
+	if err == nil {
+		err = now.StillDue(*d.Act.Paid, d.Beside)
+	}
+	return d, err
+}
+
+// ChangeSettling closes or reopens the evening, changes what it is played for, or
+// notes what was paid. A reopened one is gone on with.
+func ChangeSettling(r *web.EveningVisit) error {
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	_, why, err := r.Append(f, func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
+		return settle(r, now, v, f)
+	})
+	switch {
+	case err != nil:
+		return err
+	case why == nil && f.Get("act") == "reopen":
+		return r.LeadTo(r.URL())
+	case why == nil:
+		return r.LeadTo(r.URL() + "/abrechnung")
+	}
+	night, err := r.Night()
+	if err != nil {
+		return err
+	}
+	return showSettlePage(r, why.Status, r.Reads().SettleAgain(r.Now, night, f, why.Rejection))
+}

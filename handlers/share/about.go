@@ -1,0 +1,128 @@
+package share
+
+import (
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
+)
+
+// An aboutEvening is what an evening has of one person.
+type aboutEvening struct {
+	Game   string         `json:"game"`
+	Day    scoring.Day    `json:"date"`
+	Title  string         `json:"title,omitempty"`
+	Place  string         `json:"place,omitempty"`
+	Name   string         `json:"name"`
+	Seat   scoring.Seat   `json:"seat"`
+	Points scoring.Points `json:"points"`
+	Cents  int            `json:"cents"`
+	Deals  []aboutDeal    `json:"deals"`
+	Paid   []scoring.Paid `json:"paid,omitempty"`
+}
+
+// An aboutDeal is what a deal was, and what it moved for one person.
+type aboutDeal struct {
+	Number int            `json:"number"`
+	Title  scoring.Text   `json:"title"`
+	Points scoring.Points `json:"points"`
+	Total  scoring.Points `json:"total"`
+}
+
+// AboutEvening is what an evening has of a person's name: own deals, results and payments. What
+// others did stays with them.
+func AboutEvening(doc scoring.Document, name string) (about any, is bool) {
+	at := slices.Index(doc.Players, name)
+	book, known := games.Find(doc.Game)
+	if at < 0 || !known {
+		return nil, false
+	}
+	sheet := book.Score(doc)
+	of := aboutEvening{
+		Game: doc.Game, Day: doc.Day, Title: doc.Title, Place: doc.Place, Name: name, Seat: scoring.Seat(at + 1),
+		Points: sheet.Totals[at], Deals: []aboutDeal{},
+	}
+	if at < len(sheet.Balance) {
+		of.Cents = sheet.Balance[at]
+	}
+	for _, l := range sheet.Lines {
+		if at < len(l.Points) {
+			of.Deals = append(of.Deals, aboutDeal{l.Number, l.Title, l.Points[at], l.Totals[at]})
+		}
+	}
+	for _, p := range doc.Paid {
+		if p.From == name || p.To == name {
+			of.Paid = append(of.Paid, p)
+		}
+	}
+	return of, true
+}
+
+// An aboutJournal is what a Stammtisch or a tournament has of one person beside its evenings.
+type aboutJournal struct {
+	Stammtisch string               `json:"stammtisch,omitempty"`
+	Tournament string               `json:"tournament,omitempty"`
+	Name       string               `json:"name"`
+	Names      []string             `json:"names,omitempty"` // others that are the same
+	Payments   []stammtisch.Payment `json:"payments,omitempty"`
+	Totals     []stammtisch.Total   `json:"totals,omitempty"`
+	Entered    []tournament.Player  `json:"entered,omitempty"`
+}
+
+// AboutJournal is what a Stammtisch or a tournament has of a person's name beside its evenings.
+func AboutJournal(s db.ExportedJournal, name string) (about any, is bool, err error) {
+	of := aboutJournal{Name: name}
+	if s.Kind == db.OfStammtisch {
+		log, err := readJournal(s.Log, web.ReadStammtischEntry)
+		is = of.readStammtisch(stammtisch.Log(log).Fold())
+		return of, is, err
+	}
+	log, err := readJournal(s.Log, web.ReadTournamentEntry)
+	state := tournament.Log(log).Fold()
+	of.Tournament = state.Setup.Name
+	for _, p := range state.Players {
+		if p.Name == name {
+			of.Entered = append(of.Entered, p)
+		}
+	}
+	return of, of.Entered != nil, err
+}
+
+func readJournal[E any](stored []db.JournalEntry, read func(db.JournalEntry) (E, error)) (log []E, err error) {
+	for _, one := range stored {
+		e, err := read(one)
+		if err != nil {
+			return nil, err
+		}
+		log = append(log, e)
+	}
+	return log, nil
+}
+
+// readStammtisch reports whether anything there is about the name.
+func (of *aboutJournal) readStammtisch(s stammtisch.State) bool {
+	of.Stammtisch = s.Name
+	known := false
+	for _, r := range s.Regulars {
+		if r.Name == of.Name || slices.Contains(r.Names, of.Name) {
+			known, of.Names = true, append(append(of.Names, r.Name), r.Names...)
+		}
+	}
+	of.Names = slices.DeleteFunc(of.Names, func(n string) bool { return n == of.Name })
+	for _, p := range s.Payments {
+		if p.From == of.Name || p.To == of.Name || slices.Contains(p.By, of.Name) {
+			of.Payments = append(of.Payments, p.Payment)
+		}
+	}
+	for _, t := range s.Totals {
+		others := func(e stammtisch.Ended) bool { return e.Name != of.Name }
+		if t.Ended = slices.DeleteFunc(slices.Clone(t.Ended), others); len(t.Ended) > 0 {
+			of.Totals = append(of.Totals, t)
+		}
+	}
+	return known || of.Payments != nil || of.Totals != nil
+}

@@ -1,0 +1,237 @@
+package share
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"anschreiber/db"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
+)
+
+// longestName is what a name has at most, as on the sheet.
+const longestName = 40
+
+// ShowNames asks whose name is to be replaced, or what is known about it.
+func ShowNames(r *Shared) error {
+	replaced, _ := strconv.Atoi(r.QueryParam("ersetzt")) // 0 where nothing was
+	return r.showNames(http.StatusOK, site.NamesPage{Replaced: replaced})
+}
+
+func (r *Shared) showNames(status int, page site.NamesPage) error {
+	page.Page, page.Home, page.Title, page.Key = r.Viewer.Page(ShareFiles...), r.home, r.title, web.KeySlot
+	page.Stammtisch, page.Tournament = r.stammtisch, r.tournament
+	if page.Problems == nil {
+		page.Problems = ui.NewFormProblems(nil)
+	}
+	return r.ShowForm(status, site.Names(page))
+}
+
+// ChangeNames says where a name stands, hands out what concerns it, or puts another one in
+// its place. It is a POST each time, because names stand in no address.
+func ChangeNames(r *Shared) error {
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	if err := r.CountPage(web.MaxWork); err != nil { // every entry is looked at
+		return err
+	}
+	typed := scoring.FromValues(f.Values)
+	page := site.NamesPage{Name: typed.Text("name", 1, longestName), As: scoring.NameAs(typed.Text("as", 0, longestName), nil)}
+	ps := typed.Problems()
+	if len(ps) > 0 {
+		return r.namesAgain(page, ps)
+	}
+	found, err := r.Store.NamedBelow(r.Request().Context(), r.Device, page.Name, r.id)
+	if err != nil {
+		return err
+	}
+	page.Found = whereNamed(found)
+	others, err := r.findOtherOrder(&page)
+	if err != nil {
+		return err
+	}
+	switch act := f.Get("act"); {
+	case len(found) == 0 && act == "replace": // the second of two taps, or never here
+		if err := r.Repeated(db.ErrNotFound); !errors.Is(err, db.ErrNotFound) {
+			return err
+		}
+		fallthrough
+	case len(found) == 0:
+		ps.Add("name", "so heißt hier niemand", "nobody here is called that")
+	case act == "about":
+		return r.sendAbout(standsIn{page.Name, found}, standsIn{page.Other, others})
+	case act == "replace":
+		return r.replaceName(f.Values, page)
+	case page.As == "":
+		page.As, err = r.freeName()
+	}
+	if err != nil {
+		return err
+	}
+	return r.namesAgain(page, ps)
+}
+
+// findOtherOrder looks for the name with the family name on its other side, which is another
+// name to replace.
+func (r *Shared) findOtherOrder(page *site.NamesPage) (found []db.Forgotten, err error) {
+	other := scoring.OtherOrder(page.Name)
+	if other == "" {
+		return nil, nil
+	}
+	found, err = r.Store.NamedBelow(r.Request().Context(), r.Device, other, r.id)
+	if len(found) > 0 {
+		page.Other = other
+	}
+	return found, err
+}
+
+// namesAgain is that page with what was found, or what is wrong.
+func (r *Shared) namesAgain(page site.NamesPage, ps scoring.Problems) error {
+	page.Problems = ui.NewFormProblems(ps)
+	if len(ps) > 0 {
+		return r.showNames(http.StatusUnprocessableEntity, page)
+	}
+	return r.showNames(http.StatusOK, page)
+}
+
+// whereNamed says where a name stands: a line for each kind.
+func whereNamed(found []db.Forgotten) (lines []site.NamedIn) {
+	for _, kind := range []db.Kind{db.OfStammtisch, db.OfTournament, ""} {
+		one := site.NamedIn{Stammtisch: kind == db.OfStammtisch, Tournament: kind == db.OfTournament}
+		for _, f := range found {
+			if f.Kind == kind {
+				one.Logs, one.Times = one.Logs+1, one.Times+f.Times
+			}
+		}
+		if one.Logs > 0 {
+			lines = append(lines, one)
+		}
+	}
+	return lines
+}
+
+// freeName is the first of Spieler 1, Spieler 2 … that nobody here has.
+func (r *Shared) freeName() (string, error) {
+	for n := 1; ; n++ {
+		name := "Spieler " + strconv.Itoa(n)
+		if taken, err := r.Store.NamedBelow(r.Request().Context(), r.Device, name, r.id); err != nil || len(taken) == 0 {
+			return name, err
+		}
+	}
+}
+
+// replaceName puts another name in the place of one, for good.
+func (r *Shared) replaceName(typed url.Values, page site.NamesPage) error {
+	ctx, ps := r.Request().Context(), scoring.Problems(nil)
+	if page.As == "" || page.As == page.Name {
+		ps.Add("as", "welcher Name soll dort stehen?", "which name should stand there?")
+		return r.namesAgain(page, ps)
+	}
+	times := 0
+	for _, n := range page.Found {
+		times += n.Times
+	}
+	leads := r.home + "/namen?ersetzt=" + strconv.Itoa(times)
+	replaced, err := r.Store.ForgetBelow(ctx, r.FormFingerprint(typed, leads), page.Name, page.As, r.id)
+	if errors.Is(err, db.ErrNameTaken) {
+		ps.Add("as", "so heißt hier schon jemand", "somebody here is called that already")
+		return r.namesAgain(page, ps)
+	}
+	if err != nil {
+		return err
+	}
+	r.forgetReplaced(replaced)
+	r.rewriteSmallFile()
+	return r.LeadTo(leads)
+}
+
+// forgetReplaced takes out of the caches what has changed under the same entries, and again
+// when all requests are over that had read it before.
+func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
+	ids := []string{r.id}
+	for _, f := range replaced {
+		ids = append(ids, f.ID)
+	}
+	server, ids := r.Server, slices.Compact(ids)
+	forget := func() {
+		server.Pages.RemoveIf(func(web.PageKey) bool { return true }) // other lists of a night may show the name, too
+		for _, id := range ids {
+			server.Forget(id)
+			server.Live.Redraw(id)
+		}
+	}
+	forget()
+	server.Requests.After(forget)
+}
+
+// maxRewritten is up to how many bytes the file is written anew for a name that was replaced:
+// nobody can book meanwhile.
+const maxRewritten = 16 << 20
+
+// rewriteSmallFile leaves nothing of what was replaced in free parts of the file. It is as
+// much to write as a file with evenings, and counted as one. What is not written anew is
+// overwritten when it is used again, as what was deleted is.
+func (r *Shared) rewriteSmallFile() {
+	size, err := r.Store.Size()
+	if err == nil && size <= maxRewritten && r.Limits.Files.WaitForAll(web.Shares(r.RealIP()), int(size)) == 0 {
+		err = r.Store.Rewrite(r.Request().Context())
+	}
+	if err != nil {
+		r.Log.Error("cannot write the database anew", "error", err)
+	}
+}
+
+// standsIn is where a name stands.
+type standsIn struct {
+	name  string
+	found []db.Forgotten
+}
+
+// sendAbout is what concerns a person's names as a file, a line for each evening, Stammtisch or
+// tournament (Art. 15 DSGVO).
+func (r *Shared) sendAbout(names ...standsIn) error {
+	var lines []byte
+	for _, n := range names {
+		for _, f := range n.found {
+			about, is, err := r.about(n.name, f)
+			if errors.Is(err, db.ErrNotFound) {
+				continue // deleted meanwhile
+			}
+			if err != nil {
+				return err
+			}
+			if is {
+				lines = append(append(lines, web.EncodeLine(about)...), '\n')
+			}
+		}
+	}
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="auskunft-`+string(r.Today())+`.jsonl"`)
+	return r.Send(http.StatusOK, "application/x-ndjson; charset=utf-8", lines)
+}
+
+func (r *Shared) about(name string, f db.Forgotten) (about any, is bool, err error) {
+	ctx := r.Request().Context()
+	if f.Kind != "" {
+		log, err := r.Store.GroupLog(ctx, f.ID, 0)
+		if err != nil {
+			return nil, false, err
+		}
+		return AboutJournal(db.ExportedJournal{ID: f.ID, Kind: f.Kind, Log: log}, name)
+	}
+	log, _, err := r.Store.Evening(ctx, r.Device, f.ID)
+	if err != nil {
+		return nil, false, err
+	}
+	if err := r.WaitForPage(len(log)); err != nil {
+		return nil, false, err
+	}
+	about, is = AboutEvening(log.Fold().Evening(), name)
+	return about, is, nil
+}

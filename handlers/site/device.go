@@ -1,0 +1,96 @@
+package site
+
+import (
+	"net/http"
+	"time"
+
+	"anschreiber/handlers/share"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
+)
+
+// ShowDevice is the page of the visitor's own device: its name, and how its
+// evenings move to another one.
+func ShowDevice(v *web.Visit) error {
+	page, err := devicePage(v)
+	if err != nil {
+		return err
+	}
+	return v.ShowForm(http.StatusOK, site.Device(page))
+}
+
+func devicePage(v *web.Visit) (page site.DevicePage, err error) {
+	page = site.DevicePage{
+		Page: v.Viewer.Page(share.ShareFiles...), Known: v.Device != "", Local: web.IsLocal(v.Absolute("/")),
+		Problems: ui.NewFormProblems(nil), Key: web.KeySlot,
+	}
+	var moved time.Time
+	if page.Name, moved, err = v.Store.Name(v.Request().Context(), v.Device); err != nil {
+		return page, err
+	}
+	evenings, err := v.Store.IDs(v.Request().Context(), v.Device)
+	if err != nil {
+		return page, err
+	}
+	if page.Evenings = len(evenings); page.Evenings == 0 && !moved.IsZero() {
+		page.Moved = page.T(ui.DateAndTime(moved, evening.Berlin))
+	}
+	page.Move, page.Until, err = openMove(v)
+	return page, err
+}
+
+// RenameDevice says what the device is called at the tables.
+func RenameDevice(v *web.Visit) error {
+	f, err := v.Form()
+	if err != nil {
+		return err
+	}
+	name, problems := readName(f.Values)
+	if len(problems) > 0 {
+		return showDeviceAgain(v, f.Get("name"), problems)
+	}
+	if v.Device != "" {
+		err = v.Store.Rename(v.Request().Context(), v.FormFingerprint(f.Values, "/geraet"), name)
+	}
+	return v.Finish(err, "/geraet")
+}
+
+// showDeviceAgain is that page with a name that cannot be.
+func showDeviceAgain(v *web.Visit, typed string, ps scoring.Problems) error {
+	page, err := devicePage(v)
+	if err != nil {
+		return err
+	}
+	page.Name, page.Problems = typed, ui.NewFormProblems(ps)
+	return v.ShowForm(http.StatusUnprocessableEntity, site.Device(page))
+}
+
+// ShowForgetDevice says what is gone once the device is forgotten.
+func ShowForgetDevice(v *web.Visit) error {
+	alone, err := v.Store.OnlyWriter(v.Request().Context(), v.Device)
+	if err != nil {
+		return err
+	}
+	return v.ShowForm(http.StatusOK, site.ForgetDevice(site.ForgetDevicePage{Page: v.Viewer.Page(), Alone: alone, Key: web.KeySlot}))
+}
+
+// ForgetDevice ends what the device may see and write, and has the browser delete
+// what it keeps. Twice is the same as once.
+func ForgetDevice(v *web.Visit) error {
+	if _, err := v.Form(); err != nil {
+		return err
+	}
+	ctx := v.Request().Context()
+	ids, err := v.Store.IDs(ctx, v.Device)
+	if err == nil && v.Device != "" {
+		err = v.Store.ForgetDevice(ctx, v.Device)
+	}
+	if err == nil {
+		err = v.ForgetCookie()
+	}
+	v.Response().Header().Set("Clear-Site-Data", `"cache", "storage"`)
+	return v.Finish(err, "/geraet", ids...)
+}

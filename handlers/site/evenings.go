@@ -1,0 +1,91 @@
+package site
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
+)
+
+// listLimit is how many evenings a page of the list of all of them shows.
+const listLimit = 50
+
+// ShowEvenings is the list of all evenings of the device, by months.
+func ShowEvenings(v *web.Visit) error {
+	if v.Device == "" {
+		return v.ShowForAll(func(r ui.Viewer) templ.Component { return site.Evenings(site.EveningsPage{Page: r.Page()}) })
+	}
+	return listEvenings(v, scoring.FromValues(v.QueryParams()))
+}
+
+// SearchEvenings are those that were searched for. It is a POST, because names stand in
+// no address.
+func SearchEvenings(v *web.Visit) error {
+	typed, err := v.Typed()
+	if err != nil {
+		return err
+	}
+	return listEvenings(v, scoring.FromValues(typed))
+}
+
+func listEvenings(v *web.Visit, f *scoring.Form) error {
+	all, err := listed(v)
+	if err != nil {
+		return err
+	}
+	page, shown := site.ListPage(v.Viewer.Page(), all, f, listLimit, scoredEntries)
+	if err := v.CountPage(evening.Entries(shown)); err != nil {
+		return err
+	}
+	for _, night := range shown {
+		tiles, err := nightTiles(v, night)
+		if err != nil {
+			return err
+		}
+		page.Nights = append(page.Nights, tiles)
+	}
+	return v.Show(http.StatusOK, site.Evenings(page))
+}
+
+// listed are all evenings of the visitor's device, the one begun last first.
+func listed(v *web.Visit) (all []evening.Listed, err error) {
+	if err := v.CountPage(0); err != nil || v.Device == "" {
+		return nil, err
+	}
+	found, err := v.Store.Setups(v.Request().Context(), v.Device)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range found {
+		all = append(all, evening.Listed{ID: e.ID, Night: e.Night, Last: e.Last, Lent: web.Lent[e.Role], Setups: e.Setups})
+	}
+	return all, v.CountPage(len(all))
+}
+
+// nightTiles are the lists of a night; those that were deleted meanwhile are left out.
+func nightTiles(v *web.Visit, night evening.Night) (tiles []site.EveningTile, err error) {
+	for _, one := range night {
+		now, here := v.Evenings.Get(one.ID)
+		if !here || now.State.Last != one.Last {
+			log, _, err := v.Store.Evening(v.Request().Context(), v.Device, one.ID)
+			if errors.Is(err, db.ErrNotFound) {
+				continue
+			}
+			if err != nil {
+				return nil, err
+			}
+			if now, here = evening.New(one.ID, log); !here {
+				continue
+			}
+		}
+		tiles = append(tiles, site.Tile(now, one.Lent, v.Now()))
+	}
+	return tiles, nil
+}

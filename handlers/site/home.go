@@ -1,0 +1,132 @@
+// Package site answers what is about no evening in particular: home, devices and links that
+// are followed, look-up, files, the operator's pages.
+package site
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/handlers/tournament"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
+)
+
+// homeLimit is among how many evenings the first page looks for what runs, what can be
+// begun again, and the newest.
+const homeLimit = 20
+
+// ShowHome is what the device goes on with, and its newest evenings.
+func ShowHome(v *web.Visit) error {
+	if v.Device == "" {
+		return v.ShowForAll(func(r ui.Viewer) templ.Component {
+			return site.Home(site.HomePage{Page: r.Page("home.css")})
+		})
+	}
+	evenings, err := v.OwnEvenings(0, homeLimit)
+	if err != nil {
+		return err
+	}
+	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.Now()) {
+		return v.LeadTo(ui.EveningURL(evenings[0].ID)) // from the icon on the home screen
+	}
+	page := site.HomePage{Page: v.Viewer.Page("home.css")}
+	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
+		return err
+	}
+	if page.Rounds, err = stammtischTiles(v); err != nil {
+		return err
+	}
+	if page.Tournaments, err = ownTournaments(v); err != nil {
+		return err
+	}
+	page.Evenings = tiles(v.Server, evenings)
+	return v.Show(http.StatusOK, site.Home(page))
+}
+
+// scoredEntries is how many entries the list scores to say how evenings ended. It begins
+// with the evenings written to last.
+const scoredEntries = 5_000
+
+// tiles are evenings as the list shows them.
+func tiles(s *web.Server, evenings []db.StoredLog) (tiles []site.EveningTile) {
+	left := scoredEntries
+	for _, e := range evenings {
+		left -= len(e.Log)
+		if tile, known := tile(s, e, left >= 0); known {
+			tile.Watched = !e.Role.May(db.Writer)
+			tile.Night = e.Night
+			tiles = append(tiles, tile)
+		}
+	}
+	return tiles
+}
+
+// tile is one of them; scored says how it ended.
+func tile(s *web.Server, e db.StoredLog, scored bool) (site.EveningTile, bool) {
+	now, here := s.Evenings.Get(e.ID)
+	if here && len(now.Log) == len(e.Log) {
+		return site.Tile(now, web.Lent[e.Role], s.Now()), true
+	}
+	if !scored {
+		return site.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, web.Lent[e.Role], s.Now())
+	}
+	now, known := evening.New(e.ID, e.Log)
+	if !known {
+		return site.EveningTile{}, false
+	}
+	return site.Tile(now, web.Lent[e.Role], s.Now()), true
+}
+
+// movedAway says when the evenings of a device that has none went to another
+// one; "" where they did not.
+func movedAway(v *web.Visit, evenings int) (when string, err error) {
+	if evenings > 0 {
+		return "", nil
+	}
+	_, moved, err := v.Store.Name(v.Request().Context(), v.Device)
+	if err != nil || moved.IsZero() {
+		return "", err
+	}
+	return v.Viewer.Page().T(ui.DateAndTime(moved, evening.Berlin)), nil
+}
+
+// What the first page shows of Stammtische: so many, and how those stand that have
+// so many evenings together.
+const (
+	homeRounds   = 8
+	homeEvenings = 1_000
+)
+
+// stammtischTiles are the visitor's on the first page.
+func stammtischTiles(v *web.Visit) (tiles []ui.StammtischTile, err error) {
+	all, err := v.Store.Stammtische(v.Request().Context(), v.Device, homeRounds)
+	evenings := 0
+	for _, found := range all {
+		r := &web.StammtischVisit{Visit: v, ID: found.ID, Role: found.Role}
+		err := r.Load(found)
+		evenings += len(r.Now.All)
+		switch unfinished := errors.As(err, &web.UnfinishedError{}); {
+		case err != nil && !unfinished:
+			return nil, err
+		case unfinished || evenings > homeEvenings:
+			tiles = append(tiles, r.Reads().NameTile(r.Now))
+		default:
+			tiles = append(tiles, r.Reads().Tile(r.Now))
+		}
+	}
+	return tiles, err
+}
+
+// ownTournaments are the visitor's on the first page.
+func ownTournaments(v *web.Visit) ([]ui.TournamentTile, error) {
+	all, err := v.Store.Tournaments(v.Request().Context(), v.Device, web.HomeTournaments)
+	if err != nil {
+		return nil, err
+	}
+	return tournament.Tiles(v, all)
+}

@@ -1,0 +1,81 @@
+package site
+
+import (
+	"errors"
+
+	"anschreiber/db"
+	"anschreiber/views"
+	"anschreiber/views/site"
+	"anschreiber/views/ui"
+)
+
+// An invitation is what a link lets somebody join: an evening, a Stammtisch or a
+// tournament.
+type invitation struct {
+	id, url string
+	gives   db.Role
+	entries int                                 // that it took to read
+	has     func() (db.Role, error)             // what the visitor may do there already
+	page    func() (site.InvitationPage, error) // as far as it is the same for everybody
+}
+
+// invitation is what the link opens; ErrNotFound for that of a move, and for none.
+func (r *linkVisit) invitation() (to *invitation, err error) {
+	for _, open := range []func(*linkVisit) (*invitation, error){toAnEvening, toAStammtisch, toATournament} {
+		if to, err = open(r); !errors.Is(err, db.ErrNotFound) {
+			break
+		}
+	}
+	return to, err
+}
+
+func toAnEvening(r *linkVisit) (*invitation, error) {
+	ctx := r.Request().Context()
+	e, err := r.Store.Invitation(ctx, r.hash)
+	return &invitation{
+		id: e.ID, url: ui.EveningURL(e.ID), gives: e.Role, entries: len(e.Log),
+		has: func() (db.Role, error) {
+			role, _, err := r.Store.Look(ctx, r.Device, e.ID)
+			return role, err
+		},
+		page: func() (site.InvitationPage, error) {
+			setup := e.Log.Fold().Setup
+			game, _ := views.Find(setup.Game)
+			return site.InvitationPage{Game: game, Day: setup.Day}, nil
+		},
+	}, err
+}
+
+func toAStammtisch(r *linkVisit) (*invitation, error) {
+	ctx := r.Request().Context()
+	found, err := r.Store.InvitationToStammtisch(ctx, r.hash)
+	return &invitation{
+		id: found.ID, url: ui.StammtischURL(found.ID), gives: found.Role,
+		has: func() (db.Role, error) {
+			own, err := r.Store.Stammtisch(ctx, r.Device, found.ID)
+			return own.Role, err
+		},
+		page: func() (site.InvitationPage, error) {
+			of, err := r.Stammtische.Load(ctx, r.Store, found)
+			return site.InvitationPage{Title: of.State.Name, Stammtisch: true}, err
+		},
+	}, err
+}
+
+func toATournament(r *linkVisit) (*invitation, error) {
+	ctx := r.Request().Context()
+	found, err := r.Store.InvitationToTournament(ctx, r.hash)
+	return &invitation{
+		id: found.ID, url: ui.TournamentURL(found.ID), gives: found.Role,
+		has: func() (db.Role, error) {
+			own, err := r.Store.Tournament(ctx, r.Device, found.ID)
+			return own.Role, err
+		},
+		page: func() (site.InvitationPage, error) {
+			of, err := r.Tournaments.Load(ctx, r.Store, found)
+			setup := of.State.Setup
+			game, _ := views.Find(setup.Game)
+			return site.InvitationPage{Title: setup.Name, Game: game, Day: setup.Day, Tournament: true}, err
+		},
+	}, err
+}

@@ -1,0 +1,83 @@
+package site
+
+import (
+	"cmp"
+	"encoding/json"
+	"net/http"
+
+	"anschreiber/handlers/web"
+	"anschreiber/views"
+)
+
+// An icon of the app on a home screen.
+type icon struct {
+	Src     string `json:"src"`
+	Sizes   string `json:"sizes"`
+	Type    string `json:"type"`
+	Purpose string `json:"purpose,omitempty"`
+}
+
+// A shortcut is offered when the icon is held.
+type shortcut struct {
+	Name  string `json:"name"`
+	URL   string `json:"url"`
+	Icons []icon `json:"icons"`
+}
+
+// A screenshot is shown before the app is installed.
+type screenshot struct {
+	Src        string `json:"src"`
+	Sizes      string `json:"sizes"`
+	Type       string `json:"type"`
+	FormFactor string `json:"form_factor"`
+	Label      string `json:"label"`
+}
+
+// shareTarget takes files that somebody shares with the app: its page asks, see
+// showHandedFiles.
+var shareTarget = map[string]any{
+	"action": web.HandedFilesRoute, "method": "POST", "enctype": "multipart/form-data",
+	"params": map[string]any{"files": []map[string]any{{
+		"name": "file", "accept": []string{"application/json", "application/x-ndjson", "text/plain", ".json", ".jsonl", ".ndjson"},
+	}}},
+}
+
+// shortcutIcon is that of a game, or the app's for a game that has none.
+func shortcutIcon(slug string) icon {
+	src := web.Files.URL("shortcut-" + slug + ".png")
+	return icon{cmp.Or(src, web.Files.URL("icon-192.png")), "192x192", "image/png", ""}
+}
+
+// SendManifest lets a phone install the app. Its URL is stable, what it names has
+// fingerprints. It speaks the visitor's language.
+func SendManifest(v *web.Visit) error {
+	p := v.Viewer.Page()
+	var shortcuts []shortcut
+	for _, g := range views.Games {
+		shortcuts = append(shortcuts, shortcut{p.S("Neuer Abend: ", "New evening: ") + p.T(g.Name), "/neu/" + g.Slug, []icon{shortcutIcon(g.Slug)}})
+	}
+	body, err := json.Marshal(map[string]any{
+		"id": "/", "start_url": "/?start", "scope": "/", "display": "standalone", "lang": p.Lang,
+		"name": "Anschreiber", "short_name": "Anschreiber",
+		"description": p.S("Der Spielzettel für Kartenspiele am echten Tisch.", "The score sheet for card games at a real table."),
+		"theme_color": "#efe8d8", "background_color": "#efe8d8", "categories": []string{"games", "utilities"},
+		"shortcuts": shortcuts, "share_target": shareTarget,
+		"screenshots": []screenshot{
+			{web.Files.URL("screenshot-narrow.png"), "500x900", "image/png", "narrow", p.S("Ein Abend auf dem Handy", "An evening on a phone")},
+			{web.Files.URL("screenshot-wide.png"), "1280x800", "image/png", "wide", p.S("Derselbe Abend auf einem Tablet", "The same evening on a tablet")},
+		},
+		// a shortcut leads the window that is open there: two of one evening would be one too many
+		"launch_handler": map[string]any{"client_mode": []string{"navigate-existing", "auto"}},
+		"icons": []icon{
+			{web.Files.URL("icon.svg"), "any", "image/svg+xml", ""},
+			{web.Files.URL("icon-192.png"), "192x192", "image/png", ""},
+			{web.Files.URL("icon-512.png"), "512x512", "image/png", ""},
+			{web.Files.URL("icon-maskable.png"), "512x512", "image/png", "maskable"},
+			{web.Files.URL("icon-mono.svg"), "any", "image/svg+xml", "monochrome"}, // its shape, in the phone's own colours
+		},
+	})
+	if err != nil {
+		return err
+	}
+	return v.Send(http.StatusOK, "application/manifest+json", body)
+}

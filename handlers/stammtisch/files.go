@@ -1,0 +1,175 @@
+package stammtisch
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/stammtisch"
+	pages "anschreiber/views/stammtisch"
+)
+
+// ShowFiles is the page on which evenings come into a Stammtisch from files.
+func ShowFiles(r *web.StammtischVisit) error {
+	return r.ShowForm(http.StatusOK, pages.EveningsFromFiles(r.Reads().FilesPage(r.Now, nil, 0, pages.RejectedForm{})))
+}
+
+// TakeFiles takes evenings in from files, as far as they can be read, and says what
+// came of each line that cannot. Its evenings are not worked out in portions, by
+// redirects: browsers would have to send the files again.
+func TakeFiles(v *web.Visit) error {
+	r := &web.StammtischVisit{Visit: v, ID: v.Param("id")}
+	if err := r.Refold(db.Writer); errors.Is(err, db.ErrNotFound) {
+		return v.Repeated(err)
+	} else if err != nil {
+		return err
+	}
+	return r.WithFilesForm(func(f evening.Form, sent []web.SentFile) error { return TakeSentInto(r, f, sent) })
+}
+
+// TakeSentInto takes in what was sent.
+func TakeSentInto(r *web.StammtischVisit, f evening.Form, sent []web.SentFile) error {
+	if err := loadAll(r); err != nil {
+		return err
+	}
+	files := &stammtisch.Files{Today: r.Today()}
+	if err := r.ReadFiles(files, sent); err != nil {
+		return err
+	}
+	return takeIn(r, f, files)
+}
+
+// loadAll is load that waits for its turns until all evenings are worked out.
+func loadAll(r *web.StammtischVisit) error {
+	members, err := r.Store.Members(r.Request().Context(), r.ID)
+	if err != nil {
+		return err
+	}
+	var all []*stammtisch.EveningResult
+	var missing []db.Member
+	for _, m := range members {
+		if e, here := r.Results.Get(web.EntryKey{Evening: m.Evening, Last: m.Last}); here {
+			all = append(all, e)
+		} else {
+			missing = append(missing, m)
+		}
+	}
+	for some := range slices.Chunk(missing, web.AtOnce) {
+		if err := r.WaitForPage(web.AtOnce * web.EmptyEvening); err != nil {
+			return err
+		}
+		worked, err := r.WorkOut(r.Request().Context(), r.ID, some)
+		if err != nil {
+			return err
+		}
+		all = append(all, worked...)
+	}
+	stammtisch.Sort(all)
+	r.Now = stammtisch.Of(r.Now.State, all)
+	return nil // tournaments that count bring nobody along
+}
+
+// takeIn keeps what was read, and shows what came of it.
+func takeIn(r *web.StammtischVisit, f evening.Form, files *stammtisch.Files) error {
+	back := pages.RejectedForm{Typed: f.Values}
+	taken := 0
+	if files.Nothing() && len(files.Wrong) == 0 {
+		back.Problems.Add("file", "welche Dateien?", "which files?")
+	}
+	if !files.Nothing() {
+		here, err := digests(r, r.Now.Twins(files))
+		if err != nil {
+			return err
+		}
+		ids, fresh, err := r.KeepEvenings(f.Key, files, here)
+		if err == nil {
+			back.Problems, err = moveIn(r, f.Key, files, ids)
+			taken = fresh
+		}
+		if back, err = notTaken(r, back, err); err != nil {
+			return err
+		}
+		if err := reloadAll(r); err != nil {
+			return err
+		}
+	}
+	status := http.StatusOK
+	if len(back.Problems) > 0 || back.Conflict != nil || len(files.Wrong) > 0 {
+		status = http.StatusUnprocessableEntity
+	}
+	return r.ShowForm(status, pages.EveningsFromFiles(r.Reads().FilesPage(r.Now, files, taken, back)))
+}
+
+func reloadAll(r *web.StammtischVisit) error {
+	if err := r.Refold(db.Writer); err != nil {
+		return err
+	}
+	return loadAll(r)
+}
+
+// notTaken is a form with files that came back.
+func notTaken(r *web.StammtischVisit, back pages.RejectedForm, failed error) (pages.RejectedForm, error) {
+	switch {
+	case errors.Is(failed, db.ErrTaken):
+		back.Problems.Add("evening", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")
+		return back, nil
+	case errors.Is(failed, db.ErrFull):
+		back.Problems.Add("evening", "so viele Abende passen hier nicht mehr hinein", "there is no room for so many evenings here")
+		return back, nil
+	}
+	why, err := r.Rejected(failed)
+	if why != nil {
+		back.Conflict = why.Conflict
+	}
+	return back, err
+}
+
+// digests are those of evenings of the Stammtisch, as they stand and as they came.
+func digests(r *web.StammtischVisit, evenings []string) (ids map[string]string, err error) {
+	ids = map[string]string{}
+	for some := range slices.Chunk(evenings, web.AtOnce) {
+		err = r.Store.MemberLogs(r.Request().Context(), r.ID, some, func(id string, log scoring.Log) {
+			ids[log.Fold().Evening().Digest()] = id
+			ids[log[0].Key] = id // of one that was imported
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return ids, nil
+}
+
+// moveIn writes down what comes into the Stammtisch. Whoever was faster is seen by
+// judging it again.
+func moveIn(r *web.StammtischVisit, key string, files *stammtisch.Files, ids map[string]string) (ps scoring.Problems, err error) {
+	for range web.MaxTries {
+		var acts []stammtisch.Act
+		if acts, ps = r.Now.MoveIn(files, ids); len(acts) == 0 {
+			return ps, nil
+		}
+		if err = appendAll(r, key, acts); !errors.Is(err, db.ErrStale) {
+			return ps, err
+		}
+		if err := reloadAll(r); err != nil {
+			return nil, err
+		}
+	}
+	return ps, err
+}
+
+// appendAll books acts, of which the first has the evenings. Keys of evenings differ,
+// so the same files sent again have nothing to book.
+func appendAll(r *web.StammtischVisit, key string, acts []stammtisch.Act) error {
+	var entries []db.JournalEntry
+	for i, act := range acts {
+		e := db.JournalEntry{Key: fmt.Sprint(key, "-", r.Now.Last, "-", i), Act: web.EncodeAct(act), Device: r.Device}
+		entries = append(entries, e)
+	}
+	joins, leaves := r.Log.Membership(acts[0])
+	return r.Store.AppendAllToStammtisch(r.Request().Context(), r.ID, r.Now.Last, entries, db.Membership{Joins: joins, Leaves: leaves})
+}

@@ -1,0 +1,263 @@
+// Package tournament answers what is asked of a tournament.
+package tournament
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/handlers/share"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
+)
+
+// liveFiles are those of pages that follow.
+var liveFiles = []string{"live.js", "tournament.js"}
+
+// ShowRanking is the first page of a tournament. Everybody in the hall looks at
+// it: for those who only look on it is drawn once.
+func ShowRanking(r *web.TournamentVisit) error {
+	reads := r.Reads(liveFiles...)
+	draw := func() templ.Component {
+		return pages.RankingPage(reads.RankingPage(r.Now, r.QueryParam("rang")))
+	}
+	of, err := r.StammtischOf(r.ID)
+	if err != nil {
+		return err
+	}
+	if of != nil || r.Role.May(db.Writer) || r.Now.HasClock() {
+		reads.Of = of.Link()
+		return r.Show(http.StatusOK, draw())
+	}
+	return r.Cached(web.PageKey{Evening: r.ID, Last: r.Seen, Reader: r.Viewer}, len(r.Now.Players), draw)
+}
+
+// ShowTables are all tables of a round.
+func ShowTables(r *web.TournamentVisit) error {
+	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
+	page := pages.Tables(r.Reads(liveFiles...).TablesPage(r.Now, round))
+	if r.Role.May(db.Owner) { // the forms of the clock
+		return r.ShowForm(http.StatusOK, page)
+	}
+	return r.Show(http.StatusOK, page)
+}
+
+// AnswerClock is the page of the tables with the form of its clock that was refused.
+func AnswerClock(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	return r.ShowForm(status, pages.Tables(r.Reads(liveFiles...).ClockPage(r.Now, back)))
+}
+
+// ShowTable is the page of a table.
+func ShowTable(r *web.TournamentVisit) error {
+	return AnswerTable(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// AnswerTable is that page with a form as it came back.
+func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	return web.AtTable(func(r *web.TournamentVisit, at tournament.At) error {
+		v := r.Reads("share.css", "share.js", "tournament.js").TablePage(r.Now, at, back)
+		if err := Marks(r, &v); err != nil {
+			return err
+		}
+		if err := addLinks(r, &v, at); err != nil {
+			return err
+		}
+		if _, _, err := r.Store.Look(r.Request().Context(), r.Device, v.Evening); errors.Is(err, db.ErrNotFound) || r.Now.Hides {
+			v.Evening = "" // who sits at another table sees the list, and not its deals
+		} else if err != nil {
+			return err
+		}
+		return r.ShowForm(status, pages.TablePage(v))
+	})(r)
+}
+
+// ShowLists are the lists that are to be typed in, one below the other.
+func ShowLists(r *web.TournamentVisit) error {
+	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 is the first
+	return r.ShowForm(http.StatusOK, pages.Lists(r.Reads("tournament.js").ListsPage(r.Now, from)))
+}
+
+// AfterTable is where the forms of a table lead: back to it, and from a list that was
+// typed among others to the next.
+func AfterTable(r *web.TournamentVisit) string {
+	f, err := r.Form()
+	table, _ := strconv.Atoi(r.Param("tisch"))
+	if err == nil && f.Get("from") == "grid" {
+		return r.URL() + "/listen?ab=" + strconv.Itoa(table+1)
+	}
+	return web.TablePage(r)
+}
+
+// addLinks shows helpers the link of a table's phone, and the director all links of the
+// table and who has come by them.
+func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err error) {
+	switch {
+	case r.Role.May(db.Owner):
+		var links ui.SharePage
+		links, err = share.TableOf(r, at).Page()
+		v.Share = &links
+	case r.Role.May(db.Writer) && !v.In:
+		var links []db.Link
+		links, err = r.Store.Links(r.Request().Context(), v.Evening)
+		for _, l := range links {
+			if l.Role == db.Writer {
+				v.Link = tableLink(r, l)
+			}
+		}
+	}
+	return err
+}
+
+// ShowPlayers is the page of all players.
+func ShowPlayers(r *web.TournamentVisit) error {
+	return AnswerPlayers(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// AnswerPlayers is that page with a form as it came back.
+func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	reads := r.Reads("tournament.js")
+	of, err := r.StammtischOf(r.ID)
+	if err != nil {
+		return err
+	}
+	if of != nil {
+		reads.Of, reads.Regulars = of.Link(), of.Now.Called()
+	}
+	if reads.Known, err = earlier(r); err != nil {
+		return err
+	}
+	if path := signUpPath(r); path != "" {
+		reads.SignUp = r.Absolute(path)
+	}
+	return r.ShowForm(status, pages.Players(reads.PlayersPage(r.Now, r.Log, back)))
+}
+
+// earlierTournaments is of how many the players are offered.
+const earlierTournaments = 12
+
+// earlier are the players of other tournaments in which the visitor writes.
+func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
+	if !r.Role.May(db.Writer) {
+		return nil, nil
+	}
+	held, err := r.Store.Tournaments(r.Request().Context(), r.Device, earlierTournaments)
+	for _, found := range held {
+		if err != nil || found.ID == r.ID || !found.Role.May(db.Writer) {
+			continue
+		}
+		var of *web.GroupLog[tournament.Entry, tournament.State]
+		if of, err = r.Tournaments.Load(r.Request().Context(), r.Store, found); err == nil {
+			all = append(all, of.State.Players...)
+		}
+	}
+	return all, err
+}
+
+// ShowPlayer is somebody's own page, by his number.
+func ShowPlayer(r *web.TournamentVisit) error {
+	return AnswerPlayer(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// PlayerPage is where the forms of a player's page lead back to.
+func PlayerPage(r *web.TournamentVisit) string { return r.URL() + "/spieler/" + r.Param("nummer") }
+
+// AnswerPlayer is the page of a player with a form as it came back.
+func AnswerPlayer(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	number, err := strconv.Atoi(r.Param("nummer"))
+	p, known := r.Now.Player(number)
+	if err != nil || !known {
+		return db.ErrNotFound
+	}
+	page := pages.Player(r.Reads().PlayerPage(r.Now, p, back))
+	if r.Role.May(db.Owner) {
+		return r.ShowForm(status, page)
+	}
+	return r.Show(status, page)
+}
+
+// ShowDraw is the page on which rounds are drawn.
+func ShowDraw(r *web.TournamentVisit) error {
+	return AnswerDraw(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// AnswerDraw is that page with a form as it came back.
+func AnswerDraw(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	return r.ShowForm(status, pages.Draw(r.Reads().DrawPage(r.Now, r.Log, back)))
+}
+
+// ShowSetup is the page on which the director sets the tournament up.
+func ShowSetup(r *web.TournamentVisit) error {
+	return AnswerSetup(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// AnswerSetup is that page with a form as it came back.
+func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	reads := r.Reads()
+	var err error
+	if reads.Own, _, err = ownContestRules(r.Visit, r.Now.Setup.Game); err != nil {
+		return err
+	}
+	if err := takers(r, &reads); err != nil {
+		return err
+	}
+	return r.ShowForm(status, pages.Change(reads.SetupPage(r.Now, r.Log, back)))
+}
+
+// ShowMoney is the page of fees, prizes and what lost games cost.
+func ShowMoney(r *web.TournamentVisit) error {
+	return AnswerMoney(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// AnswerMoney is that page with a form as it came back.
+func AnswerMoney(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	return r.ShowForm(status, pages.Box(r.Reads().MoneyPage(r.Now, r.Log, back)))
+}
+
+// ShowHistory says who has changed what.
+func ShowHistory(r *web.TournamentVisit) error {
+	return AnswerHistory(r, http.StatusOK, pages.RejectedForm{})
+}
+
+// AnswerHistory is that page with a form as it came back.
+func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	devices, err := r.Names(r.Request().Context(), r.ID)
+	if err != nil {
+		return err
+	}
+	remarks, err := remarks(r, devices, r.Now.Tables()...)
+	if err != nil {
+		return err
+	}
+	who := func(e tournament.Entry) string { return calls(r, devices, e.Device, r.Now.RoleSays(e.Act)) }
+	when := func(at time.Time) string { return r.Viewer.Page().T(ui.DateAndTime(at, evening.Berlin)) }
+	return r.ShowForm(status, pages.History(r.Reads().HistoryPage(r.Now, r.Log, remarks, who, when, back)))
+}
+
+// Tiles are tournaments as lists of them show them.
+func Tiles(v *web.Visit, all []db.Journal) (tiles []ui.TournamentTile, err error) {
+	for _, found := range all {
+		r := &web.TournamentVisit{Visit: v, ID: found.ID, Role: found.Role}
+		if err := r.Load(found); err != nil {
+			return nil, err
+		}
+		r.Shorten()
+		tiles = append(tiles, r.Reads().Tile(r.Now))
+	}
+	return tiles, err
+}
+
+// Follow streams a page of a tournament.
+func Follow(r *web.TournamentVisit) error {
+	part := r.QueryParam("seite")
+	if !pages.HasPart(part) {
+		return db.ErrNotFound
+	}
+	return r.Follow(r.ID, part, r.URL())
+}

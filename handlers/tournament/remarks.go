@@ -1,0 +1,59 @@
+package tournament
+
+import (
+	"slices"
+
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
+)
+
+// maxRemarked is of how many tables a page says what was changed there, the last ones:
+// each is worked out.
+const maxRemarked = 50
+
+// remarks are what was changed at these tables besides their deals, in order.
+func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournament.Table) (all []pages.Remark, err error) {
+	tables = slices.DeleteFunc(tables, func(t tournament.Table) bool {
+		e := r.Now.All[t.Evening]
+		return e == nil || !e.Changed
+	})
+	for _, t := range tables[max(0, len(tables)-maxRemarked):] {
+		now, err := r.Snapshot(r.Request().Context(), r.Device, t.Evening, r.Now.All[t.Evening].Last)
+		if err != nil {
+			return nil, err
+		}
+		for _, change := range now.Changes() {
+			who := calls(r, devices, change.Device, scoring.T("Leitung", "director"))
+			all = append(all, pages.Remark{At: t.At, Since: change.At, Who: who, Says: change.Says})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b pages.Remark) int { return a.Since.Compare(b.Since) })
+	return all, nil
+}
+
+// calls is what the visitor calls a device, and as what it wrote: only that, where nobody
+// knows the device any more.
+func calls(r *web.TournamentVisit, devices []evening.Device, device string, as scoring.Text) string {
+	if name, known := (evening.Visitor{Device: r.Device, Others: devices}).Knows(device); known {
+		as = name.Add(scoring.Same(", "), as)
+	}
+	return r.Viewer.Page().T(as)
+}
+
+// Marks says on the page of a table what was changed there besides its deals.
+func Marks(r *web.TournamentVisit, v *pages.ListPage) error {
+	devices, err := r.Names(r.Request().Context(), r.ID)
+	if err != nil {
+		return err
+	}
+	remarks, err := remarks(r, devices, *r.Now.Table(tournament.At{Round: v.Round, Table: v.Table}))
+	for _, one := range remarks {
+		p := r.Viewer.Page()
+		v.Marked = append(v.Marked, p.T(one.Says)+" ("+one.Who+", "+p.T(ui.DateAndTime(one.Since, evening.Berlin))+")")
+	}
+	return err
+}

@@ -1,0 +1,59 @@
+package tournament
+
+import (
+	"net/http"
+
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
+)
+
+// DownloadResultsPage is the tournament as a page that stands by itself.
+func DownloadResultsPage(r *web.TournamentVisit) error {
+	if err := r.CountPage(len(r.Now.Results())); err != nil {
+		return err
+	}
+	saveAs(r, "html")
+	return r.Show(http.StatusOK, pages.Results(pages.ResultsOf(r.Now, r.FilePage())))
+}
+
+// DownloadResultsTable is the ranking for a spreadsheet.
+func DownloadResultsTable(r *web.TournamentVisit) error {
+	if err := r.CountPage(len(r.Now.Results())); err != nil {
+		return err
+	}
+	reads := r.Reads()
+	saveAs(r, reads.Lang+".csv")
+	return r.Send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(reads.Page, reads.ResultRows(r.Now)))
+}
+
+// saveAs lets the browser save the answer under the day of the tournament, as names are
+// seen in lists of files.
+func saveAs(r *web.TournamentVisit, ending string) {
+	r.Response().Header().Set("Content-Disposition", `attachment; filename="turnier-`+string(r.Now.Setup.Day)+`.`+ending+`"`)
+}
+
+// ShowAll are all that the visitor holds, and who has won them.
+func ShowAll(v *web.Visit) error {
+	all, err := v.Store.Tournaments(v.Request().Context(), v.Device, web.MaxTournaments)
+	if err != nil {
+		return err
+	}
+	var held []tournament.Played
+	players := 0
+	for _, found := range all {
+		r := &web.TournamentVisit{Visit: v, ID: found.ID, Role: found.Role}
+		if err := r.Load(found); err != nil {
+			return err
+		}
+		r.Shorten()
+		held = append(held, tournament.Played{Tournament: r.Now, ID: r.ID})
+		players += len(r.Now.Players)
+	}
+	if err := v.CountPage(players); err != nil {
+		return err
+	}
+	reads := pages.Viewer{Page: v.Viewer.Page("settle.css", "stammtisch.css", "tournament.css"), Now: v.Now()}
+	return v.Show(http.StatusOK, pages.Tournaments(pages.HallOf(reads, held)))
+}

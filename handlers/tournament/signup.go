@@ -1,0 +1,197 @@
+package tournament
+
+import (
+	"cmp"
+	"crypto/hmac"
+	"encoding/json"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+)
+
+// The kinds of links by which players sign up for a tournament, and by which each of them
+// sees what became of it and withdraws.
+const (
+	signingUp = "signup"
+	signedUp  = "signed up"
+)
+
+// signUpPath is where players sign up; "" where the page is closed.
+func signUpPath(r *web.TournamentVisit) string {
+	if !r.Now.SignUp.Open {
+		return ""
+	}
+	return "/anmelden/" + r.ID + "/" + web.Token(r.LinkKeys[0], signingUp, r.ID, r.Now.SignUp.Nth)
+}
+
+// signedUpPath is the own link of the player who signed up with an entry.
+func signedUpPath(r *web.TournamentVisit, entry int) string {
+	return "/anmelden/" + r.ID + "/" + web.Token(r.LinkKeys[0], signedUp, r.ID, entry) + "/" + strconv.Itoa(entry)
+}
+
+// ForSignUp is a route for whoever has the link. A link that was closed, one that was
+// guessed and a tournament that there is not are the same 404.
+func ForSignUp(s *web.Server, h func(*web.TournamentVisit) error) echo.HandlerFunc {
+	return s.ForAll(func(v *web.Visit) error {
+		r := &web.TournamentVisit{Visit: v, ID: v.Param("id")}
+		if err := loadSignUp(r); err != nil {
+			return err
+		}
+		return h(r)
+	})
+}
+
+// loadSignUp is the tournament of a link that holds, without its tables.
+func loadSignUp(r *web.TournamentVisit) error {
+	if err := loadLog(r); err != nil {
+		return err
+	}
+	if !r.Now.SignUp.Open || !holds(r, signingUp, r.Now.SignUp.Nth) {
+		return db.ErrNotFound
+	}
+	return nil
+}
+
+// loadLog is the tournament as its own log has it.
+func loadLog(r *web.TournamentVisit) error {
+	found, err := r.Store.AnyTournament(r.Request().Context(), r.ID)
+	if err != nil {
+		return err
+	}
+	of, err := r.Tournaments.Load(r.Request().Context(), r.Store, found)
+	if err != nil {
+		return err
+	}
+	r.Log, r.Now = of.Log, tournament.Tournament{State: of.State}
+	return nil
+}
+
+// holds reports the link of a kind with a number.
+func holds(r *web.TournamentVisit, kind string, nth int) bool {
+	sent := []byte(r.Param("token"))
+	return slices.ContainsFunc(r.LinkKeys, func(key []byte) bool { return hmac.Equal(sent, []byte(web.Token(key, kind, r.ID, nth))) })
+}
+
+// ShowSignUp is the page on which players sign up.
+func ShowSignUp(r *web.TournamentVisit) error {
+	return answerSignUp(r, http.StatusOK, pages.RejectedForm{})
+}
+
+func answerSignUp(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
+	v := r.Reads().SignUpPage(r.Now, r.Log, r.Device, func(entry int) string { return signedUpPath(r, entry) }, back)
+	v.Action = r.Request().URL.Path
+	return r.ShowForm(status, pages.SignUp(v))
+}
+
+// SignUp takes a player in, and leads to his own link.
+func SignUp(r *web.TournamentVisit) error {
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	if err := r.RememberDevice(f.Key); err != nil {
+		return err
+	}
+	d, err := inTurn(r, f, loadSignUp, tournament.Tournament.DecideSignUp)
+	status, ps, err := refused(r, d, err)
+	if err != nil {
+		return err
+	}
+	if len(ps) > 0 {
+		return answerSignUp(r, status, pages.RejectedForm{Typed: f.Values, Problems: ps})
+	}
+	if err := loadLog(r); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(r.Log, func(e tournament.Entry) bool { return e.Key == f.Key })
+	return r.LeadTo(signedUpPath(r, i))
+}
+
+// inTurn judges a form of whoever has a link, and books it. Those who send one at the same
+// moment wait for each other, so that all of a hall are taken in.
+func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVisit) error, decide func(tournament.Tournament, tournament.Log, tournament.Sent) tournament.Decision) (d tournament.Decision, err error) {
+	if err := r.CountSignUp(); err != nil {
+		return d, err
+	}
+	defer r.Turns.Take(r.ID)()
+	if err := load(r); err != nil {
+		return d, err
+	}
+	err = web.UntilNobodyIsFaster(func() error {
+		d = decide(r.Now, r.Log, tournament.Sent{Key: f.Key, Typed: f.Values, From: r.Device})
+		if len(d.Problems) > 0 || d.Booked {
+			return nil
+		}
+		return appendSignUp(r, f.Key, d.Act)
+	}, func() error { return load(r) })
+	return d, err
+}
+
+func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error {
+	body, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	if err := r.CountWrite(web.OnDisk(len(body))); err != nil {
+		return err
+	}
+	err = r.Store.SignUp(r.Request().Context(), r.ID, r.Now.Last, db.JournalEntry{Key: key, Act: body, Device: cmp.Or(r.Device, signingUp)}) // by a link that was copied
+	if err == nil {
+		r.Live.Tell(r.ID)
+	}
+	return err
+}
+
+// ForSignedUp is a route for whoever has the own link of somebody who signed up.
+func ForSignedUp(s *web.Server, h func(*web.TournamentVisit, int) error) echo.HandlerFunc {
+	return s.ForAll(func(v *web.Visit) error {
+		r := &web.TournamentVisit{Visit: v, ID: v.Param("id")}
+		entry, err := strconv.Atoi(v.Param("nth"))
+		if err != nil || !holds(r, signedUp, entry) {
+			return db.ErrNotFound
+		}
+		if err := loadLog(r); err != nil {
+			return err
+		}
+		return h(r, entry)
+	})
+}
+
+// ShowSignedUp is the page of somebody who has signed up.
+func ShowSignedUp(r *web.TournamentVisit, entry int) error {
+	return answerSignedUp(r, http.StatusOK, entry, pages.RejectedForm{})
+}
+
+func answerSignedUp(r *web.TournamentVisit, status int, entry int, back pages.RejectedForm) error {
+	v := r.Reads().SignedUpPage(r.Now, entry, back)
+	v.Action, v.Another = r.Request().URL.Path, signUpPath(r)
+	v.Link = r.Absolute(v.Action)
+	return r.ShowForm(status, pages.SignedUp(v))
+}
+
+// Withdraw strikes the player whose link it is.
+func Withdraw(r *web.TournamentVisit, entry int) error {
+	f, err := r.Form()
+	if err != nil {
+		return err
+	}
+	d, err := inTurn(r, f, loadLog, func(now tournament.Tournament, l tournament.Log, s tournament.Sent) tournament.Decision {
+		return now.DecideWithdrawal(l, s, entry)
+	})
+	status, ps, err := refused(r, d, err)
+	if err != nil {
+		return err
+	}
+	if len(ps) > 0 {
+		return answerSignedUp(r, status, entry, pages.RejectedForm{Problems: ps})
+	}
+	return r.LeadTo(r.Request().URL.Path)
+}

@@ -1,0 +1,151 @@
+package tournament
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+)
+
+// Change is a route that writes what the forms of a page say, and leads back to
+// it; a form that is wrong comes back with everything typed.
+func Change(page func(r *web.TournamentVisit) string, again func(r *web.TournamentVisit, status int, back pages.RejectedForm) error) func(*web.TournamentVisit) error {
+	return func(r *web.TournamentVisit) error {
+		f, err := r.Form()
+		if err != nil {
+			return err
+		}
+		status, ps, err := Writes(r, f)
+		if err != nil {
+			return err
+		}
+		if len(ps) > 0 {
+			return again(r, status, pages.RejectedForm{Typed: f.Values, Problems: ps})
+		}
+		return r.LeadTo(page(r))
+	}
+}
+
+// Writes books a form. What its sender can mend, or send later, is a problem and
+// the status of the answer.
+func Writes(r *web.TournamentVisit, f evening.Form) (status int, ps scoring.Problems, err error) {
+	d, err := bookAct(r, f)
+	return refused(r, d, err)
+}
+
+// refused is what a form's sender is told of what became of it.
+func refused(r *web.TournamentVisit, d tournament.Decision, err error) (status int, ps scoring.Problems, _ error) {
+	if errors.Is(err, web.ErrTooMany) {
+		err = evening.TooOften()
+	}
+	if err != nil {
+		why, err := r.Rejected(err)
+		if err != nil {
+			return 0, nil, err
+		}
+		return why.Status, scoring.Problems{why.Problem("key")}, nil
+	}
+	if d.Conflict {
+		return http.StatusConflict, d.Problems, nil
+	}
+	return http.StatusUnprocessableEntity, d.Problems, nil
+}
+
+// Below is a page below the tournament's.
+func Below(below string) func(*web.TournamentVisit) string {
+	return func(r *web.TournamentVisit) string { return r.URL() + below }
+}
+
+// bookAct judges a form and writes its act down.
+func bookAct(r *web.TournamentVisit, f evening.Form) (d tournament.Decision, err error) {
+	_, own, err := ownContestRules(r.Visit, r.Now.Setup.Game)
+	if err != nil {
+		return d, err
+	}
+	defer r.Turns.Take(r.ID)()
+	err = web.UntilNobodyIsFaster(func() error {
+		var known bool
+		d, known = r.Now.Decide(r.Log, tournament.Sent{
+			Key: f.Key, Typed: f.Values, As: as(r), Owns: r.Role.May(db.Owner), Today: r.Today(), Now: r.Server.Now(), Own: own, Fresh: db.NewID,
+		})
+		if !known {
+			return echo.ErrNotFound
+		}
+		if len(d.Problems) > 0 || d.Booked {
+			return nil
+		}
+		return keepAct(r, f.Key, d.Act)
+	}, func() error { return r.Reload(r.Role) })
+	return d, err
+}
+
+// as is as what the visitor writes: whoever only looks on signs at his table.
+func as(r *web.TournamentVisit) tournament.Role {
+	switch r.Role {
+	case db.Owner:
+		return tournament.Director
+	case db.Writer:
+		return tournament.Helper
+	}
+	return tournament.AtTable
+}
+
+// tell says to everybody what has changed: those at the tables may write now, or
+// no longer.
+func tell(r *web.TournamentVisit, change tournament.Change) {
+	for _, t := range slices.Concat(change.Seats, change.Tells) {
+		r.Live.Tell(t.Evening)
+	}
+	for _, h := range change.Locks {
+		r.Live.Tell(h.Evening)
+	}
+	for _, id := range change.Closes {
+		r.Forget(id)
+		r.Live.Tell(id)
+	}
+	r.Live.Tell(r.ID)
+}
+
+// keepAct books an act, and does to the tables what follows from it.
+func keepAct(r *web.TournamentVisit, key string, act tournament.Act) error {
+	body, err := json.Marshal(act)
+	if err != nil {
+		return err
+	}
+	change := r.Now.Change(r.Log, act)
+	var tables db.Tables
+	size := web.OnDisk(len(body))
+	for _, t := range change.Opens {
+		size += web.FormSize + web.OnDisk(t.Act.Size())
+		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Act: t.Act, Links: r.FirstLinks(t.Evening)})
+	}
+	for _, t := range slices.Concat(change.Seats, change.Tells) {
+		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Act: t.Act, Last: r.Now.All[t.Evening].Last})
+	}
+	for _, id := range change.Closes {
+		if e := r.Now.All[id]; e != nil {
+			tables.Closes = append(tables.Closes, db.Seen{Evening: id, Last: e.Last})
+		}
+	}
+	for _, h := range change.Locks {
+		tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
+	}
+	if err := r.CountWrite(size); err != nil {
+		return err
+	}
+	err = r.Store.AppendTournament(r.Request().Context(), r.ID, r.Now.Last, db.JournalEntry{Key: key, Act: body, Device: r.Device}, tables)
+	if err != nil {
+		return err
+	}
+	tell(r, change)
+	return nil
+}

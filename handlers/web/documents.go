@@ -1,0 +1,70 @@
+package web
+
+import (
+	"anschreiber/db"
+	"anschreiber/scoring"
+)
+
+// A Download sends the evenings of a Stammtisch or a tournament as a file of documents,
+// one a line. The caller writes what follows them.
+type Download struct {
+	*Visit
+	Of   string // whose evenings they are
+	Each func(id string, log scoring.Log, digest string)
+}
+
+// maxPortion is how many entries of a download are in memory at once, however slowly it is
+// received. They take a fiftieth of a second.
+const maxPortion = 1_000
+
+// Send sends evenings in portions, and tells each of them to each.
+func (d Download) Send(name string, members []db.Member) error {
+	h := d.Response().Header()
+	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
+	h.Set("Content-Disposition", `attachment; filename="`+name+`-`+string(d.Today())+`.jsonl"`)
+	for len(members) > 0 {
+		some := firstPortion(members)
+		members = members[len(some):]
+		lines, err := d.lines(some)
+		if err != nil {
+			return err
+		}
+		if _, err := d.Response().Write(lines); err != nil {
+			return err
+		}
+		d.Response().Flush()
+	}
+	return nil
+}
+
+// firstPortion are the first of some evenings, as many as are worked out at once.
+func firstPortion(all []db.Member) []db.Member {
+	entries := 0
+	for i, m := range all {
+		if entries += m.Last + EmptyEvening; i > 0 && entries > maxPortion {
+			return all[:i]
+		}
+	}
+	return all
+}
+
+// lines are some evenings, one a line. Whoever is slow to take them keeps no
+// connection of the database, and whoever takes more than a page may cost waits.
+func (d Download) lines(some []db.Member) (lines []byte, err error) {
+	var ids []string
+	entries := 0
+	for _, m := range some {
+		ids, entries = append(ids, m.Evening), entries+m.Last+EmptyEvening
+	}
+	if err := d.WaitForPage(entries); err != nil {
+		return nil, err
+	}
+	d.Drawing <- struct{}{}
+	defer func() { <-d.Drawing }()
+	err = d.Store.MemberLogs(d.Request().Context(), d.Of, ids, func(id string, log scoring.Log) {
+		text, digest := log.Fold().Evening().Document()
+		d.Each(id, log, digest)
+		lines = append(append(lines, text...), '\n')
+	})
+	return lines, err
+}

@@ -1,0 +1,145 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/scoring"
+)
+
+// fields are the names that the forms of a route send besides inEveryForm; a star
+// stands for names that whoever reads the form knows. Those of a deal are its
+// game's: there the form comes back with everything typed.
+var fields = map[string][]string{
+	"/einstellungen":                             {"lang", "scheme", "back"},
+	"/neu/:game":                                 setupFields,
+	"/neu/:game/vorschau":                        setupFields,
+	"/abende":                                    {"suche", "ab"},
+	"/abende/:id":                                {"*"},
+	"/abende/:id/vorschau":                       {"*"},
+	"/abende/:id/zurueck":                        {"undoes", "since", "why"},
+	"/abende/:id/regeln":                         append(slices.Clip(setupFields), "shown", "joins", "starts_with", "chair", "sits", "trades", "leaves", "takes_over", "goes", "returns", "why"),
+	"/abende/:id/regeln/merken":                  {"rules_name"},
+	"/abende/:id/weiter":                         append(slices.Clip(setupFields), "shown", "preset", "game"),
+	"/abende/:id/abrechnung":                     {"act", "rules.*", "from", "to", "cents", "rounds", "undoes", "why"},
+	"/abende/:id/spiele/neu":                     {"*"},
+	"/abende/:id/spiele/:deal":                   {"*"},
+	"/abende/:id/teilen":                         {"act", "role"},
+	"/abende/:id/geraete":                        {"act", "device"},
+	"/abende/:id/verlassen":                      {},
+	"/abende/:id/namen":                          {"act", "name", "as"},
+	"/abende/:id/loeschen":                       {"title"},
+	"/stammtische":                               {"name", "names"},
+	"/stammtische/:id/heute":                     {"act", "here", "guest", "game"},
+	"/stammtische/:id/kasse":                     {"act", "from", "to", "amount", "day", "spent", "given", "by", "fee", "guests_pay", "small", "undoes", "below"},
+	"/stammtische/:id/verwalten":                 {"act", "name", "id", "former", "names", "from", "into", "guest", "is", "evening", "all", "not", "game", "unit", "table", "first_month", "min_evenings", "drop_worst", "undoes", "below"},
+	stammtischFilesRoute:                         {"act"},
+	OwnFilesRoute:                                {"stammtisch"},
+	HandedFilesRoute:                             {"title", "text", "url"},
+	"/stammtische/:id/teilen":                    {"act", "role"},
+	"/stammtische/:id/geraete":                   {"act", "device"},
+	"/stammtische/:id/verlassen":                 {},
+	"/stammtische/:id/namen":                     {"act", "name", "as"},
+	"/stammtische/:id/loeschen":                  {"title"},
+	"/abende/:id/turnier":                        listFields,
+	"/turniere":                                  append(slices.Clip(tournamentFields), "stammtisch"),
+	"/turniere/:id/einrichten":                   tournamentFields,
+	"/turniere/:id/stammtisch":                   {"act", "stammtisch"},
+	"/turniere/:id/spieler":                      {"act", "number", "name", "names", "surname", "regulars", "club", "team", "tandem", "member", "group", "paid", "late", "gone", "mark", "undoes", "signup", "places", "reason"},
+	"/turniere/:id/spieler/:nummer":              {"act", "number", "kind", "points", "in", "reason", "undoes"},
+	"/turniere/:id/auslosung":                    {"act", "method", "tables", "first", "winners", "wild", "anew", "a", "b", "sit_out", "keep", "numbers", "undoes"},
+	"/turniere/:id/tische/:runde/:tisch":         append(slices.Clip(listFields), "director", "numbers", "from", "points", "won", "lost", "soli", "total", "passed", "reason", "substitute", "nobody", "books", "until", "until_won", "until_lost", "until_soli"),
+	"/turniere/:id/tische/:runde/:tisch/teilen":  {"act", "role"},
+	"/turniere/:id/tische/:runde/:tisch/geraete": {"act", "device"},
+	"/turniere/:id/liga":                         {"act", "from", "from_club", "into", "into_club"},
+	"/turniere/:id/kasse":                        {"act", "for", "amount", "way", "undoes", "ranking", "nth", "winners", "got", "round", "table", "cents", "proposal"},
+	"/turniere/:id/uhr":                          {"act", "does", "minutes", "round"},
+	"/turniere/:id/verlauf":                      {"act", "undoes"},
+	"/turniere/:id/teilen":                       {"act", "role"},
+	"/turniere/:id/geraete":                      {"act", "device"},
+	"/turniere/:id/verlassen":                    {},
+	"/turniere/:id/namen":                        {"act", "name", "as"},
+	"/turniere/:id/loeschen":                     {"title"},
+	"/anmelden/:id/:token":                       {"name", "club"},
+	"/anmelden/:id/:token/:nth":                  {},
+	"/mit/:token":                                {"name"},
+	"/geraet":                                    {"name"},
+	"/geraet/umzug":                              {},
+	"/geraet/vergessen":                          {},
+}
+
+var inEveryForm = []string{"key", "seen", "follows"}
+
+// setupFields are the fields of a table's setup. Its game knows which rules there are.
+var setupFields = []string{
+	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
+	"back", "swap", "player", "forget", "nach", "stammtisch",
+}
+
+// maxValues is far more than any form of this app sends: for each there may be
+// something to say.
+const maxValues = 300
+
+// CheckSize refuses a form, or an address, of too many values.
+func CheckSize(typed url.Values) error {
+	n := 0
+	for _, values := range typed {
+		n += len(values)
+	}
+	if n > maxValues {
+		return echo.ErrStatusRequestEntityTooLarge
+	}
+	return nil
+}
+
+// listFields are the fields of a table's list, tournamentFields those of a tournament's
+// setup.
+var (
+	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
+	tournamentFields = []string{
+		"act", "name", "place", "date", "public", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place", "good_only", "soli_first", "heats", "match_points", "venues",
+		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "one_prize", "tandems", "league", "league_by_place", "league_drop", "undoes", "reason",
+	}
+)
+
+// An unknownField is the name of a field that no page sends there.
+type unknownField string
+
+func (f unknownField) Error() string { return "there is no field " + string(f) }
+
+// page says which one: whoever sees it has a page of an older version, or wrote
+// the form himself.
+func (f unknownField) page() errorPage {
+	name := scoring.Same(strings.ToValidUTF8(string(f[:min(len(f), longestField)]), ""))
+	return errorPage{
+		status: http.StatusUnprocessableEntity,
+		title:  scoring.T("Unbekanntes Feld", "Unknown field"),
+		says: scoring.T("Dieses Feld gibt es hier nicht: „", "There is no such field here: “").Add(name).Add(scoring.T(
+			"“. Es wurde nichts eingetragen. Bitte zurück, die Seite neu laden und noch einmal drücken.",
+			"”. Nothing was booked. Please go back, reload the page and press again.")),
+	}
+}
+
+// longestField is how much of a name is said.
+const longestField = 40
+
+// checkFields refuses a form with a field that no form of its route has.
+func checkFields(route string, typed url.Values) error {
+	known := fields[route]
+	for name := range typed {
+		if !slices.Contains(inEveryForm, name) && !slices.ContainsFunc(known, func(k string) bool { return matches(k, name) }) {
+			return unknownField(name)
+		}
+	}
+	return nil
+}
+
+// matches reports a name that is the pattern, or begins with what stands before its star.
+func matches(pattern, name string) bool {
+	prefix, many := strings.CutSuffix(pattern, "*")
+	return pattern == name || many && strings.HasPrefix(name, prefix)
+}

@@ -1,0 +1,114 @@
+package web
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
+)
+
+// bytesOfDeal is how long a deal of a document is, about.
+const bytesOfDeal = 60
+
+// ReadFiles reads all documents, by turns with whatever else takes a processor. Of files
+// of which too much is wrong the rest is not read.
+func (v *Visit) ReadFiles(files *stammtisch.Files, sent []SentFile) error {
+	for _, file := range sent {
+		for _, d := range scoring.Documents(file.Text) {
+			if files.TooMuchWrong() {
+				files.LeaveRest(file.name, d.Line)
+				return nil
+			}
+			if err := v.WaitForPage(EmptyEvening + len(d.Text)/bytesOfDeal); err != nil {
+				return err
+			}
+			v.Drawing <- struct{}{}
+			files.Read(file.name, d)
+			<-v.Drawing
+		}
+	}
+	return nil
+}
+
+// entriesAtOnce is how many entries of evenings from files are written together, so that
+// whoever books a deal meanwhile does not wait long; an evening is written whole.
+const entriesAtOnce = 500
+
+// firstEvenings are as many of some evenings as are written together.
+func firstEvenings(all []scoring.Document) []scoring.Document {
+	entries := 0
+	for i, e := range all {
+		if entries += 1 + len(e.Acts()); i > 0 && entries > entriesAtOnce {
+			return all[:i]
+		}
+	}
+	return all
+}
+
+// KeepEvenings keeps the evenings of files that are not here yet, and says what all are
+// called by their digests; here are the digests of those that are.
+func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[string]string) (ids map[string]string, fresh int, err error) {
+	missing, ids := files.New(here)
+	if err := v.mayKeep(key, files, len(missing)); err != nil {
+		return nil, 0, err
+	}
+	for left := missing; len(left) > 0; {
+		some := firstEvenings(left)
+		left = left[len(some):]
+		kept, err := v.Store.ImportOwn(v.Request().Context(), v.Device, some)
+		if err != nil {
+			return nil, fresh, err
+		}
+		for i, k := range kept {
+			ids[some[i].Digest()] = k.ID
+			if k.New {
+				fresh++
+			}
+		}
+	}
+	files.Called(ids)
+	return ids, fresh, nil
+}
+
+// mayKeep counts what evenings from files take of the disk.
+func (v *Visit) mayKeep(key string, files *stammtisch.Files, evenings int) error {
+	if evenings == 0 {
+		return nil
+	}
+	if err := v.RememberDevice(key); err != nil {
+		return err
+	}
+	if err := v.checkDisk(); err != nil {
+		return err
+	}
+	acts, bytes := files.Written()
+	return retryAfter(v, v.Limits.Files.WaitForAll(Shares(v.RealIP()), bytes+acts*rowSize+evenings*FormSize))
+}
+
+// Twins are the digests of the visitor's evenings that may be the same as some in files:
+// those of the same day and game.
+func (v *Visit) Twins(files *stammtisch.Files) (here map[string]string, err error) {
+	here = map[string]string{}
+	if v.Device == "" {
+		return here, nil
+	}
+	nights := files.Nights()
+	own, err := v.Store.Setups(v.Request().Context(), v.Device)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range own {
+		if !slices.ContainsFunc(e.Setups, func(s scoring.Setup) bool { return nights[stammtisch.Night{Day: s.Day, Game: s.Game}] }) {
+			continue
+		}
+		if err := v.WaitForPage(EmptyEvening + e.Last); err != nil {
+			return nil, err
+		}
+		log, _, err := v.Store.Evening(v.Request().Context(), v.Device, e.ID)
+		if err != nil {
+			continue // deleted meanwhile
+		}
+		here[log.Fold().Evening().Digest()], here[log[0].Key] = e.ID, e.ID
+	}
+	return here, nil
+}

@@ -1,0 +1,37 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"anschreiber/scoring"
+)
+
+// Whoever books a deal waits for what is written just then, and that has a bound.
+func TestEveningsFromFilesAreWrittenAFewEntriesAtOnce(t *testing.T) {
+	t.Parallel()
+	var all []scoring.Document
+	for i := range 300 {
+		all = append(all, scoring.Document{Setup: scoring.Setup{Title: fmt.Sprint(i)}, Deals: make([]json.RawMessage, i*i%90)})
+	}
+	all[50].Deals = make([]json.RawMessage, 3_000)
+	n := 0
+	for left := all; len(left) > 0; {
+		some := firstEvenings(left)
+		entries := 0
+		for _, e := range some {
+			if e.Title != fmt.Sprint(n) {
+				t.Fatalf("evening %s comes as number %d", e.Title, n)
+			}
+			n, entries = n+1, entries+1+len(e.Acts())
+		}
+		if len(some) > 1 && entries > entriesAtOnce || len(some) == 0 {
+			t.Errorf("%d evenings with %d entries", len(some), entries)
+		}
+		left = left[len(some):]
+	}
+	if n != len(all) {
+		t.Errorf("%d evenings were written", n)
+	}
+}

@@ -1,0 +1,60 @@
+package web
+
+import (
+	"anschreiber/db"
+	"anschreiber/scoring/evening"
+)
+
+// Night are the evenings of the same night that the visitor may see. Those that are
+// not cached are worked out, as many as one request does.
+func (r *EveningVisit) Night() ([]evening.NightList, error) {
+	members, err := r.Store.Night(r.Request().Context(), r.Device, r.ID)
+	if err != nil {
+		return nil, err
+	}
+	all, missing := r.cachedLists(members)
+	now, unfinished := r.Portion(missing)
+	for _, m := range now {
+		if err := r.workOutList(m, all); err != nil {
+			return nil, err
+		}
+	}
+	var lists []evening.NightList
+	for _, m := range members {
+		if list, known := all[m.Evening]; known {
+			lists = append(lists, list)
+		}
+	}
+	return lists, unfinished
+}
+
+// cachedLists are the lists of a night that need not be worked out, and the others.
+func (r *EveningVisit) cachedLists(night []db.Member) (all map[string]evening.NightList, missing []db.Member) {
+	all = map[string]evening.NightList{r.ID: r.Now.NightList()}
+	for _, m := range night {
+		list, here := r.lists.Get(EntryKey{m.Evening, m.Last})
+		switch {
+		case m.Evening == r.ID:
+		case here:
+			all[m.Evening] = list
+		default:
+			missing = append(missing, m)
+		}
+	}
+	return all, missing
+}
+
+// workOutList adds a list to those of a night, unless this program does not know its game.
+func (r *EveningVisit) workOutList(m db.Member, all map[string]evening.NightList) error {
+	log, _, err := r.Store.Since(r.Request().Context(), r.Device, m.Evening, 0)
+	if err != nil {
+		return err
+	}
+	r.Drawing <- struct{}{}
+	defer func() { <-r.Drawing }()
+	for _, list := range evening.NightLists(evening.StoredLog{ID: m.Evening, Log: log}) {
+		r.lists.Add(EntryKey{m.Evening, len(log) - 1}, list)
+		all[m.Evening] = list
+	}
+	return nil
+}

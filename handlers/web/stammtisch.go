@@ -1,0 +1,178 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/stammtisch"
+	pages "anschreiber/views/stammtisch"
+	"anschreiber/views/ui"
+)
+
+// A StammtischVisit is a visit to a Stammtisch that the visitor may see.
+type StammtischVisit struct {
+	*Visit
+	ID   string
+	Role db.Role
+	Log  stammtisch.Log
+	Now  stammtisch.Stammtisch
+}
+
+// OfStammtisch is a route of a Stammtisch for those who may do at least this
+// much. Unknown and forbidden are the same 404.
+func (s *Server) OfStammtisch(least db.Role, h func(*StammtischVisit) error) echo.HandlerFunc {
+	return s.ForAll(func(v *Visit) error {
+		r := &StammtischVisit{Visit: v, ID: v.Param("id")}
+		err := r.Reload(least)
+		if errors.Is(err, db.ErrNotFound) {
+			return v.Repeated(err)
+		}
+		if err != nil {
+			return err
+		}
+		return h(r)
+	})
+}
+
+// Reload asks for the visitor's role and the Stammtisch as it now stands.
+func (r *StammtischVisit) Reload(least db.Role) error {
+	found, err := r.look(least)
+	if err != nil {
+		return err
+	}
+	return r.Load(found)
+}
+
+// Refold is reload without the evenings.
+func (r *StammtischVisit) Refold(least db.Role) error {
+	found, err := r.look(least)
+	if err != nil {
+		return err
+	}
+	return r.Fold(found)
+}
+
+// look asks for the visitor's role, which has to be at least this one.
+func (r *StammtischVisit) look(least db.Role) (found db.Journal, err error) {
+	found, err = r.Store.Stammtisch(r.Request().Context(), r.Device, r.ID)
+	if err == nil && !found.Role.May(least) {
+		err = db.ErrNotFound
+	}
+	r.Role = found.Role
+	return found, err
+}
+
+// Load folds the log, and takes the evenings from the cache or their own logs.
+func (r *StammtischVisit) Load(found db.Journal) (err error) {
+	if err := r.Fold(found); err != nil {
+		return err
+	}
+	all, err := r.allEvenings()
+	r.Now = stammtisch.Of(r.Now.State, all)
+	if err != nil {
+		return err
+	}
+	return r.addCups()
+}
+
+// Fold is load without the evenings.
+func (r *StammtischVisit) Fold(found db.Journal) error {
+	now, err := r.Stammtische.Load(r.Request().Context(), r.Store, found)
+	r.Log, r.Now.State = now.Log, now.State
+	return err
+}
+
+// StammtischAt is the Stammtisch that a form names, for those who may write in
+// it, without its evenings; nil where it names none.
+func (v *Visit) StammtischAt(id string) (*StammtischVisit, error) {
+	if id == "" {
+		return nil, nil
+	}
+	r := &StammtischVisit{Visit: v, ID: id}
+	return r, r.Refold(db.Writer)
+}
+
+// StammtischOf is the one that an evening belongs to, without its evenings; nil
+// where there is none that the visitor may see.
+func (v *Visit) StammtischOf(evening string) (*StammtischVisit, error) {
+	found, err := v.Store.StammtischOf(v.Request().Context(), v.Device, evening)
+	if errors.Is(err, db.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	r := &StammtischVisit{Visit: v, ID: found.ID, Role: found.Role}
+	return r, r.Fold(found)
+}
+
+// WritableStammtisch is the one of an evening where the visitor may write in it.
+func (v *Visit) WritableStammtisch(evening string) (*StammtischVisit, error) {
+	r, err := v.StammtischOf(evening)
+	if err != nil || r == nil || !r.Role.May(db.Writer) {
+		return nil, err
+	}
+	return r, nil
+}
+
+// Called is what its members are called; nobody where there is none.
+func (r *StammtischVisit) Called() []string {
+	if r == nil {
+		return nil
+	}
+	return r.Now.Called()
+}
+
+// Link leads from an evening to its Stammtisch; nil for none.
+func (r *StammtischVisit) Link() *ui.StammtischLink {
+	if r == nil {
+		return nil
+	}
+	return &ui.StammtischLink{ID: r.ID, Name: r.Now.Name}
+}
+
+// Belongs says that a new evening or tournament is one of the Stammtisch, if of
+// any.
+func (r *StammtischVisit) Belongs() db.Belongs {
+	if r == nil {
+		return db.Belongs{}
+	}
+	return db.Belongs{Stammtisch: r.ID, Seen: r.Now.Last, Act: func(evening string) json.RawMessage {
+		return EncodeAct(stammtisch.Act{Takes: []string{evening}})
+	}}
+}
+
+// EncodeAct writes an act as it is stored.
+func EncodeAct(act stammtisch.Act) json.RawMessage {
+	body, err := json.Marshal(act)
+	if err != nil {
+		panic(err) // strings and numbers
+	}
+	return body
+}
+
+// Reads is who looks at the Stammtisch.
+func (r *StammtischVisit) Reads() pages.Viewer {
+	page := r.Viewer.Page("settle.css", "stammtisch.css", "share.js")
+	return pages.Viewer{
+		Page: page, ID: r.ID, Writes: r.Role.May(db.Writer), Owns: r.Role.May(db.Owner),
+	}
+}
+
+// URL is the path of the Stammtisch's page.
+func (r *StammtischVisit) URL() string { return ui.StammtischURL(r.ID) }
+
+// Append books an act, with the evenings that come and go by it.
+func (r *StammtischVisit) Append(key string, act stammtisch.Act) error {
+	body := EncodeAct(act)
+	if r.CountWrite(OnDisk(len(body))) != nil {
+		return evening.TooOften()
+	}
+	joins, leaves := r.Log.Membership(act)
+	entry := db.JournalEntry{Key: key, Act: body, Device: r.Device}
+	return r.Store.AppendStammtisch(r.Request().Context(), r.ID, r.Now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
+}

@@ -1,0 +1,50 @@
+package web
+
+import (
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/scoring/stammtisch"
+)
+
+// addCups adds the tournaments that count in the season, as far as they are over.
+func (r *StammtischVisit) addCups() error {
+	if len(r.Now.Counted) == 0 {
+		return nil
+	}
+	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, MaxTournaments)
+	for _, found := range held {
+		if err != nil || !slices.Contains(r.Now.Counted, found.ID) {
+			continue
+		}
+		err = r.addCup(found)
+	}
+	return err
+}
+
+func (r *StammtischVisit) addCup(found db.Journal) error {
+	t := &TournamentVisit{Visit: r.Visit, ID: found.ID, Role: found.Role}
+	if err := t.Load(found); err != nil {
+		return err
+	}
+	setup := t.Now.Setup
+	cup := stammtisch.Cup{ID: found.ID, Name: setup.Name, Game: setup.Game, Way: setup.Counting(), Day: setup.Day}
+	for _, s := range t.Now.Result() {
+		if !s.Played {
+			continue
+		}
+		for _, p := range s.Players {
+			cup.Results = append(cup.Results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
+		}
+	}
+	r.Now = r.Now.WithCup(cup)
+	return nil
+}
+
+// MaxTournaments is how many of a Stammtisch are told at once that somebody may no
+// longer see them; older ones are told by the next sign of life.
+const MaxTournaments = 100
+
+// HomeTournaments is how many tournaments the first page shows, and that of a
+// Stammtisch.
+const HomeTournaments = 5

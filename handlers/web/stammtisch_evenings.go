@@ -1,0 +1,81 @@
+package web
+
+import (
+	"context"
+	"slices"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
+)
+
+// atATable is how many play at an evening, about: so many results of evenings of
+// before are counted as one.
+const atATable = 4
+
+// allEvenings are those of the Stammtisch, in order. Those that are not cached are
+// worked out, as many as one request does.
+func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err error) {
+	members, err := r.Store.Members(r.Request().Context(), r.ID)
+	if err == nil {
+		err = r.CountPage(len(members) + r.Now.State.ResultsOfBefore()/atATable)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var missing []db.Member
+	for _, m := range members {
+		if e, here := r.Results.Get(EntryKey{m.Evening, m.Last}); here {
+			all = append(all, e)
+		} else {
+			missing = append(missing, m)
+		}
+	}
+	now, unfinished := r.Portion(missing)
+	worked, err := r.WorkOut(r.Request().Context(), r.ID, now)
+	if err == nil {
+		err = unfinished
+	}
+	all = append(all, worked...)
+	stammtisch.Sort(all)
+	return all, err
+}
+
+// AtOnce is how many evenings are read together, so that nobody else waits long.
+const AtOnce = 32
+
+// WorkOut folds evenings of a Stammtisch from their logs.
+func (s *Server) WorkOut(ctx context.Context, id string, evenings []db.Member) (all []*stammtisch.EveningResult, err error) {
+	err = s.eachMemberLog(ctx, id, evenings, func(evening string, log scoring.Log) {
+		all = append(all, s.FoldMember(evening, log)...)
+	})
+	return all, err
+}
+
+// eachMemberLog hands over the logs of evenings of a Stammtisch or a tournament,
+// by turns with whatever else takes a processor.
+func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Member, each func(evening string, log scoring.Log)) error {
+	for some := range slices.Chunk(evenings, AtOnce) {
+		ids := make([]string, len(some))
+		for i, m := range some {
+			ids[i] = m.Evening
+		}
+		s.Drawing <- struct{}{}
+		err := s.Store.MemberLogs(ctx, id, ids, each)
+		<-s.Drawing
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// FoldMember is an evening of a log, which is cached; none of a game that there is not.
+func (s *Server) FoldMember(id string, log scoring.Log) []*stammtisch.EveningResult {
+	e, known := stammtisch.New(id, log)
+	if !known {
+		return nil
+	}
+	s.Results.Add(EntryKey{e.ID, e.Last}, e)
+	return []*stammtisch.EveningResult{e}
+}

@@ -1,0 +1,43 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/static"
+	"anschreiber/views"
+)
+
+// Files are those that pages name, the games' styles among them.
+var Files = static.NewSet(views.Styles())
+
+// filePolicy lets a file that somebody opens by itself do nothing.
+const filePolicy = "default-src 'none'"
+
+// SendStatic sends an embedded file. Its URL changes with its content, so it
+// may be cached for ever.
+func SendStatic(c echo.Context) error {
+	file, found := Files.Find(c.Request().URL.Path)
+	if !found {
+		return echo.ErrNotFound
+	}
+	h := c.Response().Header()
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("Content-Security-Policy", filePolicy)
+	h.Del("Cross-Origin-Opener-Policy") // which is for pages
+	return SendFile(c, file)
+}
+
+// SendFile sends it as small as the browser can read it.
+func SendFile(c echo.Context, file static.File) error {
+	h := c.Response().Header()
+	h.Set("Vary", "Accept-Encoding")
+	body, coding := file.In(func(coding string) bool { return accepts(c.Request(), coding) })
+	if coding != "" {
+		h.Set("Content-Encoding", coding)
+	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	return c.Blob(http.StatusOK, file.Type, body)
+}

@@ -1,0 +1,169 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
+)
+
+// A TournamentVisit is a visit to a tournament that the visitor may see.
+type TournamentVisit struct {
+	*Visit
+	ID   string
+	Role db.Role
+	Log  tournament.Log
+	Now  tournament.Tournament
+	Seen int // grows with every entry of the tournament and of its tables
+}
+
+// OfTournament is a route of a tournament for those who may do at least this
+// much. Unknown and forbidden are the same 404.
+func (s *Server) OfTournament(least db.Role, h func(*TournamentVisit) error) echo.HandlerFunc {
+	return s.ForAll(func(v *Visit) error {
+		r := &TournamentVisit{Visit: v, ID: v.Param("id")}
+		err := r.Reload(least)
+		if errors.Is(err, db.ErrNotFound) {
+			return v.Repeated(err)
+		}
+		if err != nil {
+			return err
+		}
+		r.Shorten()
+		return h(r)
+	})
+}
+
+// Reload asks for the visitor's role and the tournament as it now stands.
+func (r *TournamentVisit) Reload(least db.Role) error {
+	found, err := r.Store.Tournament(r.Request().Context(), r.Device, r.ID)
+	if err != nil {
+		return err
+	}
+	if !found.Role.May(least) {
+		return db.ErrNotFound
+	}
+	r.Role, r.Viewer.Watches = found.Role, !found.Role.May(db.Writer)
+	return r.Load(found)
+}
+
+// Load takes the tournament from the caches, or its log and those of its tables.
+func (r *TournamentVisit) Load(found db.Journal) error {
+	of, err := r.Tournaments.Load(r.Request().Context(), r.Store, found)
+	if err != nil {
+		return err
+	}
+	r.Log = of.Log
+	r.Now, r.Seen, err = r.Tournament(r.Request().Context(), r.ID, of.State, r.Portion)
+	return err
+}
+
+// perEntry is more than all tables of a tournament can have entries: what its own
+// log says counts first.
+const perEntry = 10_000_000
+
+// Tournament is one with its tables. Those that are not cached are worked out, as
+// many as portion gives out at once.
+func (s *Server) Tournament(
+	ctx context.Context, id string, state tournament.State, portion func([]db.Member) ([]db.Member, error),
+) (now tournament.Tournament, seen int, err error) {
+	members, err := s.Store.Members(ctx, id)
+	now = tournament.Tournament{State: state, All: make(map[string]*tournament.TableResult, len(members)), Locked: map[string]bool{}}
+	seen = perEntry * state.Last
+	var missing []db.Member
+	for _, m := range members {
+		seen += m.Last + 1
+		// what was signed or opened since the log was read is not in it yet
+		if m.LockedFor == db.LockedForAll && m.Journal == state.Last {
+			now.Locked[m.Evening] = true
+		}
+		if e := s.cachedTable(m); e != nil {
+			now.All[m.Evening] = e
+		} else {
+			missing = append(missing, m)
+		}
+	}
+	if err != nil {
+		return now, seen, err
+	}
+	missing, unfinished := portion(missing)
+	err = s.eachMemberLog(ctx, id, missing, func(evening string, log scoring.Log) {
+		if e, known := tournament.New(evening, log); known {
+			s.tables.Add(EntryKey{e.ID, e.Last}, e)
+			now.All[e.ID] = e
+		}
+	})
+	if err == nil && now.IsCorrected() {
+		now.Who, err = s.whoCorrects(ctx, id)
+	}
+	return now, seen, errors.Join(err, unfinished)
+}
+
+// whoCorrects says who has written something, and when, to everybody alike.
+func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, scoring.Text, time.Time) scoring.Text, error) {
+	devices, err := s.Names(ctx, id)
+	names := map[string]string{}
+	for _, d := range devices {
+		names[d.ID] = d.Name
+	}
+	return func(device string, who scoring.Text, at time.Time) scoring.Text {
+		if name := names[device]; name != "" {
+			who = scoring.Same(name + ", ").Add(who)
+		}
+		return who.Add(scoring.Same(", "), ui.DateAndTime(at, evening.Berlin))
+	}, err
+}
+
+// cachedTable is a table that need not be worked out: it was, or somebody has just
+// written there. Else it is nil.
+func (s *Server) cachedTable(m db.Member) *tournament.TableResult {
+	key := EntryKey{m.Evening, m.Last}
+	if e, here := s.tables.Get(key); here {
+		return e
+	}
+	now, here := s.Evenings.Get(m.Evening)
+	if !here || now.State.Last != m.Last {
+		return nil
+	}
+	e := tournament.Of(m.Evening, now.Log, now.State, now.Sheet)
+	s.tables.Add(key, e)
+	return e
+}
+
+// Reads is who looks at the tournament.
+func (r *TournamentVisit) Reads(files ...string) pages.Viewer {
+	return pages.Viewer{
+		Page: r.Viewer.Page(append([]string{"settle.css", "stammtisch.css", "tournament.css"}, files...)...),
+		ID:   r.ID, Writes: r.Role.May(db.Writer), Owns: r.Role.May(db.Owner), Seen: r.Seen, Now: r.Server.Now(),
+	}
+}
+
+// URL is the path of the tournament's page.
+func (r *TournamentVisit) URL() string { return ui.TournamentURL(r.ID) }
+
+// AtTable is a route of a table.
+func AtTable(h func(r *TournamentVisit, at tournament.At) error) func(*TournamentVisit) error {
+	return func(r *TournamentVisit) error {
+		round, err := strconv.Atoi(r.Param("runde"))
+		table, err2 := strconv.Atoi(r.Param("tisch"))
+		at := tournament.At{Round: round, Table: table}
+		if t := r.Now.Table(at); err != nil || err2 != nil || t == nil || t.Evening == "" {
+			return db.ErrNotFound
+		}
+		return h(r, at)
+	}
+}
+
+// TablePage is where the forms of a table lead back to.
+func TablePage(r *TournamentVisit) string {
+	return r.URL() + "/tische/" + r.Param("runde") + "/" + r.Param("tisch")
+}

@@ -1,0 +1,106 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"anschreiber/db"
+	"anschreiber/handlers/live"
+	"anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
+)
+
+// lookTournament is what a stream of a tournament asks each time.
+func (s *Server) lookTournament(ctx context.Context, device, id string) (writes bool, seen int, err error) {
+	_, role, seen, err := s.tournamentNow(ctx, device, id)
+	if errors.Is(err, db.ErrNotFound) {
+		err = live.ErrOver
+	}
+	return role.May(db.Writer), seen, err
+}
+
+// tournamentNow is a tournament as it stands, for a device that may see it.
+func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tournament.Tournament, role db.Role, seen int, err error) {
+	found, err := s.Store.Tournament(ctx, device, id)
+	if err != nil {
+		return now, "", 0, err
+	}
+	of, err := s.Tournaments.Load(ctx, s.Store, found)
+	if err != nil {
+		return now, "", 0, err
+	}
+	now, seen, err = s.Tournament(ctx, id, of.State, func(all []db.Member) ([]db.Member, error) { return all, nil })
+	if !found.Role.May(db.Writer) {
+		now = now.ForEverybody()
+	}
+	return now, found.Role, seen, err
+}
+
+// drawTournament is what is sent to a page of a tournament.
+func (s *Server) drawTournament(ctx context.Context, device, id, part string, r ui.Viewer) (int, templ.Component, error) {
+	defer s.Requests.enter()()
+	now, _, seen, err := s.tournamentNow(ctx, device, id)
+	if err != nil {
+		return 0, nil, err
+	}
+	reads := pages.Viewer{Page: r.Page(), ID: id, Writes: !r.Watches, Seen: seen, Now: s.Now()}
+	return seen, pages.Live(reads.LivePage(now, part)), nil
+}
+
+// tellTournament says that a table has written. Many do so at once, and everybody
+// in the hall may follow the ranking.
+func (r *EveningVisit) tellTournament() {
+	if !r.Now.OfTournament() {
+		return
+	}
+	id, here := r.tableOf.Get(r.ID)
+	if !here {
+		var err error
+		if id, err = r.Store.TournamentOf(r.Request().Context(), r.ID); err != nil {
+			return
+		}
+		r.tableOf.Add(r.ID, id)
+	}
+	r.pacer.tell(id)
+}
+
+// pace is how often those who follow a tournament are told of its tables.
+const pace = 2 * time.Second
+
+// A pacer tells the first time at once, and then once for all that came
+// meanwhile.
+type pacer struct {
+	does func(id string)
+	mu   sync.Mutex
+	due  map[string]bool // by who was told lately: whether there is more to tell
+}
+
+func newPacer(does func(string)) *pacer { return &pacer{does: does, due: map[string]bool{}} }
+
+func (p *pacer) tell(id string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if _, lately := p.due[id]; lately {
+		p.due[id] = true
+		return
+	}
+	p.due[id] = false
+	p.does(id)
+	time.AfterFunc(pace, func() { p.again(id) })
+}
+
+// again is the end of a pause.
+func (p *pacer) again(id string) {
+	p.mu.Lock()
+	more := p.due[id]
+	delete(p.due, id)
+	p.mu.Unlock()
+	if more {
+		p.tell(id)
+	}
+}
