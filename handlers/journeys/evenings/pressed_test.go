@@ -136,3 +136,30 @@ func TestADealThatIsSentWhileItsWriterGoesElsewhereIsNotLost(t *testing.T) {
 	p.Visit(evening)
 	p.Counts(1)
 }
+
+// A deal that is pressed while its page is still looking for what an earlier page left behind has
+// not been left behind.
+func TestADealThatIsPressedWhileItsPageStartsIsSentOnce(t *testing.T) {
+	h := NewHouse(t)
+	p := h.Phone()
+	evening := p.Begin("Anna Bernd Cem")
+	Ready(p, evening)
+	p.Before(pressesEarly)
+	p.Visit(evening)
+	p.Counts(1)
+	p.Until(`window.kept || (queue.all().then((all) => { window.kept = [all.length] }), false)`)
+	p.Wants(Ask[int](p, `kept[0]`) == 0, "a deal was kept, though the server answered")
+}
+
+// pressesEarly presses a deal when its page first asks what the phone has kept.
+const pressesEarly = `{
+	const { open } = IDBFactory.prototype;
+	IDBFactory.prototype.open = function (...asked) {
+		IDBFactory.prototype.open = open;
+		for (const [name, value] of [["declarer", 1], ["contract", "kreuz"], ["spitzen", 1]]) {
+			document.querySelector("#entry [name=" + name + "][value='" + value + "']").checked = true;
+		}
+		document.querySelector("#entry .endings .main").click();
+		return open.apply(this, asked);
+	};
+}`

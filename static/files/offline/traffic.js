@@ -342,13 +342,15 @@ async function showWorker() {
 }
 
 async function start() {
+	// what is pressed from now on has a page that hears its answer
+	const unheard = Object.values(noted());
 	words = get("/ohne-netz").then(({ html }) => parse(html).querySelector("template")?.content)
 		.catch(() => {});
 	await load();
 	sw?.register("/sw.js").then(showWorker).catch(() => {});
 	on("afterSettle", preparePage);
 	preparePage();
-	for (const deal of Object.values(noted())) keep({ pressed: deal });
+	for (const deal of unheard) keep({ pressed: deal });
 }
 
 // offerProgram gives who writes what draws pages without network, once all else is there: the
