@@ -64,7 +64,7 @@ func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
 			for what, do := range map[string]func() error{
 				"opened":    func() error { _, err := Open(t.Context(), dir); return err },
 				"backed up": func() error { return Backup(t.Context(), dir, filepath.Join(t.TempDir(), "b.db"), false) },
-				"exported":  func() error { return Export(t.Context(), dir, nil, nil) },
+				"exported":  func() error { return Export(t.Context(), dir, nil) },
 			} {
 				err := do()
 				if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), wal(dir)) || !strings.Contains(err.Error(), "sunday.db") {

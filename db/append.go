@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"time"
-
-	"anschreiber/scoring"
 )
 
-// Append adds an entry to the log of which the writer has seen everything up
+// Append adds an entry to the log of an evening of which the writer has seen everything up
 // to the entry seen, and answers with it as it was booked, once it is on disk.
 // Seq, Version and At of the entry are set here.
 //
@@ -21,17 +19,14 @@ import (
 // look again: the log has grown, or one of the others on which the entry rests,
 // or its device may no longer write there. After an error nothing was booked; only
 // a failed commit leaves it open, and then the same key may be sent again.
-func (s *Store) Append(ctx context.Context, id string, seen int, e scoring.Entry, others ...Seen) (booked scoring.Entry, err error) {
+func (s *Store) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
 	defer wrap(&err, "append an entry")
-	b, err := newBooking(id, e)
-	if err != nil {
-		return booked, err
-	}
+	e = now(e)
 	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := unchanged(ctx, tx, others); err != nil {
 			return err
 		}
-		booked, err = appendBy(ctx, tx, s.appends, b, seen)
+		booked, _, err = appendBy(ctx, tx, s.appends, id, seen, e)
 		return err
 	})
 	return booked, err
@@ -57,22 +52,24 @@ func unchanged(ctx context.Context, tx *sql.Tx, logs []Seen) error {
 }
 
 // lastEntry is the number of a log's last entry.
-func lastEntry(ctx context.Context, tx *sql.Tx, evening string) (seq int, err error) {
+func lastEntry(ctx context.Context, tx *sql.Tx, id string) (seq int, err error) {
 	defer wrap(&err, "find the last entry")
-	err = orNotFound(tx.QueryRowContext(ctx, lastSeq, evening).Scan(&seq)) // every evening has at least entry 0
+	err = orNotFound(tx.QueryRowContext(ctx, lastSeq, id).Scan(&seq)) // every log has at least entry 0
 	return seq, err
 }
 
-// appendBy books an entry by one of the statements below.
-func appendBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, b booking, seen int) (booked scoring.Entry, err error) {
-	booked, err = b.entry, errNotNext
-	if booked.Seq = seen + 1; 0 < booked.Seq && booked.Seq < maxEntries {
-		err = b.insertBy(ctx, tx, insert, booked.Seq)
+// appendBy books an entry by one of the statements below, and returns it as it was booked:
+// now, which is fresh, or when its key was sent before.
+func appendBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, id string, seen int, e Entry) (booked Entry, fresh bool, err error) {
+	err = errNotNext
+	if e.Seq = seen + 1; 0 < e.Seq && e.Seq < maxEntries {
+		err = insertEntry(ctx, tx, insert, id, e)
 	}
 	if errors.Is(err, errNotNext) {
-		return b.explainNotNext(ctx, tx, seen)
+		booked, err = explainNotNext(ctx, tx, id, seen, e)
+		return booked, false, err
 	}
-	return booked, err
+	return e, true, err
 }
 
 const (
@@ -82,12 +79,12 @@ const (
 
 // explainNotNext says why an entry was not booked: the key has booked before, there is
 // no such log or no room in it, another entry is its last, or its device may not write.
-func (b booking) explainNotNext(ctx context.Context, tx *sql.Tx, seen int) (before scoring.Entry, err error) {
-	_, before, found, err := b.bookedBefore(tx.QueryRowContext(ctx, byKey, b.evening, b.entry.Key))
+func explainNotNext(ctx context.Context, tx *sql.Tx, id string, seen int, e Entry) (before Entry, err error) {
+	_, before, found, err := bookedBefore(tx.QueryRowContext(ctx, byKey, id, e.Key), e.Act)
 	if found || err != nil {
 		return before, err
 	}
-	last, err := lastEntry(ctx, tx, b.evening)
+	last, err := lastEntry(ctx, tx, id)
 	if err == nil && last == seen && last+1 >= maxEntries {
 		err = ErrFull
 	}
@@ -97,27 +94,27 @@ func (b booking) explainNotNext(ctx context.Context, tx *sql.Tx, seen int) (befo
 	return before, err
 }
 
-// insertEntry books what follows the log's last entry with a key of its own, and
+// insertNext books what follows the log's last entry with a key of its own, and
 // nothing otherwise; insertByWriter does so where the device may write now.
 const (
-	insertNext = `
+	insertWhere = `
 	INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
 	SELECT $1, $2, $3, $4, $5, $6, $7, (SELECT coalesce(max(booked), 0) + 1 FROM entries)
 	WHERE $2 = 1 + coalesce((SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1), -1)`
 	ifNew = ` ON CONFLICT DO NOTHING`
 
-	insertEntry    = insertNext + ifNew
-	insertByWriter = insertNext + ` AND EXISTS (SELECT 1 FROM access WHERE evening = $1 AND device = $6 AND role <> 'viewer')` + ifNew
+	insertNext     = insertWhere + ifNew
+	insertByWriter = insertWhere + ` AND EXISTS (SELECT 1 FROM access WHERE evening = $1 AND device = $6 AND role <> 'viewer')` + ifNew
 )
 
 // errNotNext says that an entry cannot follow the log: another entry has its number, its
 // key is there already, or its device may not write.
 var errNotNext = errors.New("not the log's next entry")
 
-// insertBy inserts the entry as the log's seq.
-func (b booking) insertBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, seq int) error {
+// insertEntry inserts an entry under its Seq by one of the statements above.
+func insertEntry(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, id string, e Entry) error {
 	n, err := rowsAffected(tx.StmtContext(ctx, insert).ExecContext(ctx,
-		b.evening, seq, b.entry.Key, b.entry.Version, b.body, b.entry.Device, b.entry.At.Format(time.RFC3339)))
+		id, e.Seq, e.Key, e.Version, string(e.Act), e.Device, e.At.Format(time.RFC3339)))
 	switch {
 	case err != nil:
 		return fmt.Errorf("insert the entry: %w", err)
@@ -127,7 +124,17 @@ func (b booking) insertBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, seq
 	return nil
 }
 
-// book inserts the entry as the log's seq, whoever writes it.
-func (s *Store) book(ctx context.Context, tx *sql.Tx, b booking, seq int) error {
-	return b.insertBy(ctx, tx, s.insert, seq)
+// appendToGroup books an entry of a Stammtisch or a tournament, whoever writes it, and
+// reports that it is new. Beyond maxLog bytes the log is ErrFull.
+func (s *Store) appendToGroup(ctx context.Context, tx *sql.Tx, id string, seen int, e Entry) (fresh bool, err error) {
+	_, fresh, err = appendBy(ctx, tx, s.insert, id, seen, now(e))
+	if err != nil || !fresh {
+		return false, err
+	}
+	var bytes int
+	err = tx.QueryRowContext(ctx, `SELECT sum(length(body)) FROM entries WHERE evening = $1`, id).Scan(&bytes)
+	if err == nil && bytes > maxLog {
+		err = ErrFull
+	}
+	return true, err
 }

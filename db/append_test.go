@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
-	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 func TestAnEntryIsReadAsItWasWritten(t *testing.T) {
@@ -16,9 +16,6 @@ func TestAnEntryIsReadAsItWasWritten(t *testing.T) {
 	id := create(t, s, "anna", "k0")
 	e := deal("k1", "5 < 6 & \u2028 \"Ärger\" \x00 \\u003c")
 	e.Seq, e.Version, e.At = 77, 77, time.Unix(1, 0)
-	after := 0
-	e.Act.Deals[0].After = &after
-	e.Act.Undoes = 7
 	before := time.Now().Truncate(time.Second)
 	booked, err := s.Append(t.Context(), id, 0, e)
 	must(t, err)
@@ -28,9 +25,9 @@ func TestAnEntryIsReadAsItWasWritten(t *testing.T) {
 		t.Errorf("booked and read: %s", diff)
 	}
 	first := setup("k0", "Stammtisch")
-	first.Version, first.Device = scoring.EntryVersion, "anna"
-	e.Seq, e.Version = 1, scoring.EntryVersion
-	if diff := cmp.Diff(scoring.Log{first, e}, got, cmpopts.IgnoreFields(scoring.Entry{}, "At")); diff != "" {
+	first.Version, first.Device = journal.Version, "anna"
+	e.Seq, e.Version = 1, journal.Version
+	if diff := cmp.Diff([]Entry{first, e}, got, cmpopts.IgnoreFields(Entry{}, "At")); diff != "" {
 		t.Error(diff)
 	}
 	if at := got[1].At; at.Before(before) || at.After(time.Now()) || at.Location() != time.UTC {
@@ -63,7 +60,7 @@ func TestTheSameKeyWithAnotherActIsRefusedAndNamesTheBookedOne(t *testing.T) {
 	for key, booked := range map[string]int{"k0": 0, "k1": 1} {
 		_, err := s.Append(t.Context(), id, 0, deal(key, "Ramsch"))
 		var used *KeyUsedError
-		if !errors.As(err, &used) || used.Seq != booked || used.Evening != id {
+		if !errors.As(err, &used) || used.Seq != booked || used.ID != id {
 			t.Errorf("%s: %v", key, err)
 		}
 		if !errors.Is(err, new(KeyUsedError)) || errors.Is(err, ErrStale) {
@@ -122,12 +119,12 @@ func TestAnEntryWithoutKeyOrDeviceIsRefused(t *testing.T) {
 	id := create(t, s, "anna", "k0")
 	nobody := deal("k1", "Grand")
 	nobody.Device = ""
-	for _, e := range []scoring.Entry{nobody, deal("", "Grand")} {
+	for _, e := range []Entry{nobody, deal("", "Grand")} {
 		if _, err := s.Append(t.Context(), id, 0, e); err == nil {
 			t.Errorf("booked %+v", e)
 		}
 	}
-	if _, err := s.Create(t.Context(), "", setup("k1", "Stammtisch")); err == nil {
+	if _, err := s.Create(t.Context(), "", begun(setup("k1", "Stammtisch"))); err == nil {
 		t.Error("created an evening of nobody")
 	}
 }

@@ -19,7 +19,7 @@ var ErrOlderSchema = errors.New("the file is of an older version")
 // [Export] does. The file may be a backup, a copy or a database in use. An error says that
 // SQLite finds the file damaged, that a reference leads nowhere, that a log has lost its
 // beginning, or that an entry is missing which its data directory knows was answered.
-func CheckFile(ctx context.Context, path string, each func(Exported) error, group func(ExportedJournal) error) (err error) {
+func CheckFile(ctx context.Context, path string, each func(Exported) error) (err error) {
 	defer wrap(&err, "check %s", path)
 	defer func() { err = Explain(err) }()
 	if _, err := os.Stat(path); err != nil {
@@ -51,7 +51,7 @@ func CheckFile(ctx context.Context, path string, each func(Exported) error, grou
 	if err := checkReferences(ctx, file); err != nil {
 		return err
 	}
-	return exportAll(ctx, file, each, group)
+	return exportAll(ctx, file, each)
 }
 
 // checkCurrent is ErrOlderSchema for a schema of which this program cannot read the logs.
@@ -71,9 +71,8 @@ func checkCurrent(ctx context.Context, file *sql.DB) error {
 func checkReferences(ctx context.Context, file *sql.DB) error {
 	var lost, headless int
 	err := file.QueryRowContext(ctx, `
-		SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT count(*) FROM evenings e WHERE CASE kind
-			WHEN '' THEN NOT EXISTS (SELECT 1 FROM entries WHERE evening = e.id AND seq = 0)
-			ELSE NOT EXISTS (SELECT 1 FROM stammtisch_entries WHERE stammtisch = e.id AND seq = 0) END)`).Scan(&lost, &headless)
+		SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT count(*) FROM evenings e
+			WHERE NOT EXISTS (SELECT 1 FROM entries WHERE evening = e.id AND seq = 0))`).Scan(&lost, &headless)
 	if err == nil && lost+headless > 0 {
 		err = fmt.Errorf("%w: %d rows refer to what is not there, %d logs have lost their beginning", errDamaged, lost, headless)
 	}

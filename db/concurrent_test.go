@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"sync"
 	"testing"
-
-	"anschreiber/scoring"
 )
 
 func TestManyWritersOfOneEveningBookEveryKeyOnce(t *testing.T) {
@@ -49,7 +47,7 @@ func TestManyWritersOfOneEveningBookEveryKeyOnce(t *testing.T) {
 }
 
 // insist writes until nobody was faster.
-func insist(ctx context.Context, s *Store, id string, e scoring.Entry) (int, error) {
+func insist(ctx context.Context, s *Store, id string, e Entry) (int, error) {
 	for {
 		log, _, err := s.Evening(ctx, "anna", id)
 		if err != nil {
@@ -67,7 +65,7 @@ func TestADoubleTapAtTheSameTimeCreatesOneEvening(t *testing.T) {
 	var ids [16]string
 	var all sync.WaitGroup
 	for i := range ids {
-		all.Go(func() { ids[i], _ = s.Create(t.Context(), "anna", setup("k0", "Stammtisch")) })
+		all.Go(func() { ids[i], _ = s.Create(t.Context(), "anna", begun(setup("k0", "Stammtisch"))) })
 	}
 	all.Wait()
 	for _, id := range ids {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // TestMain lets the test binary also be what is killed, see migrate_test.go.
@@ -28,30 +29,37 @@ func open(t testing.TB, dir string) *Store {
 }
 
 // setup is an entry 0 with a title of its own.
-func setup(key, title string) scoring.Entry {
-	return scoring.Entry{Key: key, Act: scoring.Act{Setup: &scoring.Setup{
-		Format: scoring.Format, Game: "skat", Title: title, Day: "2026-11-20",
-		Players: []string{"Anna & Ärger", "Bernd <3", "Cem"},
-	}}}
+func setup(key, title string) Entry {
+	return Entry{Key: key, Act: journal.Encode(scoring.Act{Setup: table(title)})}
 }
 
+func table(title string) *scoring.Setup {
+	return &scoring.Setup{
+		Format: scoring.Format, Game: "skat", Title: title, Day: "2026-11-20",
+		Players: []string{"Anna & Ärger", "Bernd <3", "Cem"},
+	}
+}
+
+// begun is an evening that begins with an entry.
+func begun(e Entry) New { return New{Key: e.Key, Act: e.Act} }
+
 // deal is an entry that writes one new deal.
-func deal(key, note string) scoring.Entry {
+func deal(key, note string) Entry {
 	body, err := json.Marshal(map[string]string{"note": note})
 	if err != nil {
 		panic(err)
 	}
-	return scoring.Entry{Key: key, Device: "anna", Act: scoring.Act{Deals: []scoring.Version{{Deal: body}}}}
+	return Entry{Key: key, Device: "anna", Act: journal.Encode(scoring.Act{Deals: []scoring.Version{{Deal: body}}})}
 }
 
 func create(t testing.TB, s *Store, device, key string) (id string) {
 	t.Helper()
-	id, err := s.Create(t.Context(), device, setup(key, "Stammtisch"))
+	id, err := s.Create(t.Context(), device, begun(setup(key, "Stammtisch")))
 	must(t, err)
 	return id
 }
 
-func add(t testing.TB, s *Store, id string, seen int, e scoring.Entry) {
+func add(t testing.TB, s *Store, id string, seen int, e Entry) {
 	t.Helper()
 	booked, err := s.Append(t.Context(), id, seen, e)
 	must(t, err)
@@ -60,7 +68,7 @@ func add(t testing.TB, s *Store, id string, seen int, e scoring.Entry) {
 	}
 }
 
-func logOf(t testing.TB, s *Store, device, id string) scoring.Log {
+func logOf(t testing.TB, s *Store, device, id string) []Entry {
 	t.Helper()
 	log, _, err := s.Evening(t.Context(), device, id)
 	must(t, err)
@@ -68,7 +76,7 @@ func logOf(t testing.TB, s *Store, device, id string) scoring.Log {
 }
 
 // keys are those of a log in order; it fails where the Seqs have a gap.
-func keys(t testing.TB, log scoring.Log) string {
+func keys(t testing.TB, log []Entry) string {
 	t.Helper()
 	var all []string
 	for i, e := range log {

@@ -6,12 +6,10 @@ import (
 )
 
 // deleteEvening are the statements that delete evening $1, or a Stammtisch, whose
-// evenings stay. Only while it is doomed
-// do its entries let themselves be deleted.
+// evenings stay. Only while it is doomed do its entries let themselves be deleted.
 var deleteEvening = []string{
 	`INSERT INTO doomed (evening) VALUES ($1)`,
 	`DELETE FROM entries WHERE evening = $1`,
-	`DELETE FROM stammtisch_entries WHERE stammtisch = $1`,
 	`DELETE FROM stammtisch_evenings WHERE $1 IN (evening, stammtisch)`,
 	`DELETE FROM links WHERE evening = $1`,
 	`DELETE FROM grants WHERE evening = $1`,

@@ -21,7 +21,6 @@ const selectDevices = `
 	FROM (
 		SELECT device FROM grants WHERE evening = $1
 		UNION SELECT device FROM entries WHERE evening = $1
-		UNION SELECT device FROM stammtisch_entries WHERE stammtisch = $1
 	) a
 	LEFT JOIN grants g ON g.evening = $1 AND g.device = a.device
 	LEFT JOIN devices d ON d.device = a.device

@@ -43,7 +43,7 @@ func TestAReadOnlyFileIsReadAndSaysThatItCannotBeWritten(t *testing.T) {
 	if _, err := s.Append(t.Context(), id, 0, deal("k1", "Grand")); !errors.Is(err, ErrUnavailable) {
 		t.Error(err)
 	}
-	if _, err := s.Create(t.Context(), "anna", setup("k2", "Anderer")); !errors.Is(err, ErrUnavailable) {
+	if _, err := s.Create(t.Context(), "anna", begun(setup("k2", "Anderer"))); !errors.Is(err, ErrUnavailable) {
 		t.Error(err)
 	}
 	if got := keys(t, logOf(t, s, "anna", id)); got != "k0" {

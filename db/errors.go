@@ -48,8 +48,8 @@ const (
 
 // A KeyUsedError says that the key has booked another act before.
 type KeyUsedError struct {
-	Evening string // where it was booked
-	Seq     int    // the entry that it booked
+	ID  string // of the evening, the Stammtisch or the tournament in which it was booked
+	Seq int    // the entry that it booked
 }
 
 func (e *KeyUsedError) Error() string {

@@ -6,7 +6,7 @@ import (
 	"database/sql"
 	"slices"
 
-	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // A Role is what a device may do with an evening.
@@ -30,7 +30,7 @@ type StoredLog struct {
 	ID    string
 	Role  Role
 	Night string // the first evening of its night; its own ID where it began one. Of Evenings only
-	Log   scoring.Log
+	Log   []Entry
 }
 
 // Look says what a device may do with an evening, and the Seq of its last
@@ -43,24 +43,23 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 		return "", 0, err
 	}
 	defer rows.Close()
-	var seq sql.NullInt64 // a Stammtisch has no entries
 	var fresh bool
 	for rows.Next() {
 		var one Role
-		if err := rows.Scan(&one, &seq, &fresh); err != nil {
+		if err := rows.Scan(&one, &last, &fresh); err != nil {
 			return "", 0, err
 		}
 		if role == "" || one.May(role) {
 			role = one
 		}
 	}
-	if err := rows.Err(); err != nil || !seq.Valid {
+	if err := rows.Err(); err != nil || role == "" {
 		return "", 0, cmp.Or(err, ErrNotFound)
 	}
 	if fresh {
 		s.comesBy(ctx, id, device)
 	}
-	return role, int(seq.Int64), nil
+	return role, last, nil
 }
 
 // Directs reports a device that directs the tournament of which an evening is a
@@ -83,17 +82,17 @@ const isFresh = `EXISTS (SELECT 1 FROM grants WHERE evening = $2 AND device = $1
 
 const selectRole = `
 	SELECT role, (SELECT seq FROM entries WHERE evening = $2 ORDER BY seq DESC LIMIT 1), ` + isFresh + `
-	FROM access WHERE evening = $2 AND device = $1`
+	FROM access WHERE evening = $2 AND device = $1 AND EXISTS (SELECT 1 FROM evenings WHERE id = $2 AND kind = '')`
 
 // Evening returns an evening's log and what the device may do with it. Unknown
 // and forbidden are the same ErrNotFound.
-func (s *Store) Evening(ctx context.Context, device, id string) (scoring.Log, Role, error) {
+func (s *Store) Evening(ctx context.Context, device, id string) ([]Entry, Role, error) {
 	return s.Since(ctx, device, id, 0)
 }
 
 // Since is Evening from the entry of a Seq on; beyond the log's end it is
 // ErrNotFound too.
-func (s *Store) Since(ctx context.Context, device, id string, seq int) (log scoring.Log, role Role, err error) {
+func (s *Store) Since(ctx context.Context, device, id string, seq int) (log []Entry, role Role, err error) {
 	defer wrap(&err, "read an evening")
 	found, err := evenings(ctx, s.evening, device, id, seq)
 	if err != nil || len(found) == 0 {
@@ -114,12 +113,13 @@ func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) (f
 // IDs returns the IDs of a device's evenings.
 func (s *Store) IDs(ctx context.Context, device string) (ids []string, err error) {
 	defer wrap(&err, "list a device's evenings")
-	return readTexts(ctx, s.read.QueryContext, `SELECT evening FROM grants JOIN entries USING (evening) WHERE grants.device = $1 AND seq = 0`, device)
+	return readTexts(ctx, s.read.QueryContext, `SELECT id FROM grants JOIN evenings ON id = evening AND kind = '' WHERE grants.device = $1`, device)
 }
 
 const selectEvening = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, ''
 	FROM (SELECT role FROM access WHERE device = $1 AND evening = $2 ` + mostOf + `) g
+	JOIN evenings v ON v.id = $2 AND v.kind = ''
 	JOIN entries e ON e.evening = $2
 	WHERE e.seq >= $3
 	ORDER BY e.seq`
@@ -127,17 +127,17 @@ const selectEvening = `
 // selectLatest finds the evenings by index and looks at the last entry of each; the
 // logs are read of those that are wanted only.
 const selectLatest = `
-	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, coalesce(v.night, e.evening)
+	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, g.night
 	FROM (
 		SELECT *, sum(seq + 1) OVER (ORDER BY imported, booked DESC) AS entries
 		FROM (
-			SELECT grants.evening, role, booked, seq, l.device GLOB '` + scoring.ImportPrefix + `*' AS imported
-			FROM grants JOIN entries l ON l.evening = grants.evening
+			SELECT grants.evening, role, coalesce(night, id) AS night, booked, seq, l.device GLOB '` + journal.ImportPrefix + `*' AS imported
+			FROM grants JOIN evenings ON id = grants.evening AND kind = '' JOIN entries l ON l.evening = id
 				AND l.seq = (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
 			WHERE grants.device = $1
 			ORDER BY imported, booked DESC LIMIT $3 OFFSET $2
 		)
-	) g JOIN entries e ON e.evening = g.evening LEFT JOIN evenings v ON v.id = g.evening
+	) g JOIN entries e ON e.evening = g.evening
 	WHERE g.entries <= $4 OR g.entries = g.seq + 1
 	ORDER BY g.imported, g.booked DESC, e.seq`
 

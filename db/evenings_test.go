@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 func TestWhoCreatesAnEveningOwnsIt(t *testing.T) {
@@ -43,9 +44,9 @@ func TestADoubleTapCreatesOneEvening(t *testing.T) {
 func TestTheKeyOfAnEveningWithAnotherSetupIsRefused(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
-	_, err := s.Create(t.Context(), "anna", setup("k0", "Preisskat"))
+	_, err := s.Create(t.Context(), "anna", begun(setup("k0", "Preisskat")))
 	var used *KeyUsedError
-	if !errors.As(err, &used) || used.Evening != id || used.Seq != 0 {
+	if !errors.As(err, &used) || used.ID != id || used.Seq != 0 {
 		t.Error(err)
 	}
 }
@@ -121,7 +122,7 @@ func TestADeviceCreatesAtMostAThousandEvenings(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
 	fill(t, s, "anna", maxEvenings-1)
-	if _, err := s.Create(t.Context(), "anna", setup("more", "Stammtisch")); !errors.Is(err, ErrFull) {
+	if _, err := s.Create(t.Context(), "anna", begun(setup("more", "Stammtisch"))); !errors.Is(err, ErrFull) {
 		t.Error(err)
 	}
 	if again := create(t, s, "anna", "k0"); again != id {
@@ -133,7 +134,7 @@ func TestADeviceCreatesAtMostAThousandEvenings(t *testing.T) {
 func TestAnEntryOfANewerVersionIsNotMisread(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
-	exec(t, s, `INSERT INTO entries VALUES ($1, 1, 'k1', $2, '{}', 'anna', '2026-11-20T20:00:00Z', 2)`, id, scoring.EntryVersion+1)
+	exec(t, s, `INSERT INTO entries VALUES ($1, 1, 'k1', $2, '{}', 'anna', '2026-11-20T20:00:00Z', 2)`, id, journal.Version+1)
 	if log, _, err := s.Evening(t.Context(), "anna", id); err == nil || errors.Is(err, ErrNotFound) {
 		t.Errorf("read %v, %v", log, err)
 	}
@@ -182,7 +183,7 @@ func fill(t testing.TB, s *Store, device string, n int) {
 	exec(t, s, upTo+` INSERT INTO grants (evening, device, role) SELECT d || i, d, 'owner' FROM n, m`, device, n)
 	exec(t, s, fmt.Sprintf(upTo+`
 		INSERT INTO entries SELECT d || i, 0, 'x' || i, %d, '{}', d, '2026-11-20T20:00:00Z',
-			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n, m`, scoring.EntryVersion), device, n)
+			i + (SELECT coalesce(max(booked), 0) FROM entries) FROM n, m`, journal.Version), device, n)
 }
 
 func TestALookSaysTheRoleAndTheLastEntry(t *testing.T) {
@@ -218,7 +219,7 @@ func TestAMassImportStandsBehindWhatWasWrittenHere(t *testing.T) {
 	for i := range 30 {
 		for _, device := range []string{from, "anna"} { // who gets it from the import
 			var err error
-			if last, err = s.Import(t.Context(), device, fmt.Sprint("i", i), scoring.Document{Setup: *setup("", "").Act.Setup}); err != nil {
+			if last, err = s.Import(t.Context(), device, imports(fmt.Sprint("i", i), scoring.Document{Setup: *table("")})); err != nil {
 				t.Fatal(err)
 			}
 		}

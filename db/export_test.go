@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // exported are the keys of all evenings, those of one log beside each other.
@@ -17,21 +18,12 @@ func exported(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string
 	err := Export(t.Context(), dir, func(e Exported) error {
-		all = append(all, keys(t, e.Log))
-		return nil
-	}, func(s ExportedJournal) error {
-		var keys []string
-		for _, e := range s.Log {
-			keys = append(keys, e.Key)
-		}
-		all = append(all, "Stammtisch "+strings.Join(keys, " "))
+		all = append(all, strings.TrimSpace(string(e.Kind)+" "+keys(t, e.Log)))
 		return nil
 	})
 	must(t, err)
 	return strings.Join(all, ", ")
 }
-
-func none(ExportedJournal) error { return nil }
 
 func TestAnExportHasAllStammtischeBehindTheEvenings(t *testing.T) {
 	dir := t.TempDir()
@@ -39,15 +31,15 @@ func TestAnExportHasAllStammtischeBehindTheEvenings(t *testing.T) {
 	one := foundOne(t, s, "anna", "s")
 	a := create(t, s, "anna", "a")
 	must(t, appendTo(t, s, one, 0, "s1", Membership{Joins: []string{a}}))
-	if got, want := exported(t, dir), "a, Stammtisch s s1"; got != want {
+	if got, want := exported(t, dir), "a, stammtisch s s1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	err := Export(t.Context(), dir, func(e Exported) error {
-		if e.ID != a || e.Stammtisch != one {
+		if e.Kind == OfEvening && (e.ID != a || e.Stammtisch != one) {
 			t.Errorf("%s belongs to %s", e.ID, e.Stammtisch)
 		}
 		return nil
-	}, none)
+	})
 	must(t, err)
 }
 
@@ -82,14 +74,11 @@ func TestAnExportIsOneMomentWhateverIsWrittenMeanwhile(t *testing.T) {
 			foundOne(t, s, "anna", "d")
 		}
 		return nil
-	}, func(s ExportedJournal) error {
-		t.Errorf("a Stammtisch of later: %+v", s)
-		return nil
 	})
 	if got := strings.Join(seen, ", "); err != nil || got != "a, b" {
 		t.Errorf("%s, %v", got, err)
 	}
-	if got, want := exported(t, dir), "a a1, b b1, c, Stammtisch d"; got != want {
+	if got, want := exported(t, dir), "a a1, b b1, c, stammtisch d"; got != want {
 		t.Errorf("afterwards %s, want %s", got, want)
 	}
 }
@@ -100,7 +89,7 @@ func TestAnExportEndsWithTheFirstError(t *testing.T) {
 	create(t, s, "anna", "a")
 	create(t, s, "anna", "b")
 	enough, n := errors.New("enough"), 0
-	err := Export(t.Context(), dir, func(Exported) error { n++; return enough }, none)
+	err := Export(t.Context(), dir, func(Exported) error { n++; return enough })
 	if n != 1 || !errors.Is(err, enough) {
 		t.Errorf("%d evenings, %v", n, err)
 	}
@@ -108,7 +97,7 @@ func TestAnExportEndsWithTheFirstError(t *testing.T) {
 
 func TestAnExportOfNothingMakesNothing(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "nowhere")
-	err := Export(t.Context(), dir, func(Exported) error { return nil }, none)
+	err := Export(t.Context(), dir, func(Exported) error { return nil })
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
@@ -119,7 +108,7 @@ func TestAnExportOfNothingMakesNothing(t *testing.T) {
 
 func TestAnExportSortsNothing(t *testing.T) {
 	s := open(t, t.TempDir())
-	for _, step := range plan(t, s, allEntries) {
+	for _, step := range plan(t, s, allEntries, OfEvening) {
 		if strings.Contains(step, "TEMP B-TREE") {
 			t.Errorf("it sorts: %s", step)
 		}
@@ -128,18 +117,31 @@ func TestAnExportSortsNothing(t *testing.T) {
 
 // written is an evening of so many deals.
 func written(title string, deals int) scoring.Document {
-	e := scoring.Document{Setup: *setup("", title).Act.Setup}
+	e := scoring.Document{Setup: *table(title)}
 	for i := range deals {
 		e.Deals = append(e.Deals, json.RawMessage(fmt.Sprintf(`{"note":"%d"}`, i)))
 	}
 	return e
 }
 
+// imports is an evening that was written down elsewhere.
+func imports(key string, e scoring.Document) Import {
+	return Import{Key: key, Acts: journal.EncodeAll(e.Acts())}
+}
+
+// document is what the log of an evening comes to.
+func document(t *testing.T, log []Entry) scoring.Document {
+	t.Helper()
+	all, err := journal.Decode[scoring.Act](log)
+	must(t, err)
+	return scoring.Log(all).Fold().Evening()
+}
+
 // take imports an evening and says whether it was new, and whether the device
 // got it.
 func take(t *testing.T, s *Store, device, key string, e scoring.Document) (id, became string) {
 	t.Helper()
-	k, err := s.Import(t.Context(), device, key, e)
+	k, err := s.Import(t.Context(), device, imports(key, e))
 	must(t, err)
 	return k.ID, fmt.Sprintf("new %t, yours %t", k.New, k.Yours)
 }
@@ -152,8 +154,8 @@ func TestAnImportedEveningIsASetupAndAnEntryForEachDeal(t *testing.T) {
 	if err != nil || role != Owner || keys(t, log) != "k k-1 k-2" || became != "new true, yours true" {
 		t.Fatalf("%v, %s, %v, %s", log, role, err, became)
 	}
-	night := log.Fold()
-	if got := fmt.Sprintf("%s %s", night.Setup.Title, night.Evening().Deals); got != `Stammtisch [{"note":"0"} {"note":"1"}]` {
+	night := document(t, log)
+	if got := fmt.Sprintf("%s %s", night.Title, night.Deals); got != `Stammtisch [{"note":"0"} {"note":"1"}]` {
 		t.Error(got)
 	}
 	if !Imported(device) || Imported("anna") || Imported(imported) {
@@ -170,13 +172,13 @@ func TestWhatWasPaidIsImportedBehindTheDeals(t *testing.T) {
 	e.Paid = []scoring.Paid{{From: "Anna", To: "Dora", Cents: 54}, {From: "Bernd", Rounds: 2}}
 	id, _ := take(t, s, NewImport(), "k", e)
 	exec(t, s, `UPDATE grants SET device = 'anna' WHERE evening = $1`, id)
-	again := logOf(t, s, "anna", id).Fold().Evening()
+	again := document(t, logOf(t, s, "anna", id))
 	if again.Digest() != e.Digest() || len(again.Paid) != 2 {
 		t.Errorf("%+v has become %+v", e.Paid, again.Paid)
 	}
 	full := written("lang", maxEntries-1)
 	full.Paid = e.Paid[:1]
-	if _, err := s.Import(t.Context(), NewImport(), "l", full); !errors.Is(err, ErrFull) {
+	if _, err := s.Import(t.Context(), NewImport(), imports("l", full)); !errors.Is(err, ErrFull) {
 		t.Error(err)
 	}
 }
@@ -207,7 +209,7 @@ func TestAnEveningIsImportedOnceAndWaitsForTheLastImportUntilItIsTaken(t *testin
 
 func TestAnEveningWithMoreDealsThanALogHasRoomForIsNotImported(t *testing.T) {
 	s := open(t, t.TempDir())
-	if _, err := s.Import(t.Context(), NewImport(), "k", written("lang", maxEntries)); !errors.Is(err, ErrFull) {
+	if _, err := s.Import(t.Context(), NewImport(), imports("k", written("lang", maxEntries))); !errors.Is(err, ErrFull) {
 		t.Error(err)
 	}
 	take(t, s, NewImport(), "k", written("lang", maxEntries-1))
@@ -217,7 +219,7 @@ func TestAnImportThatFailsInTheMiddleLeavesNothing(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	exec(t, s, `CREATE TRIGGER torn BEFORE INSERT ON entries WHEN NEW.seq = 2 BEGIN SELECT RAISE(ABORT, 'torn'); END`)
-	if _, err := s.Import(t.Context(), NewImport(), "k", written("Stammtisch", 3)); err == nil {
+	if _, err := s.Import(t.Context(), NewImport(), imports("k", written("Stammtisch", 3))); err == nil {
 		t.Fatal("it said that all went well")
 	}
 	if got := exported(t, dir); got != "" {

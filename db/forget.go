@@ -112,22 +112,20 @@ type renamer struct {
 
 // all goes through logs, and through what devices are called, unless only one evening is meant.
 func (r renamer) all(ctx context.Context) (all []Forgotten, err error) {
-	for _, t := range logTables {
-		rows, err := r.rows(ctx, t)
-		if err != nil {
-			return nil, err
-		}
-		for _, row := range rows {
-			if r.writes {
-				if err := r.write(ctx, t, row); err != nil {
-					return nil, err
-				}
+	rows, err := r.rows(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		if r.writes {
+			if err := r.write(ctx, row); err != nil {
+				return nil, err
 			}
-			if n := len(all); n == 0 || all[n-1].ID != row.of {
-				all = append(all, Forgotten{ID: row.of, Kind: row.kind})
-			}
-			all[len(all)-1].Times += row.times
 		}
+		if n := len(all); n == 0 || all[n-1].ID != row.of {
+			all = append(all, Forgotten{ID: row.of, Kind: row.kind})
+		}
+		all[len(all)-1].Times += row.times
 	}
 	if r.only != "" {
 		return all, nil

@@ -1,25 +1,16 @@
 package db
 
-import (
-	"context"
-	"fmt"
-)
+import "context"
 
 // A namedRow is an entry in which the name stands.
 type namedRow struct {
 	of      string
 	kind    Kind
 	seq     int
-	rest    [4]any // key, version, device and time
-	booked  any    // of an entry of an evening
+	rest    [5]any // key, version, device, time and order
 	without string // the act without the name
 	times   int
 }
-
-// A logTable is where entries are.
-type logTable struct{ name, of, booked string }
-
-var logTables = []logTable{{"entries", "evening", "booked"}, {"stammtisch_entries", "stammtisch", "NULL"}}
 
 // selectNamed goes from one evening to all of its night, its Stammtisch and its tournament.
 // The name is looked for as it is written down, or may be with \u; whether it is one shows when
@@ -49,10 +40,10 @@ const selectNamedBelow = `
 	)` + namedEntries
 
 const namedEntries = `
-	SELECT v.id, v.kind, n.seq, n.key, n.version, n.device, n.at, %s, n.body FROM together t JOIN evenings v ON v.id = t.id JOIN %s n ON n.%s = v.id
+	SELECT v.id, v.kind, n.seq, n.key, n.version, n.device, n.at, n.booked, n.body FROM together t JOIN evenings v ON v.id = t.id JOIN entries n ON n.evening = v.id
 	WHERE instr(n.body, $2) > 0 OR instr(n.body, '\u') > 0 ORDER BY v.id, n.seq`
 
-func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err error) {
+func (r renamer) rows(ctx context.Context) (found []namedRow, err error) {
 	inner := string(quoted(r.name))
 	if r.but != "" {
 		inner = `""` // any act may have a name that is like it
@@ -61,7 +52,7 @@ func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err er
 	if r.below != "" {
 		query, values = selectNamedBelow, append(values, r.below)
 	}
-	rows, err := r.tx.QueryContext(ctx, fmt.Sprintf(query, t.booked, t.name, t.of), values...)
+	rows, err := r.tx.QueryContext(ctx, query, values...)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +60,7 @@ func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err er
 	for rows.Next() {
 		var row namedRow
 		var body string
-		err := rows.Scan(&row.of, &row.kind, &row.seq, &row.rest[0], &row.rest[1], &row.rest[2], &row.rest[3], &row.booked, &body)
+		err := rows.Scan(&row.of, &row.kind, &row.seq, &row.rest[0], &row.rest[1], &row.rest[2], &row.rest[3], &row.rest[4], &body)
 		if err != nil {
 			return nil, err
 		}
@@ -82,10 +73,10 @@ func (r renamer) rows(ctx context.Context, t logTable) (found []namedRow, err er
 
 // write puts an entry in its own place: entries are never changed, and only those of a
 // doomed evening let themselves be deleted.
-func (r renamer) write(ctx context.Context, t logTable, row namedRow) error {
+func (r renamer) write(ctx context.Context, row namedRow) error {
 	err := execute(ctx, r.tx, `INSERT INTO doomed (evening) VALUES ($1)`, row.of)
 	if err == nil {
-		err = execute(ctx, r.tx, `DELETE FROM `+t.name+` WHERE `+t.of+` = $1 AND seq = $2`, row.of, row.seq)
+		err = execute(ctx, r.tx, `DELETE FROM entries WHERE evening = $1 AND seq = $2`, row.of, row.seq)
 	}
 	if err == nil {
 		err = execute(ctx, r.tx, `DELETE FROM doomed WHERE evening = $1`, row.of)
@@ -93,12 +84,9 @@ func (r renamer) write(ctx context.Context, t logTable, row namedRow) error {
 	if err != nil {
 		return err
 	}
-	columns, places := ``, ``
-	values := append([]any{row.of, row.seq, row.without}, row.rest[:]...)
-	if t.name == "entries" {
-		columns, places, values = `, booked`, `, $8`, append(values, row.booked)
-	}
-	return execute(ctx, r.tx, `INSERT INTO `+t.name+` (`+t.of+`, seq, body, key, version, device, at`+columns+`) VALUES ($1, $2, $3, $4, $5, $6, $7`+places+`)`, values...)
+	return execute(ctx, r.tx, `
+		INSERT INTO entries (evening, seq, body, key, version, device, at, booked) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		append([]any{row.of, row.seq, row.without}, row.rest[:]...)...)
 }
 
 // devices are what devices are called, and the house rules that they keep.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // Texts have the name among other words; what belongs to the rules of a game stays.
@@ -53,7 +54,7 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 	s := open(t, dir)
 	id := create(t, s, "anna", "k0")
 	add(t, s, id, 0, deal("k1", "Anna & Ärger hat Glück"))
-	add(t, s, id, 1, scoring.Entry{Key: "k2", Device: "anna", Act: scoring.Act{Undoes: 1}})
+	add(t, s, id, 1, Entry{Key: "k2", Device: "anna", Act: journal.Encode(scoring.Act{Undoes: 1})})
 	other := create(t, s, "bernd", "k3")
 	exec(t, s, `INSERT INTO devices (device, name) VALUES ('anna', 'Anna & Ärgers Handy')`)
 	before := keys(t, logOf(t, s, "anna", id))
@@ -73,7 +74,7 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	log := logOf(t, s, "anna", id)
-	if keys(t, log) != before || log[0].Act.Setup.Players[0] != "Spieler 1" || string(log[1].Act.Deals[0].Deal) != `{"note":"Spieler 1 hat Glück"}` {
+	if keys(t, log) != before || acts(t, log)[0].Setup.Players[0] != "Spieler 1" || string(acts(t, log)[1].Deals[0].Deal) != `{"note":"Spieler 1 hat Glück"}` {
 		t.Errorf("the log is %+v", log)
 	}
 	add(t, s, id, 2, deal("k4", "weiter")) // the log goes on
@@ -85,8 +86,8 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 		t.Errorf("it is still in %v", files)
 	}
 	s = open(t, dir)
-	if log := logOf(t, s, "bernd", other); log[0].Act.Setup.Players[0] != "Spieler 1" {
-		t.Errorf("the other evening has %+v", log[0].Act.Setup)
+	if all := acts(t, logOf(t, s, "bernd", other)); all[0].Setup.Players[0] != "Spieler 1" {
+		t.Errorf("the other evening has %+v", all[0].Setup)
 	}
 }
 
@@ -102,11 +103,22 @@ func TestANameIsForgottenInOneEveningAlone(t *testing.T) {
 		t.Errorf("%+v, %v", done, err)
 	}
 	for id, want := range map[string]string{one: "Spieler 3", other: "Cem"} {
-		if got := logOf(t, s, "anna", id)[0].Act.Setup.Players[2]; got != want {
+		if got := acts(t, logOf(t, s, "anna", id))[0].Setup.Players[2]; got != want {
 			t.Errorf("%s has %s, want %s", id, got, want)
 		}
 	}
 	if done, err := s.Forget(t.Context(), "Cem", "Spieler 3", "nowhere"); err != nil || len(done) > 0 {
 		t.Errorf("nowhere: %+v, %v", done, err)
 	}
+}
+
+// acts are those of the log of an evening.
+func acts(t *testing.T, log []Entry) (all []scoring.Act) {
+	t.Helper()
+	entries, err := journal.Decode[scoring.Act](log)
+	must(t, err)
+	for _, e := range entries {
+		all = append(all, e.Act)
+	}
+	return all
 }

@@ -145,7 +145,7 @@ func (s *Store) Invitation(ctx context.Context, hash string) (e StoredLog, err e
 
 const selectInvitation = `
 	SELECT e.evening, l.role, e.seq, e.key, e.version, e.body, e.device, e.at, ''
-	FROM links l JOIN entries e ON e.evening = l.evening
+	FROM links l JOIN evenings v ON v.id = l.evening AND v.kind = '' JOIN entries e ON e.evening = l.evening
 	WHERE l.hash = $1
 	ORDER BY e.seq`
 

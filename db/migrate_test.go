@@ -3,12 +3,14 @@ package db
 import (
 	"bufio"
 	"context"
+	"database/sql"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	osexec "os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -58,7 +60,26 @@ func releases(t *testing.T) (all []int64) {
 	return all
 }
 
-// fileOf makes a file as a release had it, with some evenings in it.
+// What a release had of a Stammtisch and of a tournament with a table, whose logs had a
+// table of their own until the eighth.
+var (
+	stammtischThen = []string{
+		`INSERT INTO evenings (id, device, key) VALUES ('runde', 'anna', 'stammtisch s0')`,
+		`INSERT INTO stammtisch_entries VALUES ('runde', 0, 's0', 3, '{"name":"Runde"}', 'anna', '2026-11-19T20:00:00Z'),
+			('runde', 1, 's1', 3, '{"takes":["eins"]}', 'anna', '2026-11-21T20:00:00Z')`,
+		`INSERT INTO stammtisch_evenings (evening, stammtisch) VALUES ('eins', 'runde')`,
+		`INSERT INTO grants (evening, device, role) VALUES ('runde', 'anna', 'owner')`,
+	}
+	tournamentThen = []string{
+		`UPDATE evenings SET kind = 'stammtisch' WHERE id = 'runde'`,
+		`INSERT INTO evenings (id, device, key, kind) VALUES ('preis', 'anna', 'turnier t0', 'turnier')`,
+		`INSERT INTO stammtisch_entries VALUES ('preis', 0, 't0', 3, '{"setup":{}}', 'anna', '2026-11-20T20:00:00Z')`,
+		`INSERT INTO grants (evening, device, role) VALUES ('preis', 'anna', 'owner')`,
+	}
+)
+
+// fileOf makes a file as a release had it, with an evening in it, a Stammtisch and a
+// tournament as far as that had them.
 func fileOf(t *testing.T, dir string, release int64) {
 	t.Helper()
 	path := filepath.Join(dir, databaseName)
@@ -71,16 +92,27 @@ func fileOf(t *testing.T, dir string, release int64) {
 	if _, err := p.UpTo(t.Context(), release); err != nil {
 		t.Fatal(err)
 	}
-	for _, statement := range []string{
+	statements := []string{
 		`INSERT INTO evenings (id, device, key) VALUES ('eins', 'anna', 'k0')`,
 		`INSERT INTO entries (evening, seq, key, version, body, device, at, booked) VALUES ('eins', 0, 'k0', 1, '{"setup":{"game":"skat"}}', 'anna', '2026-11-20T20:00:00Z', 1)`,
 		`INSERT INTO grants (evening, device, role) VALUES ('eins', 'anna', 'owner')`,
-	} {
+	}
+	if hadStammtische(release) {
+		statements = append(statements, stammtischThen...)
+	}
+	if hadTournaments(release) {
+		statements = append(statements, tournamentThen...)
+	}
+	for _, statement := range statements {
 		if _, err := raw.ExecContext(t.Context(), statement); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
+
+func hadStammtische(release int64) bool { return 5 <= release && release < 8 }
+
+func hadTournaments(release int64) bool { return 6 <= release && release < 8 }
 
 func copies(t *testing.T, dir string) (names []string) {
 	t.Helper()
@@ -102,11 +134,46 @@ func TestEveryReleasedSchemaIsBroughtUpToDateAfterACopyOfIt(t *testing.T) {
 			t.Errorf("schema %d: the log is %s", release, got)
 		}
 		add(t, s, "eins", 0, deal("k1", "Grand"))
+		if hadStammtische(release) {
+			must(t, appendTo(t, s, "runde", 1, "s2", Membership{}))
+			logs(t, s, release, "runde", "s0 s1 s2")
+			of, err := s.StammtischOf(t.Context(), "anna", "eins")
+			if err != nil || of != (Journal{"runde", Owner, 2}) {
+				t.Errorf("schema %d: it belongs to %+v, %v", release, of, err)
+			}
+		}
+		if hadTournaments(release) {
+			must(t, s.AppendTournament(t.Context(), "preis", 0, Entry{Key: "t1", Act: act("x"), Device: "anna"}, Tables{}))
+			logs(t, s, release, "preis", "t0 t1")
+		}
+		check(t, s)
 		older := i < len(all)-1
 		if got := copies(t, dir); (len(got) == 1) != older {
 			t.Errorf("schema %d: copies %v", release, got)
 		}
 		s.Close()
+	}
+}
+
+// logs makes sure of which keys a log has.
+func logs(t *testing.T, s *Store, release int64, id, want string) {
+	t.Helper()
+	log, err := s.Log(t.Context(), id, 0)
+	if got := keys(t, log); err != nil || got != want {
+		t.Errorf("schema %d: the log of %s is %s, %v, want %s", release, id, got, err, want)
+	}
+}
+
+// A Stammtisch that was written to last stays the first of its list, and every log keeps
+// its order.
+func TestLogsOfStammtischeAndTournamentsGoOnInTheOrderInWhichTheyWereWritten(t *testing.T) {
+	dir := t.TempDir()
+	fileOf(t, dir, 7)
+	s := open(t, dir)
+	rows, err := s.read.QueryContext(t.Context(), `SELECT key FROM entries ORDER BY booked`)
+	got, err := collect(rows, err, func(rows *sql.Rows) (key string, err error) { err = rows.Scan(&key); return key, err })
+	if want := []string{"k0", "s0", "t0", "s1"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v, %v, want %v", got, err, want)
 	}
 }
 

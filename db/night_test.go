@@ -7,10 +7,13 @@ import (
 	"testing"
 )
 
+// goesOn is an evening that goes on with the night of another one.
+func goesOn(from string, e Entry) New { return New{From: from, Key: e.Key, Act: e.Act} }
+
 // continued is an evening that a device begins from another one.
 func continued(t *testing.T, s *Store, device, from, key string) (id string) {
 	t.Helper()
-	id, err := s.Continue(t.Context(), device, from, setup(key, "Stammtisch"))
+	id, err := s.Create(t.Context(), device, goesOn(from, setup(key, "Stammtisch")))
 	must(t, err)
 	return id
 }
@@ -141,7 +144,7 @@ func TestANightHasRoomForTwentyLists(t *testing.T) {
 	if again != last {
 		t.Errorf("pressed again, the last list is %s", again)
 	}
-	if _, err := s.Continue(t.Context(), "anna", last, setup("one more", "Stammtisch")); !errors.Is(err, ErrNightFull) {
+	if _, err := s.Create(t.Context(), "anna", goesOn(last, setup("one more", "Stammtisch"))); !errors.Is(err, ErrNightFull) {
 		t.Errorf("one more is %v", err)
 	}
 	create(t, s, "anna", "another night")

@@ -33,8 +33,7 @@ const selectUnused = `
 	WITH RECURSIVE belongs (root, id) AS (
 		SELECT id, id FROM evenings
 		WHERE %s AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = evenings.id)
-		AND $1 > coalesce((SELECT at FROM entries WHERE evening = id ORDER BY seq DESC LIMIT 1),
-			(SELECT at FROM stammtisch_entries WHERE stammtisch = id ORDER BY seq DESC LIMIT 1))
+		AND $1 > (SELECT at FROM entries WHERE evening = id ORDER BY seq DESC LIMIT 1)
 		UNION ALL
 		SELECT b.root, m.evening FROM belongs b JOIN stammtisch_evenings m ON m.stammtisch = b.id
 	),
@@ -42,9 +41,6 @@ const selectUnused = `
 	logs AS (
 		SELECT root, at, seq FROM belongs CROSS JOIN entries n ON n.evening = id
 			AND seq = (SELECT seq FROM entries WHERE evening = id ORDER BY seq DESC LIMIT 1)
-		UNION ALL
-		SELECT root, at, seq FROM belongs CROSS JOIN stammtisch_entries n ON n.stammtisch = id
-			AND seq = (SELECT seq FROM stammtisch_entries WHERE stammtisch = id ORDER BY seq DESC LIMIT 1)
 	)
 	SELECT l.root, e.kind, max(at) AS written, sum(seq) AS written_entries, coalesce(d.n, 0)
 	FROM logs l CROSS JOIN evenings e ON e.id = l.root LEFT JOIN devices d ON d.root = l.root
@@ -89,9 +85,7 @@ func (s *Store) trusted(ctx context.Context, before time.Time) (t time.Time, err
 	now := time.Now()
 	var last sql.NullString
 	err = s.read.QueryRowContext(ctx, `
-		SELECT max(at) FROM (
-			SELECT max(at) AS at FROM stammtisch_entries WHERE at < $1
-			UNION ALL SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000))`,
+		SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000)`,
 		stored(now.Add(-doubtFor))).Scan(&last)
 	if err != nil || !last.Valid {
 		return t, err // nothing is older than a week

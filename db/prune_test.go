@@ -84,15 +84,15 @@ func TestAnEveningThatSomebodyGoesOnWithIsNotPruned(t *testing.T) {
 func TestAStammtischOrATournamentIsPrunedWithAllThatIsIts(t *testing.T) {
 	s := open(t, t.TempDir())
 	found := func(name string) string {
-		id, err := s.FoundStammtisch(t.Context(), "anna", name, json.RawMessage(`{}`))
+		id, err := s.Create(t.Context(), "anna", New{Kind: OfStammtisch, Key: name, Act: json.RawMessage(`{}`)})
 		must(t, err)
 		return id
 	}
 	tournament := func(name string, to Belongs) (id, table string) {
-		id, err := s.FoundTournament(t.Context(), "anna", name, json.RawMessage(`{}`), to)
+		id, err := s.Create(t.Context(), "anna", New{Kind: OfTournament, Key: name, Act: json.RawMessage(`{}`), In: to})
 		must(t, err)
 		table = NewID()
-		must(t, s.AppendTournament(t.Context(), id, 0, JournalEntry{Key: "draw", Act: json.RawMessage(`{}`), Device: "anna"},
+		must(t, s.AppendTournament(t.Context(), id, 0, Entry{Key: "draw", Act: json.RawMessage(`{}`), Device: "anna"},
 			Tables{Opens: []NewTable{{ID: table, Act: setup("k", "Tisch 1").Act}}}))
 		return id, table
 	}
@@ -102,7 +102,7 @@ func TestAStammtischOrATournamentIsPrunedWithAllThatIsIts(t *testing.T) {
 	days := map[string]int{}
 	dead, alive := found("dead"), found("alive")
 	for _, st := range []string{dead, alive} {
-		id, err := s.ContinueIn(t.Context(), "anna", "", setup("evening "+st, "x"), in(st))
+		id, err := s.Create(t.Context(), "anna", New{Key: "evening " + st, Act: act("x"), In: in(st)})
 		must(t, err)
 		days[st], days[id] = 60, 50
 	}
@@ -111,10 +111,8 @@ func TestAStammtischOrATournamentIsPrunedWithAllThatIsIts(t *testing.T) {
 	played, playedTable := tournament("played", Belongs{})
 	days[cup], days[cupTable], days[open], days[openTable], days[played], days[playedTable] = 70, 5, 45, 44, 90, 8
 	days[create(t, s, "anna", "weekly")] = 12
-	exec(t, s, `DROP TRIGGER stammtisch_entries_stay`)
 	for id, n := range days {
 		aged(t, s, id, n)
-		exec(t, s, `UPDATE stammtisch_entries SET at = $1 WHERE stammtisch = $2`, time.Now().AddDate(0, 0, -n).UTC().Format(time.RFC3339), id)
 	}
 	before := Unused{Before: time.Now().AddDate(0, 0, -30)}
 	all, err := s.Unused(t.Context(), before)

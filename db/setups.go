@@ -3,19 +3,15 @@ package db
 import (
 	"context"
 	"encoding/json"
-	"fmt"
-
-	"anschreiber/scoring"
 )
 
-// A StoredSetup is what tables were set up as, of an evening that a device may see:
-// as it began, and as it was changed to.
+// A StoredSetup is what tables were set up as, of an evening that a device may see.
 type StoredSetup struct {
-	ID     string
-	Role   Role
-	Night  string // the first evening of its night; its own ID where it began one
-	Last   int    // the number of its last entry
-	Setups []scoring.Setup
+	ID    string
+	Role  Role
+	Night string            // the first evening of its night; its own ID where it began one
+	Last  int               // the number of its last entry
+	Acts  []json.RawMessage // that set it up, as it began, and as it was changed to
 }
 
 // Setups returns the setups of all evenings of a device, the one begun last first. It
@@ -29,20 +25,15 @@ func (s *Store) Setups(ctx context.Context, device string) (all []StoredSetup, e
 	defer rows.Close()
 	for rows.Next() {
 		var one StoredSetup
-		var body string
-		if err := rows.Scan(&one.ID, &one.Role, &one.Night, &one.Last, &body); err != nil {
+		var act []byte
+		if err := rows.Scan(&one.ID, &one.Role, &one.Night, &one.Last, &act); err != nil {
 			return nil, err
 		}
 		if n := len(all); n == 0 || all[n-1].ID != one.ID {
 			all = append(all, one)
 		}
-		var act scoring.Act
-		if err := json.Unmarshal([]byte(body), &act); err != nil {
-			return nil, fmt.Errorf("decode a table: %w", err)
-		}
-		if last := &all[len(all)-1]; act.Setup != nil {
-			last.Setups = append(last.Setups, *act.Setup)
-		}
+		last := &all[len(all)-1]
+		last.Acts = append(last.Acts, act)
 	}
 	return all, rows.Err()
 }
@@ -51,8 +42,7 @@ func (s *Store) Setups(ctx context.Context, device string) (all []StoredSetup, e
 // written of an act.
 const selectSetups = `
 	SELECT f.evening, g.role, coalesce(v.night, f.evening), (SELECT seq FROM entries WHERE evening = f.evening ORDER BY seq DESC LIMIT 1), e.body
-	FROM grants g JOIN entries f ON f.evening = g.evening AND f.seq = 0
+	FROM grants g JOIN evenings v ON v.id = g.evening AND v.kind = '' JOIN entries f ON f.evening = v.id AND f.seq = 0
 	JOIN entries e ON e.evening = f.evening AND (e.seq = 0 OR substr(e.body, 1, 9) = '{"setup":')
-	LEFT JOIN evenings v ON v.id = f.evening
 	WHERE g.device = $1
 	ORDER BY f.booked DESC, f.evening, e.seq`

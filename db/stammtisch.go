@@ -22,50 +22,21 @@ const (
 // ErrTaken says that an evening belongs to another Stammtisch already.
 var ErrTaken = errors.New("the evening belongs to another Stammtisch")
 
-// FoundStammtisch keeps a new one with its entry 0. The device becomes its owner.
-// As with [Store.Create], its key founds once, and a device that has created too
-// many evenings is told ErrFull.
-func (s *Store) FoundStammtisch(ctx context.Context, device, key string, act json.RawMessage) (id string, err error) {
-	return s.found(ctx, OfStammtisch, device, key, act, Belongs{})
-}
-
-// Belongs is the Stammtisch that a new evening or tournament belongs to; "" for
-// none.
-type Belongs struct {
-	Stammtisch string
-	Seen       int                                  // its last entry
-	Act        func(evening string) json.RawMessage // says so in its log
-}
-
-// takeIn writes the entry by which what is new belongs to the Stammtisch.
-func (to Belongs) takeIn(ctx context.Context, tx *sql.Tx, id, key, device string) error {
-	if to.Stammtisch == "" {
-		return nil
-	}
-	e := JournalEntry{Seq: to.Seen + 1, Key: key, Act: to.Act(id), Device: device}
-	return appendEntry(ctx, tx, to.Stammtisch, e, Membership{Joins: []string{id}})
-}
-
-// AppendStammtisch adds an entry to the log of a Stammtisch of which the writer
-// has seen everything up to the entry seen, with the evenings that come and go
-// by it. Its errors are those of [Store.Append], and ErrTaken. Whether its device
+// AppendStammtisch adds entries to the log of a Stammtisch of which the writer has seen
+// everything up to the entry seen, all of them or none, with the evenings that come and go
+// by the first. Its errors are those of [Store.Append], and ErrTaken. Whether its device
 // may write is for the caller to ask.
-func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, e JournalEntry, m Membership) error {
-	return s.AppendAllToStammtisch(ctx, id, seen, []JournalEntry{e}, m)
-}
-
-// AppendAllToStammtisch is AppendStammtisch for several entries, all of them or none;
-// the evenings come and go by the first.
-func (s *Store) AppendAllToStammtisch(ctx context.Context, id string, seen int, entries []JournalEntry, m Membership) (err error) {
+func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, m Membership, entries ...Entry) (err error) {
 	defer wrap(&err, "append to a Stammtisch")
 	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		of := m
 		for i, e := range entries {
-			e.Seq = seen + 1 + i
-			if err := appendEntry(ctx, tx, id, e, of); err != nil {
+			fresh, err := s.appendToGroup(ctx, tx, id, seen+i, e)
+			if err == nil && fresh && i == 0 {
+				err = m.keep(ctx, tx, id)
+			}
+			if err != nil {
 				return err
 			}
-			of = Membership{}
 		}
 		return nil
 	})
@@ -99,9 +70,7 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 	defer wrap(&err, "take an evening in")
 	err = execute(ctx, tx, `
-		INSERT INTO stammtisch_evenings (evening, stammtisch)
-		SELECT evening, $2 FROM entries WHERE evening = $1 AND seq = 0
-		UNION ALL SELECT stammtisch, $2 FROM stammtisch_entries WHERE stammtisch = $1 AND seq = 0
+		INSERT INTO stammtisch_evenings (evening, stammtisch) SELECT id, $2 FROM evenings WHERE id = $1
 		ON CONFLICT (evening) DO NOTHING`, evening, id)
 	if err != nil {
 		return err
@@ -122,4 +91,72 @@ func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) (err error) {
 	defer wrap(&err, "revoke a device")
 	return s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
+}
+
+// Stammtisch is one with what the device may do with it. Unknown and forbidden
+// are the same ErrNotFound.
+func (s *Store) Stammtisch(ctx context.Context, device, id string) (Journal, error) {
+	found, err := s.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
+	return found, s.noteUse(ctx, device, id, err)
+}
+
+// StammtischOf is the one that an evening belongs to, with what the device may do
+// with it. Where it may not see it, or there is none, it is ErrNotFound.
+func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Journal, error) {
+	return s.oneJournal(ctx, `
+		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
+		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
+}
+
+// A Member is an evening of a Stammtisch, a tournament or a night, and its log's last
+// entry.
+type Member struct {
+	Evening   string
+	Last      int
+	LockedFor LockedFor // who may no longer write the list of a tournament's table
+	Journal   int       // the last entry of the tournament when it was read
+}
+
+// Members are the evenings that belong to a Stammtisch or a tournament.
+func (s *Store) Members(ctx context.Context, id string) (all []Member, err error) {
+	defer wrap(&err, "read the evenings of a Stammtisch")
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT g.evening, `+lastOf+`, g.held, (SELECT max(seq) FROM entries j WHERE j.evening = g.stammtisch)
+		FROM stammtisch_evenings g WHERE g.stammtisch = $1 AND `+isKind+`''`, id)
+	return collect(rows, err, scanMember)
+}
+
+func scanMember(rows *sql.Rows) (m Member, err error) {
+	err = rows.Scan(&m.Evening, &m.Last, &m.LockedFor, &m.Journal)
+	return m, err
+}
+
+// MemberLogs hands the log of each of these evenings, which belong to the
+// Stammtisch, to each; one is in memory at a time. The first error of each ends it.
+func (s *Store) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log []Entry) error) (err error) {
+	defer wrap(&err, "read the logs of a Stammtisch")
+	list, err := json.Marshal(evenings)
+	if err != nil {
+		return err
+	}
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT e.evening, '', e.seq, e.key, e.version, e.body, e.device, e.at
+		FROM json_each($2) j JOIN stammtisch_evenings m ON m.evening = j.value AND m.stammtisch = $1
+		JOIN entries e ON e.evening = m.evening
+		ORDER BY j.key, e.seq`, id, string(list))
+	if err != nil {
+		return err
+	}
+	return eachLog(rows, whole(func(one Exported) error { return each(one.ID, one.Log) }))
+}
+
+// Untaken are the evenings that a device runs and that belong to no Stammtisch, the
+// one written to last first.
+func (s *Store) Untaken(ctx context.Context, device string) (all []Member, err error) {
+	defer wrap(&err, "read which evenings belong to no Stammtisch")
+	rows, err := s.read.QueryContext(ctx, `
+		SELECT g.evening, l.seq, '', 0 FROM grants g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
+		WHERE g.device = $1 AND g.role = $2 AND `+isKind+`'' AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)
+		ORDER BY l.booked DESC`, device, Owner)
+	return collect(rows, err, scanMember)
 }

@@ -9,22 +9,20 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"anschreiber/scoring"
 )
 
 func act(text string) json.RawMessage { return json.RawMessage(`{"name":"` + text + `"}`) }
 
 func foundOne(t testing.TB, s *Store, device, key string) string {
 	t.Helper()
-	id, err := s.FoundStammtisch(t.Context(), device, key, act("Freitagsrunde"))
+	id, err := s.Create(t.Context(), device, New{Kind: OfStammtisch, Key: key, Act: act("Freitagsrunde")})
 	must(t, err)
 	return id
 }
 
 func appendTo(t testing.TB, s *Store, id string, seen int, key string, m Membership) error {
 	t.Helper()
-	return s.AppendStammtisch(t.Context(), id, seen, JournalEntry{Key: key, Act: act(key), Device: "anna"}, m)
+	return s.AppendStammtisch(t.Context(), id, seen, m, Entry{Key: key, Act: act(key), Device: "anna"})
 }
 
 func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
@@ -37,7 +35,7 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		must(t, appendTo(t, s, id, 0, "k1", Membership{}))
 	}
 	var used *KeyUsedError
-	err := s.AppendStammtisch(t.Context(), id, 1, JournalEntry{Key: "k1", Act: act("other"), Device: "anna"}, Membership{})
+	err := s.AppendStammtisch(t.Context(), id, 1, Membership{}, Entry{Key: "k1", Act: act("other"), Device: "anna"})
 	if !errors.As(err, &used) || used.Seq != 1 {
 		t.Errorf("the same key with another act: %v", err)
 	}
@@ -52,7 +50,7 @@ func TestAStammtischKeepsItsLogAndBooksAKeyOnce(t *testing.T) {
 		t.Errorf("%+v, %v", one, err)
 	}
 	for since, want := range []int{2, 1, 0} {
-		log, err := s.GroupLog(t.Context(), id, since)
+		log, err := s.Log(t.Context(), id, since)
 		if err != nil || len(log) != want || want > 0 && string(log[want-1].Act) != `{"name":"k1"}` {
 			t.Errorf("since %d it is %+v, %v", since, log, err)
 		}
@@ -161,11 +159,12 @@ func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
 		t.Errorf("half of it was taken: %v, %v", members, err)
 	}
 	read := 0
-	err := s.MemberLogs(ctx, one, []string{evening, second}, func(id string, log scoring.Log) {
+	err := s.MemberLogs(ctx, one, []string{evening, second}, func(id string, log []Entry) error {
 		if id != evening || len(log) != 1 {
 			t.Errorf("%s has %d entries", id, len(log))
 		}
 		read++
+		return nil
 	})
 	if err != nil || read != 1 {
 		t.Errorf("%d logs, %v", read, err)
@@ -182,7 +181,7 @@ func TestAnEveningOfAStammtischIsBegunWholeOrNotAtAll(t *testing.T) {
 	ctx, id := t.Context(), foundOne(t, s, "anna", "k")
 	must(t, appendTo(t, s, id, 0, "k1", Membership{}))
 	begin := func(seen int) (string, error) {
-		return s.ContinueIn(ctx, "anna", "", setup("k2", "Freitagsrunde"), Belongs{id, seen, act})
+		return s.Create(ctx, "anna", New{Key: "k2", Act: act("Freitagsrunde"), In: Belongs{id, seen, act}})
 	}
 	if _, err := begin(0); !errors.Is(err, ErrStale) {
 		t.Errorf("behind the log's back: %v", err)
@@ -195,7 +194,7 @@ func TestAnEveningOfAStammtischIsBegunWholeOrNotAtAll(t *testing.T) {
 	if again, err := begin(9); err != nil || again != evening {
 		t.Errorf("the second tap begins %s, %v", again, err)
 	}
-	log, err := s.GroupLog(ctx, id, 0)
+	log, err := s.Log(ctx, id, 0)
 	if members, err := s.Members(ctx, id); err != nil || len(members) != 1 || members[0].Evening != evening {
 		t.Errorf("its evenings are %v, %v", members, err)
 	}
@@ -214,7 +213,7 @@ func TestTheLogOfAStammtischHasABoundInBytes(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, long := foundOne(t, s, "anna", "k"), act(strings.Repeat("x", maxLog/4))
 	for i := range 4 {
-		err := s.AppendStammtisch(t.Context(), id, i, JournalEntry{Key: fmt.Sprint(i), Act: long, Device: "anna"}, Membership{})
+		err := s.AppendStammtisch(t.Context(), id, i, Membership{}, Entry{Key: fmt.Sprint(i), Act: long, Device: "anna"})
 		if full := i == 3; errors.Is(err, ErrFull) != full || !full && err != nil {
 			t.Errorf("entry %d: %v", i+1, err)
 		}

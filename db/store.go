@@ -117,7 +117,7 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 		db    *sql.DB
 		query string
 	}{
-		{&s.insert, s.write, insertEntry},
+		{&s.insert, s.write, insertNext},
 		{&s.appends, s.write, insertByWriter},
 		{&s.evening, s.read, selectEvening},
 		{&s.latest, s.read, selectLatest},

@@ -10,8 +10,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"anschreiber/scoring"
 )
 
 func TestWhatWasBookedSurvivesCloseAndOpen(t *testing.T) {
@@ -115,7 +113,7 @@ func TestAClosedStoreAnswersErrors(t *testing.T) {
 	_, err1 := s.Append(t.Context(), id, 0, deal("k1", "Grand"))
 	_, _, err2 := s.Evening(t.Context(), "anna", id)
 	_, err3 := s.Evenings(t.Context(), "anna", 0, 1)
-	_, err4 := s.Create(t.Context(), "anna", scoring.Entry{Key: "k2"})
+	_, err4 := s.Create(t.Context(), "anna", New{Key: "k2", Act: act("x")})
 	for i, err := range []error{err1, err2, err3, err4} {
 		if err == nil || errors.Is(err, ErrNotFound) {
 			t.Error(fmt.Errorf("%d: %w", i, err))

@@ -3,32 +3,21 @@ package db
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"fmt"
 )
-
-// FoundTournament keeps a new tournament with its entry 0, as [Store.FoundStammtisch] does
-// a Stammtisch; it may belong to one.
-func (s *Store) FoundTournament(ctx context.Context, device, key string, act json.RawMessage, to Belongs) (id string, err error) {
-	return s.found(ctx, OfTournament, device, key, act, to)
-}
 
 // AppendTournament adds an entry to the log of a tournament as
 // [Store.AppendStammtisch] does, and does to its tables what follows from it. Where
 // it rests on the evening of one that has grown since, it is ErrStale, too. A device
 // that may no longer write there, nor at any of its tables, is told ErrNotFound.
-func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e JournalEntry, t Tables) (err error) {
+func (s *Store) AppendTournament(ctx context.Context, id string, seen int, e Entry, t Tables) (err error) {
 	defer wrap(&err, "append to a tournament")
 	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		e.Seq = seen + 1
-		done, err := mayFollow(ctx, tx, id, e)
-		if err != nil || done {
+		fresh, err := s.appendToGroup(ctx, tx, id, seen, e)
+		if err != nil || !fresh {
 			return err
 		}
 		if err := mayHelp(ctx, tx, id, e.Device); err != nil {
-			return err
-		}
-		if err := insertJournalEntry(ctx, tx, id, e); err != nil {
 			return err
 		}
 		return s.changeTables(ctx, tx, id, e, t)
@@ -42,11 +31,11 @@ func (s *Store) AnyTournament(ctx context.Context, id string) (Journal, error) {
 
 // SignUp adds the entry of somebody who signs up for a tournament, whoever that is; the
 // link by which it is done is for the caller to check.
-func (s *Store) SignUp(ctx context.Context, id string, seen int, e JournalEntry) (err error) {
+func (s *Store) SignUp(ctx context.Context, id string, seen int, e Entry) (err error) {
 	defer wrap(&err, "sign up for a tournament")
 	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		e.Seq = seen + 1
-		return appendEntry(ctx, tx, id, e, Membership{})
+		_, err := s.appendToGroup(ctx, tx, id, seen, e)
+		return err
 	})
 }
 
@@ -68,7 +57,7 @@ func mayHelp(ctx context.Context, tx *sql.Tx, id, device string) error {
 // forbidden are the same ErrNotFound.
 func (s *Store) Tournament(ctx context.Context, device, id string) (Journal, error) {
 	found, err := s.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM `+tournamentRole, device, id)
-	return found, s.joined(ctx, device, id, err)
+	return found, s.noteUse(ctx, device, id, err)
 }
 
 // tournamentRole is tournament $2, with the most that device $1 may do with it.
@@ -84,18 +73,12 @@ const tournamentRole = `(
 	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
 ) g `
 
-// Tournaments returns at most limit of a device's tournaments, the one written to last
-// first.
-func (s *Store) Tournaments(ctx context.Context, device string, limit int) ([]Journal, error) {
-	return s.ofKind(ctx, OfTournament, device, limit)
-}
-
 // TournamentsIn returns at most limit tournaments of a Stammtisch, the one written to last
 // first. Whoever sees the Stammtisch sees them.
 func (s *Store) TournamentsIn(ctx context.Context, stammtisch string, limit int) ([]Journal, error) {
-	return s.groups(ctx, `
-		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
-		WHERE g.stammtisch = $1 ORDER BY l.at DESC, g.evening LIMIT $2`, stammtisch, limit, Viewer)
+	return s.journals(ctx, `
+		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
+		WHERE g.stammtisch = $1 AND `+isKind+`$4 ORDER BY l.booked DESC LIMIT $2`, stammtisch, limit, Viewer, OfTournament)
 }
 
 // maxBeside bounds how many tournaments are looked through for a league.
@@ -104,10 +87,10 @@ const maxBeside = 100
 // TournamentsBeside are those that whoever owns a tournament owns, the one written
 // to last first.
 func (s *Store) TournamentsBeside(ctx context.Context, id string) ([]Journal, error) {
-	return s.groups(ctx, `
+	return s.journals(ctx, `
 		SELECT g.evening, g.role, l.seq FROM grants o JOIN grants g ON g.device = o.device AND g.role = $3
-		JOIN stammtisch_entries l ON l.stammtisch = g.evening AND l.seq = `+lastOf+`
-		WHERE o.evening = $1 AND o.role = $3 AND `+isKind+`$2 ORDER BY l.at DESC, g.evening LIMIT $4`, id, OfTournament, Owner, maxBeside)
+		JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
+		WHERE o.evening = $1 AND o.role = $3 AND `+isKind+`$2 ORDER BY l.booked DESC LIMIT $4`, id, OfTournament, Owner, maxBeside)
 }
 
 // RevokeTournament takes a tournament from a device, with all its tables: it may have
@@ -119,12 +102,6 @@ func (s *Store) RevokeTournament(ctx context.Context, f SentForm, id, device str
 			DELETE FROM grants WHERE device = $2 AND role <> $3
 			AND (evening = $1 OR evening IN (SELECT evening FROM stammtisch_evenings WHERE stammtisch = $1))`, id, device, Owner)
 	})
-}
-
-// InvitationToTournament is the tournament that the link of a hash opens, and the
-// role that it gives.
-func (s *Store) InvitationToTournament(ctx context.Context, hash string) (Journal, error) {
-	return s.invitationTo(ctx, OfTournament, hash)
 }
 
 // deletedAtOnce is how many tables go in one transaction: no booking waits long.

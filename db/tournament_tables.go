@@ -3,10 +3,9 @@ package db
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
-
-	"anschreiber/scoring"
 )
 
 // Tables is what an entry of a tournament's log does to the evenings of its
@@ -22,7 +21,7 @@ type Tables struct {
 // write in it comes by its links, or by the tournament.
 type NewTable struct {
 	ID    string
-	Act   scoring.Act // entry 0
+	Act   json.RawMessage // of entry 0
 	Links []Link
 }
 
@@ -30,7 +29,7 @@ type NewTable struct {
 // Last is its last entry, which must not have grown.
 type Seated struct {
 	ID   string
-	Act  scoring.Act
+	Act  json.RawMessage
 	Last int
 }
 
@@ -51,7 +50,7 @@ const (
 	LockedForAll   LockedFor = "all"
 )
 
-func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e JournalEntry, t Tables) error {
+func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e Entry, t Tables) error {
 	if err := unchanged(ctx, tx, t.Closes); err != nil {
 		return err
 	}
@@ -85,25 +84,18 @@ func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e Journ
 
 // openTable makes the evening of a table, which nobody owns.
 func (s *Store) openTable(ctx context.Context, tx *sql.Tx, id, device string, t NewTable) error {
-	b, err := newBooking(t.ID, scoring.Entry{Key: t.ID, Act: t.Act, Device: device})
-	if err != nil {
-		return err
-	}
 	if err := execute(ctx, tx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $1)`, t.ID, string(OfTournament)+"-"+id); err != nil {
 		return fmt.Errorf("insert the evening of a table: %w", err)
 	}
-	if err := s.book(ctx, tx, b, 0); err != nil {
+	if err := insertEntry(ctx, tx, s.insert, t.ID, now(Entry{Key: t.ID, Act: t.Act, Device: device})); err != nil {
 		return err
 	}
 	return insertLinks(ctx, tx, t.Links)
 }
 
 // seat writes into the log of a table who sits there from now on.
-func (s *Store) seat(ctx context.Context, tx *sql.Tx, t Seated, e JournalEntry) error {
-	b, err := newBooking(t.ID, scoring.Entry{Key: e.Key, Act: t.Act, Device: e.Device})
-	if err == nil {
-		_, err = appendBy(ctx, tx, s.insert, b, t.Last)
-	}
+func (s *Store) seat(ctx context.Context, tx *sql.Tx, t Seated, e Entry) error {
+	_, _, err := appendBy(ctx, tx, s.insert, t.ID, t.Last, now(Entry{Key: e.Key, Act: t.Act, Device: e.Device}))
 	return err
 }
 

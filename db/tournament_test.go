@@ -5,18 +5,19 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // founds makes a tournament of the device anna's with a table, and the link to write there.
 func founds(t testing.TB, s *Store, key string) (id, table string) {
 	t.Helper()
-	id, err := s.FoundTournament(t.Context(), "anna", key, act("Preisskat"), Belongs{})
+	id, err := s.Create(t.Context(), "anna", New{Kind: OfTournament, Key: key, Act: act("Preisskat")})
 	must(t, err)
 	table = NewID()
 	setup := scoring.Setup{Game: "skat", Players: []string{"A", "B", "C", "D"}}
-	opens := Tables{Opens: []NewTable{{ID: table, Act: scoring.Act{Setup: &setup}, Links: []Link{{table, Writer, 1, hash(table)}}}}}
+	opens := Tables{Opens: []NewTable{{ID: table, Act: journal.Encode(scoring.Act{Setup: &setup}), Links: []Link{{table, Writer, 1, hash(table)}}}}}
 	for range 2 { // two taps
-		must(t, s.AppendTournament(t.Context(), id, 0, JournalEntry{Key: "k1", Act: act("begin"), Device: "anna"}, opens))
+		must(t, s.AppendTournament(t.Context(), id, 0, Entry{Key: "k1", Act: act("begin"), Device: "anna"}, opens))
 	}
 	return id, table
 }
@@ -59,7 +60,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
 	hold := func(seen int, key string, by LockedFor, last int) error {
-		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: key, Act: act(key), Device: "anna"}, Tables{Locks: []Lock{{table, by, last}}})
+		return s.AppendTournament(t.Context(), id, seen, Entry{Key: key, Act: act(key), Device: "anna"}, Tables{Locks: []Lock{{table, by, last}}})
 	}
 	if err := hold(1, "early", LockedForAll, 7); !errors.Is(err, ErrStale) {
 		t.Errorf("a list that has grown since: %v", err)
@@ -88,7 +89,7 @@ func TestATableThatHasGrownIsNotTakenBackUnseen(t *testing.T) {
 	first.Device = "bernd"
 	add(t, s, table, 0, first)
 	undo := func(last int) error {
-		return s.AppendTournament(t.Context(), id, 1, JournalEntry{Key: "undo", Act: act("undo"), Device: "anna"}, Tables{Closes: []Seen{{table, last}}})
+		return s.AppendTournament(t.Context(), id, 1, Entry{Key: "undo", Act: act("undo"), Device: "anna"}, Tables{Closes: []Seen{{table, last}}})
 	}
 	if err := undo(0); !errors.Is(err, ErrStale) {
 		t.Errorf("as it was before the deal: %v", err)
@@ -126,7 +127,7 @@ func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 	must(t, s.AddLinks(t.Context(), Link{id, Viewer, 1, hash("c")}))
 	must(t, s.Join(t.Context(), form("cem", "1"), hash("c"), ""))
 	signs := func(device string, seen int) error {
-		return s.AppendTournament(t.Context(), id, seen, JournalEntry{Key: device, Act: act("sign"), Device: device}, Tables{Locks: []Lock{{table, NotLocked, 0}}})
+		return s.AppendTournament(t.Context(), id, seen, Entry{Key: device, Act: act("sign"), Device: device}, Tables{Locks: []Lock{{table, NotLocked, 0}}})
 	}
 	must(t, signs("bernd", 1))
 	must(t, signs("anna", 2))
@@ -135,7 +136,7 @@ func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 	}
 	must(t, s.RevokeTournament(t.Context(), form("anna", "2"), id, "bernd"))
 	must(t, signs("bernd", 1)) // sent again: it was taken before
-	if err := s.AppendTournament(t.Context(), id, 3, JournalEntry{Key: "late", Act: act("sign"), Device: "bernd"}, Tables{}); !errors.Is(err, ErrNotFound) {
+	if err := s.AppendTournament(t.Context(), id, 3, Entry{Key: "late", Act: act("sign"), Device: "bernd"}, Tables{}); !errors.Is(err, ErrNotFound) {
 		t.Errorf("by who was sent away: %v", err)
 	}
 	may(t, s, table, map[string]Role{"anna": Writer, "bernd": ""})
@@ -152,7 +153,7 @@ func TestATournamentIsNoStammtischAndTheOtherWayRound(t *testing.T) {
 		t.Errorf("as a tournament: %v", err)
 	}
 	for kind, want := range map[Kind]string{OfStammtisch: stammtisch, OfTournament: id} {
-		if all, err := s.ofKind(t.Context(), kind, "anna", 9); len(all) != 1 || all[0].ID != want || err != nil {
+		if all, err := s.Journals(t.Context(), kind, "anna", 9); len(all) != 1 || all[0].ID != want || err != nil {
 			t.Errorf("%s: %d, %v", kind, len(all), err)
 		}
 	}

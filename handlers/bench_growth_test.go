@@ -1,7 +1,6 @@
 package handlers_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -12,6 +11,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/scoringtest"
 	"anschreiber/scoring/tournament"
 )
@@ -134,26 +134,22 @@ func (s *longEvenings) hall(players int) (at string) {
 // follows appends acts to a tournament, and says how it stands then.
 func (s *longEvenings) follows(id string, acts ...tournament.Act) tournament.State {
 	s.t.Helper()
-	all, err := s.app.store.GroupLog(s.t.Context(), id, 0)
-	var log tournament.Log
-	for _, e := range all {
-		entry, err := tournament.ReadEntry(e.Seq, e.Key, e.Act)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		log = append(log, entry)
+	all, err := s.app.store.Log(s.t.Context(), id, 0)
+	if err != nil {
+		s.t.Fatal(err)
 	}
+	entries, err := journal.Decode[tournament.Act](all)
+	log := tournament.Log(entries)
 	for _, act := range acts {
 		change, tables := tournament.Tournament{State: log.Fold()}.Change(log, act), db.Tables{}
 		for _, o := range change.Opens {
-			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: o.Act})
+			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: journal.Encode(o.Act)})
 		}
 		for _, h := range change.Locks {
 			tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
 		}
-		body, _ := json.Marshal(act)
 		if err == nil {
-			e := db.JournalEntry{Key: fmt.Sprint("h", len(log)), Act: body, Device: s.device()}
+			e := db.Entry{Key: fmt.Sprint("h", len(log)), Act: journal.Encode(act), Device: s.device()}
 			err = s.app.store.AppendTournament(s.t.Context(), id, len(log)-1, e, tables)
 		}
 		log = append(log, tournament.Entry{Seq: len(log), Act: act})

@@ -7,14 +7,16 @@ import (
 	"strings"
 	"testing"
 
+	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // takesOver imports an evening of a day with a title, a place and players.
 func (c *webClient) takesOver(day scoring.Day, title, place string, players ...string) (at string) {
 	c.t.Helper()
 	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "skat", Day: day, Title: title, Place: place, Players: players}}
-	kept, err := c.app.store.Import(c.t.Context(), c.device(), fmt.Sprint(day, title, place, players), e)
+	kept, err := c.app.store.Import(c.t.Context(), c.device(), db.Import{Key: fmt.Sprint(day, title, place, players), Acts: journal.EncodeAll(e.Acts())})
 	if err != nil {
 		c.t.Fatal(err)
 	}

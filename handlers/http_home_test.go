@@ -9,6 +9,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 )
 
 // importsEvenings are so many evenings of years ago that the device has imported now.
@@ -23,7 +24,7 @@ func (c *webClient) importsEvenings(n int) {
 func (c *webClient) imports(device string, day scoring.Day) string {
 	c.t.Helper()
 	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "skat", Day: day, Players: []string{"Anna", "Bernd", "Cem"}}}
-	kept, err := c.app.store.Import(c.t.Context(), device, "import of "+string(day), e)
+	kept, err := c.app.store.Import(c.t.Context(), device, db.Import{Key: "import of " + string(day), Acts: journal.EncodeAll(e.Acts())})
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -10,8 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"anschreiber/db"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // clocked is an app with these rates, behind proxies, at a clock that stands
@@ -239,7 +241,7 @@ func TestAPageCountsWhatWasCorrectedToo(t *testing.T) {
 	id := strings.TrimPrefix(evening, "/abende/")
 	for i := range 1_000 {
 		deal := json.RawMessage(fmt.Sprintf(`{"contract":"grand","declarer":1,"spitzen":1,"won":true,"note":"%d"}`, i))
-		e := scoring.Entry{Key: fmt.Sprint("c", i), Act: scoring.Act{Deals: []scoring.Version{{ID: 1, Deal: deal}}}, Device: c.device()}
+		e := db.Entry{Key: fmt.Sprint("c", i), Act: journal.Encode(scoring.Act{Deals: []scoring.Version{{ID: 1, Deal: deal}}}), Device: c.device()}
 		if _, err := a.store.Append(t.Context(), id, i+1, e); err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,9 @@ import (
 	"net/http"
 	"testing"
 
+	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // Evenings that were begun before there were links have none.
@@ -13,7 +15,7 @@ func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
 	owner := newWebClient(t)
 	owner.shares()
 	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Früher", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem"}}
-	id, err := owner.app.store.Create(t.Context(), owner.device(), scoring.Entry{Key: "k", Act: scoring.Act{Setup: &setup}})
+	id, err := owner.app.store.Create(t.Context(), owner.device(), db.New{Key: "k", Act: journal.Encode(scoring.Act{Setup: &setup})})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,9 +17,11 @@ import (
 
 	"github.com/gorilla/securecookie"
 
+	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/scoringtest/rings"
 )
 
@@ -67,7 +69,7 @@ func (h *hall) tableOf(players ...string) (evening, cookie string) {
 	h.t.Helper()
 	device := rand.Text()
 	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Title: "Stammtisch", Day: "2026-11-20", Players: players}
-	id, err := h.store.Create(h.t.Context(), device, scoring.Entry{Key: rand.Text(), Act: scoring.Act{Setup: &setup}})
+	id, err := h.store.Create(h.t.Context(), device, db.New{Key: rand.Text(), Act: journal.Encode(scoring.Act{Setup: &setup})})
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -309,7 +309,11 @@ func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...st
 // log is what the server has of an evening.
 func (p *offlinePhone) log(evening string) scoring.Log {
 	p.t.Helper()
-	log, _, err := p.app.store.Evening(p.t.Context(), p.device(), idOf(evening))
+	stored, _, err := p.app.store.Evening(p.t.Context(), p.device(), idOf(evening))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	log, err := scoring.ReadLog(stored)
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package handlers_test
 
 import (
 	"database/sql"
-	"encoding/json"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -15,6 +14,8 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers"
 	"anschreiber/handlers/web"
+	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 )
 
@@ -35,13 +36,17 @@ func (s *longEvenings) grow(evenings, deals int) (ids []string) {
 	s.t.Helper()
 	first := s.begin("Anna", "Bernd", "Cem")
 	s.deals(first, "1", "2", "3")
-	log, _, err := s.app.store.Evening(s.t.Context(), s.device(), strings.TrimPrefix(first, "/abende/"))
+	stored, _, err := s.app.store.Evening(s.t.Context(), s.device(), strings.TrimPrefix(first, "/abende/"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	log, err := scoring.ReadLog(stored)
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	doc := log.Fold().Evening()
 	doc.Deals = slices.Repeat(doc.Deals, deals/3+1)[:deals]
-	kept, err := s.app.store.Import(s.t.Context(), s.device(), "k", doc)
+	kept, err := s.app.store.Import(s.t.Context(), s.device(), db.Import{Key: "k", Acts: journal.EncodeAll(doc.Acts())})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -77,11 +82,8 @@ func (s *longEvenings) writes(statement string, args ...any) {
 func (s *longEvenings) takes(ids []string) (path string) {
 	s.t.Helper()
 	path = s.founds("Anna", "Bernd", "Cem")
-	act, err := json.Marshal(stammtisch.Act{Takes: ids})
-	if err == nil {
-		entry := db.JournalEntry{Key: "takes", Act: act, Device: s.device()}
-		err = s.app.store.AppendStammtisch(s.t.Context(), strings.TrimPrefix(path, "/stammtische/"), 0, entry, db.Membership{Joins: ids})
-	}
+	entry := db.Entry{Key: "takes", Act: journal.Encode(stammtisch.Act{Takes: ids}), Device: s.device()}
+	err := s.app.store.AppendStammtisch(s.t.Context(), strings.TrimPrefix(path, "/stammtische/"), 0, db.Membership{Joins: ids}, entry)
 	if err != nil {
 		s.t.Fatal(err)
 	}

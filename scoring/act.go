@@ -32,6 +32,9 @@ type TournamentList struct {
 	Paper       bool `json:"paper,omitempty"`       // a list on paper counts in place of the deals
 }
 
+// TakenBack says which entries an act takes back: one, and all from one on; 0 for none.
+func (a Act) TakenBack() (one, from int) { return a.Undoes, a.UndoesFrom }
+
 // TakesBack reports an act that takes earlier ones back.
 func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
 

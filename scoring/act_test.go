@@ -45,15 +45,3 @@ func TestTheSizeOfALogIsThatOfItsActs(t *testing.T) {
 		t.Errorf("%d, not %d", got, want)
 	}
 }
-
-func TestWhatWasTakenBackIsNotLive(t *testing.T) {
-	log := logOf(booked("one"), booked("two"), undone(2), booked("three"), undone(4), undone(5))
-	undoes := func(e scoring.Entry) (seq, one, from int) { return e.Seq, e.Act.Undoes, e.Act.UndoesFrom }
-	var live []int
-	for _, e := range scoring.Live(log, undoes) {
-		live = append(live, e.Seq)
-	}
-	if len(live) != 5 || live[2] != 3 || live[3] != 4 || live[4] != 6 || len(log) != 7 {
-		t.Errorf("%v of %d", live, len(log))
-	}
-}

@@ -4,7 +4,7 @@ import "time"
 
 // ended is when the entry ended the evening, or what it says of an end elsewhere; ""
 // for one that reopens it.
-func (e Entry) ended() string {
+func ended(e Entry) string {
 	switch {
 	case !*e.Act.Closed:
 		return ""
@@ -28,9 +28,10 @@ func readEnded(f *Form) string {
 	return at.UTC().Format(time.RFC3339)
 }
 
-// Acts are what the log of a document has behind its setup: every deal, every
-// payment, and the end.
-func (e Document) Acts() (acts []Act) {
+// Acts are what the log of a document has: its setup, every deal, every payment, and the
+// end.
+func (e Document) Acts() []Act {
+	acts := []Act{{Setup: &e.Setup}}
 	for _, deal := range e.Deals {
 		acts = append(acts, Act{Deals: []Version{{Deal: deal}}})
 	}

@@ -96,7 +96,7 @@ func (s *State) apply(e Entry, live bool) {
 	if live && e.Act.Setup != nil {
 		s.Paid = renamed(s.Paid, s.Setup.Players, e.Act.Setup.Players)
 		s.Setup = *e.Act.Setup
-		s.Setup.Edition = e.edition(s.Setup)
+		s.Setup.Edition = edition(e, s.Setup)
 	}
 	if live && e.Act.Paid != nil {
 		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share what there is
@@ -114,7 +114,7 @@ func (s *State) apply(e Entry, live bool) {
 		s.Tournament = e.Act.Tournament
 	}
 	if live && e.Act.Closed != nil {
-		s.Closed, s.Ended = *e.Act.Closed, e.ended()
+		s.Closed, s.Ended = *e.Act.Closed, ended(e)
 	}
 	if live && e.Seq > 0 && !e.Act.TakesBack() {
 		s.Undo = e.Seq

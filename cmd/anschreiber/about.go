@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -44,28 +43,20 @@ func about(ctx context.Context, data, name string, out io.Writer) error {
 	if other := scoring.OtherOrder(name); other != "" {
 		names = append(names, other)
 	}
-	write := func(v any, is bool, err error) error {
-		if err == nil && is {
-			found = true
-			_, err = fmt.Fprintf(lines, "%s\n", encode(v))
-		}
-		return err
-	}
-	evening := func(e db.Exported) (err error) {
-		doc := e.Log.Fold().Evening()
+	err := db.Export(ctx, data, func(e db.Exported) error {
 		for _, name := range names {
-			of, is := share.AboutEvening(doc, name)
-			err = cmp.Or(err, write(of, is, nil))
+			of, is, err := share.About(e, name)
+			if err == nil && is {
+				found = true
+				_, err = fmt.Fprintf(lines, "%s\n", encode(of))
+			}
+			if err != nil {
+				return err
+			}
 		}
-		return err
-	}
-	round := func(s db.ExportedJournal) (err error) {
-		for _, name := range names {
-			err = cmp.Or(err, write(share.AboutJournal(s, name)))
-		}
-		return err
-	}
-	if err := db.Export(ctx, data, evening, round); err != nil {
+		return nil
+	})
+	if err != nil {
 		return err
 	}
 	if !found {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,7 +25,7 @@ func checkCommand(ctx context.Context, sh shell, args []string) error {
 		return errUsage
 	}
 	found := contents{all: newSaved()}
-	err = db.CheckFile(ctx, files[0], found.addEvening, found.addGroup)
+	err = db.CheckFile(ctx, files[0], found.add)
 	switch {
 	case errors.Is(err, db.ErrOlderSchema):
 		_, err := fmt.Fprintf(sh.stdout, "%s is whole, and of an older version: restore brings it up to date\n", files[0])
@@ -55,51 +56,63 @@ func (c contents) String() string {
 	return text
 }
 
-// addEvening works an evening out. Others are looked at even where one cannot be.
-func (c *contents) addEvening(e db.Exported) error {
-	c.evenings++
-	err := tryTo(func() error {
-		doc, sheet, err := workOut(e)
-		if err != nil {
-			return err
+// add works an evening, a Stammtisch or a tournament out. Others are looked at even where
+// one cannot be.
+func (c *contents) add(e db.Exported) error {
+	of := map[db.Kind]*int{db.OfEvening: &c.evenings, db.OfStammtisch: &c.stammtische, db.OfTournament: &c.tournaments}[e.Kind]
+	*of++
+	deals := 0
+	err := tryTo(func() (err error) {
+		if deals, err = workOut(e); err == nil {
+			_, err = c.all.document(e)
 		}
-		for _, entry := range e.Log {
-			c.wrote(entry.At)
-		}
-		c.deals += len(sheet.Lines)
-		c.all.add(e, doc.Digest())
-		return nil
+		return err
 	})
 	if err != nil {
-		c.unreadable = append(c.unreadable, unreadable(c.evenings, e, err))
+		c.unreadable = append(c.unreadable, unreadable(*of, e, err))
+		return nil
+	}
+	c.deals += deals
+	for _, entry := range e.Log {
+		if entry.At.After(c.last) {
+			c.last = entry.At
+		}
 	}
 	return nil
 }
 
-// workOut is what an evening comes to; it may panic where the log is damaged.
-func workOut(e db.Exported) (doc scoring.Document, sheet scoring.Sheet, err error) {
+// workOut returns how many deals are in an evening, as its game scores it; of anything else
+// it only sees that no entry is missing. It may panic where the log is damaged.
+func workOut(e db.Exported) (deals int, err error) {
 	if e.Damaged != nil {
-		return doc, sheet, e.Damaged
+		return 0, e.Damaged
 	}
 	for i, entry := range e.Log {
 		if entry.Seq != i {
-			return doc, sheet, fmt.Errorf("entry %d is missing", i)
+			return 0, fmt.Errorf("entry %d is missing", i)
 		}
 	}
-	if e.Log[0].Act.Setup == nil {
-		return doc, sheet, errors.New("it does not begin with a table")
+	if e.Kind != db.OfEvening {
+		return 0, nil
 	}
-	game, known := games.Find(e.Log[0].Act.Setup.Game)
+	log, err := scoring.ReadLog(e.Log)
+	if err != nil {
+		return 0, err
+	}
+	if log[0].Act.Setup == nil {
+		return 0, errors.New("it does not begin with a table")
+	}
+	game, known := games.Find(log[0].Act.Setup.Game)
 	if !known {
-		return doc, sheet, errors.New("this program does not know its game")
+		return 0, errors.New("this program does not know its game")
 	}
-	doc = e.Log.Fold().Evening()
-	return doc, game.Score(doc), nil
+	return len(game.Score(log.Fold().Evening()).Lines), nil
 }
 
-// unreadable names an evening by its number in the order in which they were begun.
+// unreadable names an evening, a Stammtisch or a tournament by its number in the order in
+// which they were begun.
 func unreadable(number int, e db.Exported, why error) error {
-	return fmt.Errorf("evening %d, begun on %s: %w", number, e.Log[0].At.Format(time.DateOnly), why)
+	return fmt.Errorf("%s %d, begun on %s: %w", cmp.Or(string(e.Kind), "evening"), number, e.Log[0].At.Format(time.DateOnly), why)
 }
 
 // sayUnreadable says which evenings of a store cannot be read. The others can be used.
@@ -107,43 +120,14 @@ func sayUnreadable(ctx context.Context, store *db.Store, log *slog.Logger) {
 	n := 0
 	err := store.All(ctx, func(e db.Exported) error {
 		n++
-		err := tryTo(func() error { _, _, err := workOut(e); return err })
+		err := tryTo(func() error { _, err := workOut(e); return err })
 		if err != nil {
 			log.Error("an evening cannot be read; a backup may have it", "error", unreadable(n, e, err))
 		}
 		return ctx.Err()
-	}, func(db.ExportedJournal) error { return nil })
+	})
 	if err != nil && ctx.Err() == nil {
 		log.Error("looking through all evenings", "error", err)
-	}
-}
-
-// addGroup works out a Stammtisch or a tournament.
-func (c *contents) addGroup(g db.ExportedJournal) error {
-	if g.Kind == db.OfStammtisch {
-		c.stammtische++
-	} else {
-		c.tournaments++
-	}
-	err := tryTo(func() error {
-		for i, entry := range g.Log {
-			if entry.Seq != i {
-				return fmt.Errorf("entry %d is missing", i)
-			}
-			c.wrote(entry.At)
-		}
-		_, err := c.all.document(g)
-		return err
-	})
-	if err != nil {
-		c.unreadable = append(c.unreadable, fmt.Errorf("%s %d: %w", g.Kind, c.stammtische+c.tournaments, err))
-	}
-	return nil
-}
-
-func (c *contents) wrote(at time.Time) {
-	if at.After(c.last) {
-		c.last = at
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"io"
 
 	"anschreiber/db"
+	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 )
@@ -31,23 +33,14 @@ func exportCommand(ctx context.Context, sh shell, args []string) error {
 
 func export(ctx context.Context, data string, out io.Writer) error {
 	lines, all := bufio.NewWriter(out), newSaved()
-	evening := func(e db.Exported) error {
-		doc := e.Log.Fold().Evening()
-		if e.Stammtisch != "" {
-			all.add(e, doc.Digest())
+	err := db.Export(ctx, data, func(e db.Exported) error {
+		doc, err := all.document(e)
+		if err == nil {
+			_, err = fmt.Fprintf(lines, "%s\n", encode(doc))
 		}
-		_, err := fmt.Fprintf(lines, "%s\n", encode(doc))
 		return err
-	}
-	round := func(s db.ExportedJournal) error {
-		doc, err := all.document(s)
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintf(lines, "%s\n", encode(doc))
-		return err
-	}
-	if err := db.Export(ctx, data, evening, round); err != nil {
+	})
+	if err != nil {
 		return err
 	}
 	return lines.Flush()
@@ -65,39 +58,32 @@ func newSaved() saved {
 	return saved{map[string]string{}, map[string]tournament.Saved{}, map[string]string{}}
 }
 
-func (s saved) add(e db.Exported, digest string) {
-	s.digests[e.ID] = digest
-	list, _ := tournament.New(e.ID, e.Log)
-	s.evenings[e.ID] = tournament.Saved{Digest: digest, TableResult: list}
-}
-
 // A digested is a document with a digest.
 type digested interface{ Digest() string }
 
-// document returns a Stammtisch or a tournament as a document.
-func (s saved) document(of db.ExportedJournal) (digested, error) {
-	if of.Kind == db.OfStammtisch {
-		log, err := readAll(of, stammtisch.ReadEntry)
+// document returns an evening, a Stammtisch or a tournament as a document. Evenings come
+// first, then tournaments: those behind them may name them.
+func (s saved) document(e db.Exported) (digested, error) {
+	switch e.Kind {
+	case db.OfStammtisch:
+		log, err := journal.Decode[stammtisch.Act](e.Log)
 		return stammtisch.Log(log).Fold().Document(s.digests, s.tournaments), err
+	case db.OfTournament:
+		log, err := journal.Decode[tournament.Act](e.Log)
+		state := tournament.Log(log).Fold()
+		doc := state.Document(s.evenings)
+		s.tournaments[e.ID] = doc.Digest()
+		return doc, err
 	}
-	log, err := readAll(of, tournament.ReadEntry)
-	for i := range log {
-		log[i].At = of.Log[i].At
+	log, err := scoring.ReadLog(e.Log)
+	if err != nil {
+		return nil, err
 	}
-	state := tournament.Log(log).Fold()
-	doc := state.Document(s.evenings)
-	s.tournaments[of.ID] = doc.Digest()
-	return doc, err
-}
-
-// readAll reads a log entry by entry.
-func readAll[E any](of db.ExportedJournal, read func(seq int, key string, act []byte) (E, error)) (log []E, err error) {
-	for _, e := range of.Log {
-		entry, err := read(e.Seq, e.Key, e.Act)
-		if err != nil {
-			return nil, err
-		}
-		log = append(log, entry)
+	doc := log.Fold().Evening()
+	if e.Stammtisch != "" { // or a tournament
+		s.digests[e.ID] = doc.Digest()
+		list, _ := tournament.New(e.ID, log)
+		s.evenings[e.ID] = tournament.Saved{Digest: s.digests[e.ID], TableResult: list}
 	}
-	return log, nil
+	return doc, nil
 }

@@ -14,6 +14,7 @@ import (
 	"anschreiber/handlers/site"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 )
@@ -94,15 +95,8 @@ func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Wr
 		if e.Damaged != nil {
 			return e.Damaged
 		}
-		digest := e.Log.Fold().Evening().Digest()
-		all.add(e, digest)
-		if !db.Imported(e.Log[0].Device) {
-			i.begun[digest] = true
-		}
-		return nil
-	}, func(s db.ExportedJournal) error {
-		doc, err := all.document(s)
-		if err == nil && !db.Imported(s.Log[0].Device) {
+		doc, err := all.document(e)
+		if err == nil && !e.Log[0].Imported() {
 			i.begun[doc.Digest()] = true
 		}
 		return err
@@ -137,7 +131,7 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 		i.here++
 		return nil, nil
 	}
-	kept, err := i.store.Import(ctx, i.device, key, evening)
+	kept, err := i.store.Import(ctx, i.device, db.Import{Key: key, Acts: journal.EncodeAll(evening.Acts())})
 	if errors.Is(err, db.ErrFull) {
 		problems = nil
 		problems.Add("deals", "so viele Spiele passen nicht in einen Abend", "an evening has no room for so many deals")
@@ -145,7 +139,7 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	}
 	if err == nil {
 		i.ids[key], i.ids[digestAsWritten(text)] = kept.ID, kept.ID
-		its := tournament.Kept{ID: kept.ID, Last: len(evening.Acts())}
+		its := tournament.Kept{ID: kept.ID, Last: len(evening.Acts()) - 1}
 		i.kept[key], i.kept[digestAsWritten(text)] = its, its
 		i.count(kept)
 	}

@@ -2,13 +2,13 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 
 	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 )
 
@@ -25,12 +25,8 @@ func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problem
 		i.without(d)
 		return nil, nil
 	}
-	var acts []json.RawMessage
-	all, takes := d.Acts(i.ids)
-	for _, act := range all {
-		acts = append(acts, encode(act))
-	}
-	kept, err := i.store.ImportStammtisch(ctx, i.device, key, acts, takes)
+	acts, takes := d.Acts(i.ids)
+	kept, err := i.store.Import(ctx, i.device, db.Import{Kind: db.OfStammtisch, Key: key, Acts: journal.EncodeAll(acts), Evenings: takes})
 	if errors.Is(err, db.ErrTaken) {
 		problems = nil
 		problems.Add("evenings", "einer davon gehört schon zu einem anderen Stammtisch", "one of these belongs to another Stammtisch already")

@@ -48,7 +48,7 @@ func lived(t *testing.T, dir string) {
 	var ids []string
 	for _, day := range []string{"2026-11-13", "2026-11-20", "2026-11-06"} {
 		e := eveningOf(t, `{"format":"anschreiber/1","game":"skat","date":"`+day+`","players":["Anna","Berni","Cem"],"deals":[]}`)
-		id, err := store.Create(t.Context(), "phone", scoring.Entry{Key: day, Act: scoring.Act{Setup: &e.Setup}})
+		id, err := store.Create(t.Context(), "phone", db.New{Key: day, Act: encode(scoring.Act{Setup: &e.Setup})})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,11 +68,11 @@ func lived(t *testing.T, dir string) {
 		{Undoes: 9},
 		{Drops: ids[2:]},
 	}
-	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(acts[0]))
+	id, err := store.Create(t.Context(), "phone", db.New{Kind: db.OfStammtisch, Key: "s", Act: encode(acts[0])})
 	for i, act := range acts[1:] {
 		if err == nil {
-			e := db.JournalEntry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
-			err = store.AppendStammtisch(t.Context(), id, i, e, db.Membership{Joins: act.Takes, Leaves: act.Drops})
+			e := db.Entry{Key: fmt.Sprint("s", i), Act: encode(act), Device: "phone"}
+			err = store.AppendStammtisch(t.Context(), id, i, db.Membership{Joins: act.Takes, Leaves: act.Drops}, e)
 		}
 	}
 	if err != nil {

@@ -17,6 +17,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/scoringtest/rings"
 	"anschreiber/scoring/stammtisch"
 )
@@ -152,7 +153,7 @@ func strike(t *testing.T, dir string) {
 		func(note string) json.RawMessage {
 			return json.RawMessage(fmt.Sprintf(`{"contract":"passed","note":%q}`, note))
 		}
-	id, err := store.Create(t.Context(), "anna", scoring.Entry{Key: "k0", Act: scoring.Act{Setup: &setup}})
+	id, err := store.Create(t.Context(), "anna", db.New{Key: "k0", Act: journal.Encode(scoring.Act{Setup: &setup})})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,7 +165,7 @@ func strike(t *testing.T, dir string) {
 		{ID: 2, Deal: deal("gestrichen wird nur eins, berichtigt")},
 		{After: &front, Deal: deal("vergessen")},
 	} {
-		entry := scoring.Entry{Key: fmt.Sprint("k", i+1), Device: "anna", Act: scoring.Act{Deals: []scoring.Version{v}}}
+		entry := db.Entry{Key: fmt.Sprint("k", i+1), Device: "anna", Act: journal.Encode(scoring.Act{Deals: []scoring.Version{v}})}
 		if _, err := store.Append(t.Context(), id, i, entry); err != nil {
 			t.Fatal(err)
 		}
@@ -320,11 +321,15 @@ func FuzzImport(f *testing.F) {
 				continue
 			}
 			evening, _, _ := scoring.ReadDocument(d.Text, games.Find)
-			kept, err := store.Import(t.Context(), i.device, evening.Digest(), evening)
+			kept, err := store.Import(t.Context(), i.device, db.Import{Key: evening.Digest(), Acts: journal.EncodeAll(evening.Acts())})
 			if err != nil || kept.New {
 				t.Fatalf("%+v, %v: it was not here already", kept, err)
 			}
-			log, _, err := store.Evening(t.Context(), i.device, kept.ID)
+			stored, _, err := store.Evening(t.Context(), i.device, kept.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			log, err := scoring.ReadLog(stored)
 			if err != nil {
 				t.Fatal(err)
 			}

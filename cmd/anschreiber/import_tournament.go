@@ -2,13 +2,13 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 
 	"anschreiber/db"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/tournament"
 )
 
@@ -57,17 +57,17 @@ func (i *importer) came(d tournament.Document, key string, kept db.ImportResult)
 // keepTournament keeps its log. The evenings of its tables are nobody's: they wait
 // no longer.
 func (i *importer) keepTournament(ctx context.Context, key string, log tournament.Log) (db.ImportResult, error) {
-	var acts []json.RawMessage
+	its := db.Import{Kind: db.OfTournament, Key: key}
 	for _, e := range log {
-		acts = append(acts, encode(e.Act))
+		its.Acts = append(its.Acts, journal.Encode(e.Act))
 	}
-	var locks []db.Lock
 	var evenings []string
 	for _, lock := range log.Locks() {
 		evenings = append(evenings, lock.Evening)
-		locks = append(locks, db.Lock{Evening: lock.Evening, By: db.LockedFor(lock.By), Last: lock.Last})
+		its.Locks = append(its.Locks, db.Lock{Evening: lock.Evening, By: db.LockedFor(lock.By), Last: lock.Last})
 	}
-	kept, takes, err := i.store.ImportTournament(ctx, i.device, key, acts, locks, web.FirstLinks(i.keys, evenings...))
-	i.waiting -= takes
+	its.Links = web.FirstLinks(i.keys, evenings...)
+	kept, err := i.store.Import(ctx, i.device, its)
+	i.waiting -= kept.Takes
 	return kept, err
 }

@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 )
@@ -26,15 +27,15 @@ func (c *contest) acts(acts ...tournament.Act) {
 		now := tournament.Tournament{State: c.log.Fold()}
 		change, tables := now.Change(c.log, a), db.Tables{}
 		for _, o := range change.Opens {
-			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: o.Act})
+			tables.Opens = append(tables.Opens, db.NewTable{ID: o.Evening, Act: encode(o.Act)})
 		}
 		for _, o := range change.Seats {
-			tables.Seats = append(tables.Seats, db.Seated{ID: o.Evening, Act: o.Act})
+			tables.Seats = append(tables.Seats, db.Seated{ID: o.Evening, Act: encode(o.Act)})
 		}
 		for _, h := range change.Locks {
 			tables.Locks = append(tables.Locks, db.Lock{Evening: h.Evening, By: db.LockedFor(h.By), Last: h.Last})
 		}
-		e := db.JournalEntry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
+		e := db.Entry{Key: fmt.Sprint("c", len(c.log)), Act: encode(a), Device: "phone"}
 		if err := c.store.AppendTournament(c.Context(), c.id, len(c.log)-1, e, tables); err != nil {
 			c.Fatal(err)
 		}
@@ -48,7 +49,7 @@ func (c *contest) plays(evening string, seen, deals int) {
 	for i := range deals {
 		deal := json.RawMessage(fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":1,"won":true}`, i+2))
 		act := scoring.Act{Deals: []scoring.Version{{Deal: deal}}}
-		if _, err := c.store.Append(c.Context(), evening, seen+i, scoring.Entry{Key: fmt.Sprint("d", i), Act: act, Device: "phone"}); err != nil {
+		if _, err := c.store.Append(c.Context(), evening, seen+i, db.Entry{Key: fmt.Sprint("d", i), Act: journal.Encode(act), Device: "phone"}); err != nil {
 			c.Fatal(err)
 		}
 	}
@@ -72,7 +73,7 @@ func held(t *testing.T, dir string) {
 		first.Players = append(first.Players, tournament.Player{Number: n, Name: fmt.Sprint("Spieler ", n), Paid: n > 2})
 	}
 	c := contest{t, store, "", tournament.Log{{Act: first}}}
-	if c.id, err = store.FoundTournament(t.Context(), "phone", "c", encode(first), db.Belongs{}); err != nil {
+	if c.id, err = store.Create(t.Context(), "phone", db.New{Kind: db.OfTournament, Key: "c", Act: encode(first)}); err != nil {
 		t.Fatal(err)
 	}
 	one, all := tournament.At{Round: 1, Table: 1}, scoring.Seats{1, 2, 3, 4}
@@ -116,9 +117,12 @@ func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
 	defer store.Close()
 	var device string
 	var log tournament.Log
-	err = store.All(t.Context(), func(db.Exported) error { return nil }, func(s db.ExportedJournal) error {
-		device = s.Log[0].Device
-		log, err = readAll(s, tournament.ReadEntry)
+	err = store.All(t.Context(), func(e db.Exported) error {
+		if e.Kind != db.OfTournament {
+			return nil
+		}
+		device = e.Log[0].Device
+		log, err = journal.Decode[tournament.Act](e.Log)
 		return err
 	})
 	if err != nil {
@@ -150,14 +154,14 @@ func takesIn(t *testing.T, dir string) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	all, err := store.Tournaments(t.Context(), "phone", 1)
+	all, err := store.Journals(t.Context(), db.OfTournament, "phone", 1)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%v, %v", all, err)
 	}
-	id, err := store.FoundStammtisch(t.Context(), "phone", "s", encode(stammtisch.Act{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}}))
+	id, err := store.Create(t.Context(), "phone", db.New{Kind: db.OfStammtisch, Key: "s", Act: encode(stammtisch.Act{Name: "Freitagsrunde", Regulars: []stammtisch.Regular{{ID: 1, Name: "Anna"}}})})
 	if err == nil {
 		takes := []string{all[0].ID}
-		err = store.AppendStammtisch(t.Context(), id, 0, db.JournalEntry{Key: "s1", Act: encode(stammtisch.Act{Takes: takes}), Device: "phone"}, db.Membership{Joins: takes})
+		err = store.AppendStammtisch(t.Context(), id, 0, db.Membership{Joins: takes}, db.Entry{Key: "s1", Act: encode(stammtisch.Act{Takes: takes}), Device: "phone"})
 	}
 	if err != nil {
 		t.Fatal(err)

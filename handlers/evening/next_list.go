@@ -25,7 +25,7 @@ func BeginNextList(r *web.EveningVisit) error {
 	}
 	var used *db.KeyUsedError
 	if errors.As(err, &used) { // pressed again after another deal, or another day
-		return r.LeadTo(ui.EveningURL(used.Evening))
+		return r.LeadTo(ui.EveningURL(used.ID))
 	}
 	var why *evening.Rejection
 	if errors.As(err, &why) {

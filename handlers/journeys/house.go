@@ -18,6 +18,7 @@ import (
 	"anschreiber/handlers/journeys/browser"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // A House is a server that phones can visit. It can be stopped, which is what a
@@ -116,7 +117,7 @@ func (h *House) Keeps(evening string, deals ...string) {
 		h.T.Fatal(err)
 	}
 	for i, deal := range deals {
-		entry := scoring.Entry{Key: rand.Text(), Device: devices[0].ID, Act: scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}}}
+		entry := db.Entry{Key: rand.Text(), Device: devices[0].ID, Act: journal.Encode(scoring.Act{Deals: []scoring.Version{{Deal: []byte(deal)}}})}
 		if _, err := h.store.Append(h.T.Context(), id, i, entry); err != nil {
 			h.T.Fatal(err)
 		}
@@ -134,7 +135,7 @@ func (h *House) Repeats(evening string, years []int, deals ...string) {
 	}
 	for _, year := range years {
 		e.Day = scoring.Day(fmt.Sprintf("%d-11-20", year))
-		if _, err := h.store.Import(h.T.Context(), log[0].Device, rand.Text(), e); err != nil {
+		if _, err := h.store.Import(h.T.Context(), log[0].Device, db.Import{Key: rand.Text(), Acts: journal.EncodeAll(e.Acts())}); err != nil {
 			h.T.Fatal(err)
 		}
 	}
@@ -149,7 +150,7 @@ func (h *House) Regulars(evening string, tables ...string) {
 	for i := range 60 {
 		e.Players = strings.Fields(tables[i%len(tables)])
 		e.Day = scoring.Day(fmt.Sprintf("20%02d-11-20", i/3))
-		if _, err := h.store.Import(h.T.Context(), log[0].Device, rand.Text(), e); err != nil {
+		if _, err := h.store.Import(h.T.Context(), log[0].Device, db.Import{Key: rand.Text(), Acts: journal.EncodeAll(e.Acts())}); err != nil {
 			h.T.Fatal(err)
 		}
 	}
@@ -163,7 +164,11 @@ func (h *House) Log(evening string) scoring.Log {
 	if err != nil {
 		h.T.Fatal(err)
 	}
-	log, _, err := h.store.Evening(h.T.Context(), devices[0].ID, id)
+	stored, _, err := h.store.Evening(h.T.Context(), devices[0].ID, id)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	log, err := scoring.ReadLog(stored)
 	if err != nil {
 		h.T.Fatal(err)
 	}

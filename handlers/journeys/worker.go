@@ -11,6 +11,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/journeys/browser"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // OwnBrowser is a process of its own, which may be closed and opened again with the
@@ -91,7 +92,8 @@ func Rewritten(h *House, evening string, id int, deal string) {
 	}
 	defer store.Close()
 	at, last := strings.TrimPrefix(evening, "/abende/"), 0
-	entry := scoring.Entry{Key: rand.Text(), Device: AnotherPhone(h, store, at), Act: scoring.Act{Deals: []scoring.Version{{ID: id, Deal: []byte(deal)}}}}
+	act := scoring.Act{Deals: []scoring.Version{{ID: id, Deal: []byte(deal)}}}
+	entry := db.Entry{Key: rand.Text(), Device: AnotherPhone(h, store, at), Act: journal.Encode(act)}
 	_, err = store.Append(h.T.Context(), at, last, entry)
 	for ; errors.Is(err, db.ErrStale); last++ {
 		_, err = store.Append(h.T.Context(), at, last, entry)

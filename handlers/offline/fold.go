@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/views"
 	"anschreiber/views/ui"
 )
@@ -91,7 +92,7 @@ func unread(forms []Form, logs ...scoring.Log) []Form {
 
 // entry is what a form that waits writes.
 func (p *Phone) entry(f Form, seq int, act scoring.Act) scoring.Entry {
-	return scoring.Entry{Seq: seq, Key: f.Key, Version: scoring.EntryVersion, Act: act, Device: p.device(f), At: f.At}
+	return scoring.Entry{Seq: seq, Key: f.Key, Version: journal.Version, Act: act, Device: p.device(f), At: f.At}
 }
 
 // device is this phone, as the log of a form's evening calls it.

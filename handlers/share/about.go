@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/scoring/tournament"
 )
@@ -33,9 +33,32 @@ type aboutDeal struct {
 	Total  scoring.Points `json:"total"`
 }
 
-// AboutEvening is what an evening has of a person's name: own deals, results and payments. What
+// About is what an evening, a Stammtisch or a tournament has of a person's name; is reports
+// that there is something.
+func About(e db.Exported, name string) (about any, is bool, err error) {
+	switch e.Kind {
+	case db.OfStammtisch:
+		log, err := journal.Decode[stammtisch.Act](e.Log)
+		of := aboutJournal{Name: name}
+		is = of.readStammtisch(stammtisch.Log(log).Fold())
+		return of, is, err
+	case db.OfTournament:
+		log, err := journal.Decode[tournament.Act](e.Log)
+		of := aboutJournal{Name: name}
+		is = of.readTournament(tournament.Log(log).Fold())
+		return of, is, err
+	}
+	log, err := scoring.ReadLog(e.Log)
+	if err != nil {
+		return nil, false, err
+	}
+	about, is = aboutTheEvening(log.Fold().Evening(), name)
+	return about, is, nil
+}
+
+// aboutTheEvening is what an evening has of a person's name: own deals, results and payments. What
 // others did stays with them.
-func AboutEvening(doc scoring.Document, name string) (about any, is bool) {
+func aboutTheEvening(doc scoring.Document, name string) (about any, is bool) {
 	at := slices.Index(doc.Players, name)
 	book, known := games.Find(doc.Game)
 	if at < 0 || !known {
@@ -73,34 +96,15 @@ type aboutJournal struct {
 	Entered    []tournament.Player  `json:"entered,omitempty"`
 }
 
-// AboutJournal is what a Stammtisch or a tournament has of a person's name beside its evenings.
-func AboutJournal(s db.ExportedJournal, name string) (about any, is bool, err error) {
-	of := aboutJournal{Name: name}
-	if s.Kind == db.OfStammtisch {
-		log, err := readJournal(s.Log, web.ReadStammtischEntry)
-		is = of.readStammtisch(stammtisch.Log(log).Fold())
-		return of, is, err
-	}
-	log, err := readJournal(s.Log, web.ReadTournamentEntry)
-	state := tournament.Log(log).Fold()
-	of.Tournament = state.Setup.Name
-	for _, p := range state.Players {
-		if p.Name == name {
+// readTournament reports whether anybody of the name has entered.
+func (of *aboutJournal) readTournament(s tournament.State) bool {
+	of.Tournament = s.Setup.Name
+	for _, p := range s.Players {
+		if p.Name == of.Name {
 			of.Entered = append(of.Entered, p)
 		}
 	}
-	return of, of.Entered != nil, err
-}
-
-func readJournal[E any](stored []db.JournalEntry, read func(db.JournalEntry) (E, error)) (log []E, err error) {
-	for _, one := range stored {
-		e, err := read(one)
-		if err != nil {
-			return nil, err
-		}
-		log = append(log, e)
-	}
-	return log, nil
+	return of.Entered != nil
 }
 
 // readStammtisch reports whether anything there is about the name.

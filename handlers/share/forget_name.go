@@ -218,20 +218,14 @@ func (r *Shared) sendAbout(names ...standsIn) error {
 
 func (r *Shared) about(name string, f db.Forgotten) (about any, is bool, err error) {
 	ctx := r.Request().Context()
-	if f.Kind != "" {
-		log, err := r.Store.GroupLog(ctx, f.ID, 0)
-		if err != nil {
-			return nil, false, err
+	log, err := r.Store.Log(ctx, f.ID, 0)
+	if err == nil && f.Kind == db.OfEvening {
+		if _, _, err = r.Store.Look(ctx, r.Device, f.ID); err == nil {
+			err = r.WaitForPage(len(log))
 		}
-		return AboutJournal(db.ExportedJournal{ID: f.ID, Kind: f.Kind, Log: log}, name)
 	}
-	log, _, err := r.Store.Evening(ctx, r.Device, f.ID)
 	if err != nil {
 		return nil, false, err
 	}
-	if err := r.WaitForPage(len(log)); err != nil {
-		return nil, false, err
-	}
-	about, is = AboutEvening(log.Fold().Evening(), name)
-	return about, is, nil
+	return About(db.Exported{ID: f.ID, Kind: f.Kind, Log: log}, name)
 }

@@ -64,7 +64,11 @@ func listed(v *web.Visit) (all []evening.Listed, err error) {
 		return nil, err
 	}
 	for _, e := range found {
-		all = append(all, evening.Listed{ID: e.ID, Night: e.Night, Last: e.Last, Lent: web.Lent[e.Role], Setups: e.Setups})
+		setups, err := evening.Setups(e.Acts)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, evening.Listed{ID: e.ID, Night: e.Night, Last: e.Last, Lent: web.Lent[e.Role], Setups: setups})
 	}
 	return all, v.CountPage(len(all))
 }
@@ -74,7 +78,7 @@ func nightTiles(v *web.Visit, night evening.Night) (tiles []site.EveningTile, er
 	for _, one := range night {
 		now, here := v.Evenings.Get(one.ID)
 		if !here || now.State.Last != one.Last {
-			log, _, err := v.Store.Evening(v.Request().Context(), v.Device, one.ID)
+			log, err := v.EveningLog(one.ID)
 			if errors.Is(err, db.ErrNotFound) {
 				continue
 			}

@@ -28,7 +28,7 @@ func answerOwnFiles(v *web.Visit, status int, page site.OwnFilesPage) error {
 		page.Problems = ui.NewFormProblems(nil)
 	}
 	if v.Device != "" {
-		all, err := v.Store.Stammtische(v.Request().Context(), v.Device, homeRounds)
+		all, err := v.Store.Journals(v.Request().Context(), db.OfStammtisch, v.Device, homeRounds)
 		if err != nil {
 			return err
 		}

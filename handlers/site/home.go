@@ -53,7 +53,7 @@ func ShowHome(v *web.Visit) error {
 const scoredEntries = 5_000
 
 // tiles are evenings as the list shows them.
-func tiles(s *web.Server, evenings []db.StoredLog) (tiles []site.EveningTile) {
+func tiles(s *web.Server, evenings []web.OwnEvening) (tiles []site.EveningTile) {
 	left := scoredEntries
 	for _, e := range evenings {
 		left -= len(e.Log)
@@ -67,13 +67,13 @@ func tiles(s *web.Server, evenings []db.StoredLog) (tiles []site.EveningTile) {
 }
 
 // tile is one of them; scored says how it ended.
-func tile(s *web.Server, e db.StoredLog, scored bool) (site.EveningTile, bool) {
+func tile(s *web.Server, e web.OwnEvening, scored bool) (site.EveningTile, bool) {
 	now, here := s.Evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
 		return site.Tile(now, web.Lent[e.Role], s.Now()), true
 	}
 	if !scored {
-		return site.NameTile(evening.StoredLog{ID: e.ID, Log: e.Log}, web.Lent[e.Role], s.Now())
+		return site.NameTile(e.StoredLog, web.Lent[e.Role], s.Now())
 	}
 	now, known := evening.New(e.ID, e.Log)
 	if !known {
@@ -104,7 +104,7 @@ const (
 
 // stammtischTiles are the visitor's on the first page.
 func stammtischTiles(v *web.Visit) (tiles []ui.StammtischTile, err error) {
-	all, err := v.Store.Stammtische(v.Request().Context(), v.Device, homeRounds)
+	all, err := v.Store.Journals(v.Request().Context(), db.OfStammtisch, v.Device, homeRounds)
 	evenings := 0
 	for _, found := range all {
 		r := &web.StammtischVisit{Visit: v, ID: found.ID, Role: found.Role}
@@ -124,7 +124,7 @@ func stammtischTiles(v *web.Visit) (tiles []ui.StammtischTile, err error) {
 
 // ownTournaments are the visitor's on the first page.
 func ownTournaments(v *web.Visit) ([]ui.TournamentTile, error) {
-	all, err := v.Store.Tournaments(v.Request().Context(), v.Device, web.HomeTournaments)
+	all, err := v.Store.Journals(v.Request().Context(), db.OfTournament, v.Device, web.HomeTournaments)
 	if err != nil {
 		return nil, err
 	}

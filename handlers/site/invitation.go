@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"anschreiber/db"
+	"anschreiber/scoring"
 	"anschreiber/views"
 	"anschreiber/views/site"
 	"anschreiber/views/ui"
@@ -39,16 +40,17 @@ func toAnEvening(r *linkVisit) (*invitation, error) {
 			return role, err
 		},
 		page: func() (site.InvitationPage, error) {
-			setup := e.Log.Fold().Setup
+			log, err := scoring.ReadLog(e.Log)
+			setup := log.Fold().Setup
 			game, _ := views.Find(setup.Game)
-			return site.InvitationPage{Game: game, Day: setup.Day}, nil
+			return site.InvitationPage{Game: game, Day: setup.Day}, err
 		},
 	}, err
 }
 
 func toAStammtisch(r *linkVisit) (*invitation, error) {
 	ctx := r.Request().Context()
-	found, err := r.Store.InvitationToStammtisch(ctx, r.hash)
+	found, err := r.Store.Opens(ctx, db.OfStammtisch, r.hash)
 	return &invitation{
 		id: found.ID, url: ui.StammtischURL(found.ID), gives: found.Role,
 		has: func() (db.Role, error) {
@@ -64,7 +66,7 @@ func toAStammtisch(r *linkVisit) (*invitation, error) {
 
 func toATournament(r *linkVisit) (*invitation, error) {
 	ctx := r.Request().Context()
-	found, err := r.Store.InvitationToTournament(ctx, r.hash)
+	found, err := r.Store.Opens(ctx, db.OfTournament, r.hash)
 	return &invitation{
 		id: found.ID, url: ui.TournamentURL(found.ID), gives: found.Role,
 		has: func() (db.Role, error) {

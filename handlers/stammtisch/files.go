@@ -10,6 +10,7 @@ import (
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 )
@@ -133,7 +134,7 @@ func notTaken(r *web.StammtischVisit, back pages.RejectedForm, failed error) (pa
 func digests(r *web.StammtischVisit, evenings []string) (ids map[string]string, err error) {
 	ids = map[string]string{}
 	for some := range slices.Chunk(evenings, web.AtOnce) {
-		err = r.Store.MemberLogs(r.Request().Context(), r.ID, some, func(id string, log scoring.Log) {
+		err = r.MemberLogs(r.Request().Context(), r.ID, some, func(id string, log scoring.Log) {
 			ids[log.Fold().Evening().Digest()] = id
 			ids[log[0].Key] = id // of one that was imported
 		})
@@ -165,11 +166,10 @@ func moveIn(r *web.StammtischVisit, key string, files *stammtisch.Files, ids map
 // appendAll books acts, of which the first has the evenings. Keys of evenings differ,
 // so the same files sent again have nothing to book.
 func appendAll(r *web.StammtischVisit, key string, acts []stammtisch.Act) error {
-	var entries []db.JournalEntry
+	var entries []db.Entry
 	for i, act := range acts {
-		e := db.JournalEntry{Key: fmt.Sprint(key, "-", r.Now.Last, "-", i), Act: web.EncodeAct(act), Device: r.Device}
-		entries = append(entries, e)
+		entries = append(entries, db.Entry{Key: fmt.Sprint(key, "-", r.Now.Last, "-", i), Act: journal.Encode(act), Device: r.Device})
 	}
 	joins, leaves := r.Log.Membership(acts[0])
-	return r.Store.AppendAllToStammtisch(r.Request().Context(), r.ID, r.Now.Last, entries, db.Membership{Joins: joins, Leaves: leaves})
+	return r.Store.AppendStammtisch(r.Request().Context(), r.ID, r.Now.Last, db.Membership{Joins: joins, Leaves: leaves}, entries...)
 }

@@ -67,7 +67,7 @@ func ShowFigure(r *web.StammtischVisit) error {
 		return err
 	}
 	var deals []stammtisch.StatDeal
-	err = r.Store.MemberLogs(r.Request().Context(), r.ID, behind.Evenings, func(id string, log scoring.Log) {
+	err = r.MemberLogs(r.Request().Context(), r.ID, behind.Evenings, func(id string, log scoring.Log) {
 		deals = append(deals, behind.Deals(id, log)...)
 	})
 	if err != nil {
@@ -200,7 +200,7 @@ func offers(r *web.StammtischVisit, untaken []db.Member) (all []*stammtisch.Even
 	}
 	now, unfinished := r.Portion(missing)
 	for _, m := range now {
-		log, _, err := r.Store.Evening(r.Request().Context(), r.Device, m.Evening)
+		log, err := r.EveningLog(m.Evening)
 		if errors.Is(err, db.ErrNotFound) {
 			continue // deleted meanwhile
 		}

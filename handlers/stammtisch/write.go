@@ -14,6 +14,7 @@ import (
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/views"
 	pages "anschreiber/views/stammtisch"
@@ -42,10 +43,8 @@ func Found(v *web.Visit) error {
 	if len(ps) > 0 {
 		return v.ShowForm(http.StatusUnprocessableEntity, newStammtisch(v.Viewer, f.Values, ps))
 	}
-	body := web.EncodeAct(act)
-	why, err := v.Rejected(v.Found(f.Key, len(body), ui.StammtischURL, "", func() (id string, err error) {
-		return v.Store.FoundStammtisch(v.Request().Context(), v.Device, f.Key, body)
-	}))
+	n := db.New{Kind: db.OfStammtisch, Key: f.Key, Act: journal.Encode(act)}
+	why, err := v.Rejected(v.Found(n, nil, ui.StammtischURL, ""))
 	if why == nil {
 		return err
 	}
@@ -163,7 +162,7 @@ func beginTables(r *web.StammtischVisit, setups []scoring.Setup, key string) (to
 		id, err := r.KeepEvening(setup, own, "", r)
 		var used *db.KeyUsedError
 		if errors.As(err, &used) {
-			id, err = used.Evening, nil
+			id, err = used.ID, nil
 		}
 		if err != nil {
 			return "", err

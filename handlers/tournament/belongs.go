@@ -90,7 +90,7 @@ func takers(r *web.TournamentVisit, reads *pages.Viewer) error {
 		reads.Of, reads.LetsGo = of.Link(), of != nil && of.Role.May(db.Writer)
 		return err
 	}
-	all, err := r.Store.Stammtische(r.Request().Context(), r.Device, maxTakers)
+	all, err := r.Store.Journals(r.Request().Context(), db.OfStammtisch, r.Device, maxTakers)
 	all = slices.DeleteFunc(all, func(one db.Journal) bool { return !one.Role.May(db.Writer) })
 	for _, found := range all {
 		one := &web.StammtischVisit{Visit: r.Visit, ID: found.ID}

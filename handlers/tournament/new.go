@@ -9,6 +9,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views"
 	pages "anschreiber/views/tournament"
@@ -55,26 +56,12 @@ func Found(v *web.Visit) error {
 	if len(ps) > 0 {
 		return showTournamentForm(v, http.StatusUnprocessableEntity, of, pages.RejectedForm{Typed: f.Values, Problems: ps})
 	}
-	why, err := v.Rejected(keepTournament(v, f.Key, act, of))
+	n := db.New{Kind: db.OfTournament, Key: f.Key, Act: journal.Encode(act)}
+	why, err := v.Rejected(v.Found(n, of, ui.TournamentURL, "/spieler"))
 	if why == nil {
 		return err
 	}
 	return showTournamentForm(v, why.Status, of, pages.RejectedForm{Typed: f.Values, Problems: scoring.Problems{why.Problem("key")}})
-}
-
-// keepTournament keeps what a form has founded, and goes to the page of its players.
-func keepTournament(v *web.Visit, key string, act tournament.Act, of *web.StammtischVisit) error {
-	body, err := json.Marshal(act)
-	if err != nil {
-		return err
-	}
-	return v.Found(key, len(body), ui.TournamentURL, "/spieler", func() (id string, err error) {
-		err = of.RetryWhileStale(func() (err error) {
-			id, err = v.Store.FoundTournament(v.Request().Context(), v.Device, key, body, of.Belongs())
-			return err
-		})
-		return id, err
-	})
 }
 
 // ownContestRules are the visitor's house rules of a game, as a choice and by what

@@ -147,12 +147,12 @@ func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	if !r.Role.May(db.Writer) {
 		return nil, nil
 	}
-	held, err := r.Store.Tournaments(r.Request().Context(), r.Device, earlierTournaments)
+	held, err := r.Store.Journals(r.Request().Context(), db.OfTournament, r.Device, earlierTournaments)
 	for _, found := range held {
 		if err != nil || found.ID == r.ID || !found.Role.May(db.Writer) {
 			continue
 		}
-		var of *web.GroupLog[tournament.Entry, tournament.State]
+		var of *web.GroupLog[tournament.Act, tournament.State]
 		if of, err = r.Tournaments.Load(r.Request().Context(), r.Store, found); err == nil {
 			all = append(all, of.State.Players...)
 		}

@@ -3,6 +3,7 @@ package tournament
 import (
 	"net/http"
 
+	"anschreiber/db"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
@@ -36,7 +37,7 @@ func saveAs(r *web.TournamentVisit, ending string) {
 
 // ShowAll are all that the visitor holds, and who has won them.
 func ShowAll(v *web.Visit) error {
-	all, err := v.Store.Tournaments(v.Request().Context(), v.Device, web.MaxTournaments)
+	all, err := v.Store.Journals(v.Request().Context(), db.OfTournament, v.Device, web.MaxTournaments)
 	if err != nil {
 		return err
 	}

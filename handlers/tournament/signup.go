@@ -3,7 +3,6 @@ package tournament
 import (
 	"cmp"
 	"crypto/hmac"
-	"encoding/json"
 	"net/http"
 	"slices"
 	"strconv"
@@ -13,6 +12,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
@@ -136,14 +136,11 @@ func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVis
 }
 
 func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error {
-	body, err := json.Marshal(act)
-	if err != nil {
+	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // by a link that was copied
+	if err := r.CountWrite(web.OnDisk(len(entry.Act))); err != nil {
 		return err
 	}
-	if err := r.CountWrite(web.OnDisk(len(body))); err != nil {
-		return err
-	}
-	err = r.Store.SignUp(r.Request().Context(), r.ID, r.Now.Last, db.JournalEntry{Key: key, Act: body, Device: cmp.Or(r.Device, signingUp)}) // by a link that was copied
+	err := r.Store.SignUp(r.Request().Context(), r.ID, r.Now.Last, entry)
 	if err == nil {
 		r.Live.Tell(r.ID)
 	}

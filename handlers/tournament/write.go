@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"encoding/json"
 	"errors"
 	"net/http"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
@@ -117,19 +117,17 @@ func tell(r *web.TournamentVisit, change tournament.Change) {
 
 // keepAct books an act, and does to the tables what follows from it.
 func keepAct(r *web.TournamentVisit, key string, act tournament.Act) error {
-	body, err := json.Marshal(act)
-	if err != nil {
-		return err
-	}
+	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: r.Device}
 	change := r.Now.Change(r.Log, act)
 	var tables db.Tables
-	size := web.OnDisk(len(body))
+	size := web.OnDisk(len(entry.Act))
 	for _, t := range change.Opens {
-		size += web.FormSize + web.OnDisk(t.Act.Size())
-		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Act: t.Act, Links: r.FirstLinks(t.Evening)})
+		table := db.NewTable{ID: t.Evening, Act: journal.Encode(t.Act), Links: r.FirstLinks(t.Evening)}
+		size += web.FormSize + web.OnDisk(len(table.Act))
+		tables.Opens = append(tables.Opens, table)
 	}
 	for _, t := range slices.Concat(change.Seats, change.Tells) {
-		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Act: t.Act, Last: r.Now.All[t.Evening].Last})
+		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Act: journal.Encode(t.Act), Last: r.Now.All[t.Evening].Last})
 	}
 	for _, id := range change.Closes {
 		if e := r.Now.All[id]; e != nil {
@@ -142,8 +140,7 @@ func keepAct(r *web.TournamentVisit, key string, act tournament.Act) error {
 	if err := r.CountWrite(size); err != nil {
 		return err
 	}
-	err = r.Store.AppendTournament(r.Request().Context(), r.ID, r.Now.Last, db.JournalEntry{Key: key, Act: body, Device: r.Device}, tables)
-	if err != nil {
+	if err := r.Store.AppendTournament(r.Request().Context(), r.ID, r.Now.Last, entry, tables); err != nil {
 		return err
 	}
 	tell(r, change)

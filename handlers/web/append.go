@@ -8,6 +8,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 )
 
 // MaxTries bounds how often a form is judged anew because somebody was faster.
@@ -46,7 +47,8 @@ func (r *EveningVisit) Append(f evening.Form, judge evening.Judge) (d evening.De
 // commit writes the act of a form to the disk, and tells. A key that was used meanwhile is
 // judged again, too, unless it is the one that began the evening, which books nothing else.
 func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
-	if r.CountWrite(OnDisk(d.Act.Size())) != nil {
+	entry := db.Entry{Key: f.Key, Act: journal.Encode(d.Act), Device: r.Device}
+	if r.CountWrite(OnDisk(len(entry.Act))) != nil {
 		return evening.TooOften()
 	}
 	var others []db.Seen // lists of the night that the decision rests on
@@ -55,7 +57,7 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
 		}
 	}
-	booked, err := r.Store.Append(r.Request().Context(), r.ID, r.Now.State.Last, d.Entry(f, r.Device), others...)
+	booked, err := r.Store.Append(r.Request().Context(), r.ID, r.Now.State.Last, entry, others...)
 	var used *db.KeyUsedError
 	switch {
 	case errors.As(err, &used) && used.Seq == 0:
@@ -66,7 +68,7 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 		return err
 	}
 	if booked.Seq == len(r.Now.Log) { // one that was sent before may lie anywhere
-		r.Now = r.Evenings.extend(r.Now, d.After, booked)
+		r.Now = r.Evenings.extend(r.Now, d.After, journal.Of(booked, d.Act))
 	}
 	r.Live.Tell(r.ID)
 	r.tellTournament()

@@ -18,8 +18,8 @@ type caches struct {
 	Results     *cache.Cache[EntryKey, *stammtisch.EveningResult] // what a Stammtisch needs of an evening
 	tables      *cache.Cache[EntryKey, *tournament.TableResult]   // and a tournament
 	lists       *cache.Cache[EntryKey, evening.NightList]         // and a night
-	Stammtische groupCache[stammtisch.Entry, stammtisch.State]
-	Tournaments groupCache[tournament.Entry, tournament.State]
+	Stammtische groupCache[stammtisch.Act, stammtisch.State]
+	Tournaments groupCache[tournament.Act, tournament.State]
 	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
 }
 
@@ -43,8 +43,8 @@ func newCaches() caches {
 		Results:     cache.New[EntryKey](resultsLimit, (*stammtisch.EveningResult).Size),
 		tables:      cache.New[EntryKey](tablesLimit, (*tournament.TableResult).Size),
 		lists:       cache.New[EntryKey](listsLimit, listSize),
-		Stammtische: newGroupCache(stammtischeLimit, ReadStammtischEntry, foldStammtisch),
-		Tournaments: newGroupCache(tournamentsLimit, ReadTournamentEntry, foldTournament),
+		Stammtische: newGroupCache(stammtischeLimit, foldStammtisch),
+		Tournaments: newGroupCache(tournamentsLimit, foldTournament),
 		tableOf:     cache.New[string](tableOfLimit, func(id string) int { return entrySize + len(id) }),
 	}
 }

@@ -52,7 +52,11 @@ func (s *Server) Snapshot(ctx context.Context, device, id string, last int) (*ev
 	if here {
 		since = len(found.Log)
 	}
-	log, _, err := s.Store.Since(ctx, device, id, since)
+	stored, _, err := s.Store.Since(ctx, device, id, since)
+	if err != nil {
+		return nil, err
+	}
+	log, err := scoring.ReadLog(stored)
 	if err != nil {
 		return nil, err
 	}

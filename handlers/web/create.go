@@ -6,6 +6,7 @@ import (
 	"anschreiber/db"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/views/ui"
 )
 
@@ -25,12 +26,12 @@ func (v *Visit) KeepEvening(setup scoring.Setup, key, from string, in *Stammtisc
 	if err := v.RememberDevice(key); err != nil {
 		return "", err
 	}
-	entry := scoring.Entry{Key: key, Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: v.Device}
-	if err := v.countFounded(entry.Act.Size(), from != ""); err != nil {
+	act := journal.Encode(scoring.Act{Setup: &setup})
+	if err := v.countFounded(len(act), from != ""); err != nil {
 		return "", err
 	}
 	err = in.RetryWhileStale(func() (err error) {
-		id, err = v.Store.ContinueIn(ctx, v.Device, from, entry, in.Belongs())
+		id, err = v.Store.Create(ctx, v.Device, db.New{Key: key, Act: act, From: from, In: in.Belongs()})
 		return err
 	})
 	if errors.Is(err, db.ErrNightFull) {
@@ -72,20 +73,25 @@ func (v *Visit) checkDisk() error {
 	return err
 }
 
-// Found keeps a new Stammtisch or tournament, whose first act is so long, with its
+// Found keeps a new Stammtisch or tournament, which may belong to a Stammtisch, with its
 // links, and goes to a page of it. A form that is sent again with other words leads to
 // what it has founded, where they can be changed.
-func (v *Visit) Found(key string, act int, url func(id string) string, page string, keep func() (id string, err error)) error {
-	if err := v.RememberDevice(key); err != nil {
+func (v *Visit) Found(n db.New, in *StammtischVisit, url func(id string) string, page string) error {
+	if err := v.RememberDevice(n.Key); err != nil {
 		return err
 	}
-	if err := v.countFounded(act, false); err != nil {
+	if err := v.countFounded(len(n.Act), false); err != nil {
 		return err
 	}
-	id, err := keep()
+	var id string
+	err := in.RetryWhileStale(func() (err error) {
+		n.In = in.Belongs()
+		id, err = v.Store.Create(v.Request().Context(), v.Device, n)
+		return err
+	})
 	var used *db.KeyUsedError
 	if errors.As(err, &used) {
-		return v.LeadTo(url(used.Evening))
+		return v.LeadTo(url(used.ID))
 	}
 	if err == nil {
 		err = v.Store.AddLinks(v.Request().Context(), v.FirstLinks(id)...)

@@ -61,7 +61,7 @@ func (d Download) lines(some []db.Member) (lines []byte, err error) {
 	}
 	d.Drawing <- struct{}{}
 	defer func() { <-d.Drawing }()
-	err = d.Store.MemberLogs(d.Request().Context(), d.Of, ids, func(id string, log scoring.Log) {
+	err = d.MemberLogs(d.Request().Context(), d.Of, ids, func(id string, log scoring.Log) {
 		text, digest := log.Fold().Evening().Document()
 		d.Each(id, log, digest)
 		lines = append(append(lines, text...), '\n')

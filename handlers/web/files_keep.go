@@ -3,7 +3,10 @@ package web
 import (
 	"slices"
 
+	"anschreiber/db"
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 )
 
@@ -38,7 +41,7 @@ const entriesAtOnce = 500
 func firstEvenings(all []scoring.Document) []scoring.Document {
 	entries := 0
 	for i, e := range all {
-		if entries += 1 + len(e.Acts()); i > 0 && entries > entriesAtOnce {
+		if entries += len(e.Acts()); i > 0 && entries > entriesAtOnce {
 			return all[:i]
 		}
 	}
@@ -55,7 +58,11 @@ func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[strin
 	for left := missing; len(left) > 0; {
 		some := firstEvenings(left)
 		left = left[len(some):]
-		kept, err := v.Store.ImportOwn(v.Request().Context(), v.Device, some)
+		var imports []db.Import
+		for _, e := range some {
+			imports = append(imports, db.Import{Key: e.Digest(), Acts: journal.EncodeAll(e.Acts())})
+		}
+		kept, err := v.Store.ImportOwn(v.Request().Context(), v.Device, imports)
 		if err != nil {
 			return nil, fresh, err
 		}
@@ -98,13 +105,17 @@ func (v *Visit) Twins(files *stammtisch.Files) (here map[string]string, err erro
 		return nil, err
 	}
 	for _, e := range own {
-		if !slices.ContainsFunc(e.Setups, func(s scoring.Setup) bool { return nights[stammtisch.Night{Day: s.Day, Game: s.Game}] }) {
+		setups, err := evening.Setups(e.Acts)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.ContainsFunc(setups, func(s scoring.Setup) bool { return nights[stammtisch.Night{Day: s.Day, Game: s.Game}] }) {
 			continue
 		}
 		if err := v.WaitForPage(EmptyEvening + e.Last); err != nil {
 			return nil, err
 		}
-		log, _, err := v.Store.Evening(v.Request().Context(), v.Device, e.ID)
+		log, err := v.EveningLog(e.ID)
 		if err != nil {
 			continue // deleted meanwhile
 		}

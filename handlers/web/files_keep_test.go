@@ -24,7 +24,7 @@ func TestEveningsFromFilesAreWrittenAFewEntriesAtOnce(t *testing.T) {
 			if e.Title != fmt.Sprint(n) {
 				t.Fatalf("evening %s comes as number %d", e.Title, n)
 			}
-			n, entries = n+1, entries+1+len(e.Acts())
+			n, entries = n+1, entries+len(e.Acts())
 		}
 		if len(some) > 1 && entries > entriesAtOnce || len(some) == 0 {
 			t.Errorf("%d evenings with %d entries", len(some), entries)

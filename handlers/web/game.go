@@ -57,9 +57,16 @@ func (r *GameVisit) OwnRules() (all []evening.Rules, err error) {
 	return all, err
 }
 
+// An OwnEvening is an evening that the visitor's device may see.
+type OwnEvening struct {
+	evening.StoredLog
+	Role  db.Role
+	Night string // the first evening of its night; its own ID where it began one
+}
+
 // OwnEvenings reads the evenings of the visitor's device, the one written to last first,
 // and counts what that takes.
-func (v *Visit) OwnEvenings(skip, limit int) ([]db.StoredLog, error) {
+func (v *Visit) OwnEvenings(skip, limit int) (all []OwnEvening, err error) {
 	if v.Device == "" {
 		return nil, nil
 	}
@@ -67,16 +74,16 @@ func (v *Visit) OwnEvenings(skip, limit int) ([]db.StoredLog, error) {
 		return nil, err
 	}
 	found, err := v.Store.Evenings(v.Request().Context(), v.Device, skip, limit)
+	entries := 0
+	for _, e := range found {
+		if err == nil {
+			var log scoring.Log
+			log, err = scoring.ReadLog(e.Log)
+			all, entries = append(all, OwnEvening{evening.StoredLog{ID: e.ID, Log: log}, e.Role, e.Night}), entries+len(log)
+		}
+	}
 	if err == nil {
-		err = v.CountPage(Entries(found))
+		err = v.CountPage(entries)
 	}
-	return found, err
-}
-
-// Entries are how many there are in the logs of evenings.
-func Entries(evenings []db.StoredLog) (n int) {
-	for _, e := range evenings {
-		n += len(e.Log)
-	}
-	return n
+	return all, err
 }

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"anschreiber/db"
-	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // linkKeys are keys of their own for links, one from each key of the cookie.
@@ -86,7 +86,7 @@ const Moving = "move"
 func (s *Server) DeviceMark(evening, device string) string {
 	mark := Token(s.LinkKeys[0], "mark", evening+"/"+device, 0)
 	if db.Imported(device) {
-		return scoring.ImportPrefix + mark
+		return journal.ImportPrefix + mark
 	}
 	return mark
 }

@@ -46,7 +46,7 @@ func (r *EveningVisit) cachedLists(night []db.Member) (all map[string]evening.Ni
 
 // workOutList adds a list to those of a night, unless this program does not know its game.
 func (r *EveningVisit) workOutList(m db.Member, all map[string]evening.NightList) error {
-	log, _, err := r.Store.Since(r.Request().Context(), r.Device, m.Evening, 0)
+	log, err := r.EveningLog(m.Evening)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
 	"anschreiber/views/ui"
@@ -142,17 +143,8 @@ func (r *StammtischVisit) Belongs() db.Belongs {
 		return db.Belongs{}
 	}
 	return db.Belongs{Stammtisch: r.ID, Seen: r.Now.Last, Act: func(evening string) json.RawMessage {
-		return EncodeAct(stammtisch.Act{Takes: []string{evening}})
+		return journal.Encode(stammtisch.Act{Takes: []string{evening}})
 	}}
-}
-
-// EncodeAct writes an act as it is stored.
-func EncodeAct(act stammtisch.Act) json.RawMessage {
-	body, err := json.Marshal(act)
-	if err != nil {
-		panic(err) // strings and numbers
-	}
-	return body
 }
 
 // Reads is who looks at the Stammtisch.
@@ -168,11 +160,10 @@ func (r *StammtischVisit) URL() string { return ui.StammtischURL(r.ID) }
 
 // Append books an act, with the evenings that come and go by it.
 func (r *StammtischVisit) Append(key string, act stammtisch.Act) error {
-	body := EncodeAct(act)
-	if r.CountWrite(OnDisk(len(body))) != nil {
+	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: r.Device}
+	if r.CountWrite(OnDisk(len(entry.Act))) != nil {
 		return evening.TooOften()
 	}
 	joins, leaves := r.Log.Membership(act)
-	entry := db.JournalEntry{Key: key, Act: body, Device: r.Device}
-	return r.Store.AppendStammtisch(r.Request().Context(), r.ID, r.Now.Last, entry, db.Membership{Joins: joins, Leaves: leaves})
+	return r.Store.AppendStammtisch(r.Request().Context(), r.ID, r.Now.Last, db.Membership{Joins: joins, Leaves: leaves}, entry)
 }

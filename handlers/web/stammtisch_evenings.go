@@ -61,13 +61,33 @@ func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Mem
 			ids[i] = m.Evening
 		}
 		s.Drawing <- struct{}{}
-		err := s.Store.MemberLogs(ctx, id, ids, each)
+		err := s.MemberLogs(ctx, id, ids, each)
 		<-s.Drawing
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// MemberLogs hands over the logs of evenings of a Stammtisch or a tournament, all at once.
+func (s *Server) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log scoring.Log)) error {
+	return s.Store.MemberLogs(ctx, id, evenings, func(evening string, stored []db.Entry) error {
+		log, err := scoring.ReadLog(stored)
+		if err == nil {
+			each(evening, log)
+		}
+		return err
+	})
+}
+
+// EveningLog reads the log of an evening that the visitor may see.
+func (v *Visit) EveningLog(id string) (scoring.Log, error) {
+	stored, _, err := v.Store.Evening(v.Request().Context(), v.Device, id)
+	if err != nil {
+		return nil, err
+	}
+	return scoring.ReadLog(stored)
 }
 
 // FoldMember is an evening of a log, which is cached; none of a game that there is not.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // An edit of an evening of five deals, dealt 1 2 3 1 2 with three players, and
@@ -154,7 +155,7 @@ func TestADealThatCouldNotBeBookedTodayHoldsUpNoOther(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("2")
 	tb.now = tb.now.Extend(nil, scoring.Entry{
-		Seq: len(tb.now.Log), Key: "old", Version: scoring.EntryVersion, Device: "anna", At: began,
+		Seq: len(tb.now.Log), Key: "old", Version: journal.Version, Device: "anna", At: began,
 		Act: scoring.Act{Deals: []scoring.Version{{Deal: json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"kontra":2}`)}}},
 	})
 	tb.deals("3")

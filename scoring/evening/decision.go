@@ -2,6 +2,7 @@ package evening
 
 import (
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // A Decision is what a form does to an evening.
@@ -14,7 +15,7 @@ type Decision struct {
 
 // Entry is the act as the log takes it.
 func (d Decision) Entry(f Form, device string) scoring.Entry {
-	return scoring.Entry{Key: f.Key, Version: scoring.EntryVersion, Act: d.Act, Device: device}
+	return scoring.Entry{Key: f.Key, Version: journal.Version, Act: d.Act, Device: device}
 }
 
 // A Judge says what a visitor's form does to an evening as it stands.

@@ -12,6 +12,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/views"
 	pages "anschreiber/views/evening"
 	"anschreiber/views/ui"
@@ -42,7 +43,7 @@ func beginGame(t *testing.T, game string, typed url.Values) *table {
 	if len(ps) > 0 {
 		t.Fatalf("the table cannot be: %v", ps)
 	}
-	now, known := evening.New("id", scoring.Log{{Key: "setup", Version: scoring.EntryVersion, Act: scoring.Act{Setup: &setup}, Device: "anna", At: began}})
+	now, known := evening.New("id", scoring.Log{{Key: "setup", Version: journal.Version, Act: scoring.Act{Setup: &setup}, Device: "anna", At: began}})
 	if !known {
 		t.Fatalf("there is no %s", game)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 )
 
 // withDeals is a table at which so many deals were played.
@@ -19,7 +20,7 @@ func withDeals(t *testing.T, n int, note string) *table {
 	for i := range n {
 		deal := json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"note":"` + note + `"}`)
 		played = append(played, scoring.Entry{
-			Seq: i + 1, Key: fmt.Sprint("played", i), Version: scoring.EntryVersion, Device: "anna", At: began,
+			Seq: i + 1, Key: fmt.Sprint("played", i), Version: journal.Version, Device: "anna", At: began,
 			Act: scoring.Act{Deals: []scoring.Version{{Deal: deal}}},
 		})
 	}

@@ -2,6 +2,8 @@ package evening
 
 import (
 	"cmp"
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -31,6 +33,20 @@ func NewListed(one StoredLog, night string) Listed {
 		}
 	}
 	return l
+}
+
+// Setups reads what tables were set up as from acts as they are stored.
+func Setups(stored []json.RawMessage) (all []scoring.Setup, err error) {
+	for _, text := range stored {
+		var act scoring.Act
+		if err := json.Unmarshal(text, &act); err != nil {
+			return nil, fmt.Errorf("decode a table: %w", err)
+		}
+		if act.Setup != nil {
+			all = append(all, *act.Setup)
+		}
+	}
+	return all, nil
 }
 
 // Find are the nights with an evening in which every word of a search occurs, the

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // OfTournament reports a table of a tournament. One that was opened before tables
@@ -60,7 +61,7 @@ func (s *Snapshot) FreeSince(dealsOnly bool) int {
 	if !s.OfTournament() {
 		return 0
 	}
-	undone := s.Log.Undone()
+	undone := journal.Undone(s.Log)
 	for _, e := range slices.Backward(s.Log[1:]) {
 		if !undone[e.Seq] && s.reachThen(e) > mostOf(dealsOnly) {
 			return e.Seq
@@ -77,7 +78,7 @@ func (s *Snapshot) takenBack(a scoring.Act) (entries []scoring.Entry) {
 	if a.UndoesFrom == 0 {
 		return nil
 	}
-	undone := s.Log.Undone()
+	undone := journal.Undone(s.Log)
 	for _, e := range s.Log[a.UndoesFrom:] {
 		if !undone[e.Seq] {
 			entries = append(entries, e)

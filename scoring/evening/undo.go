@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // Undo judges taking back the last act, a payment, all since an earlier one, or an undo.
@@ -65,5 +66,5 @@ func (s *Snapshot) undoSince(v Visitor, f Form) (Decision, error) {
 
 // MayReturn reports an entry that stands and has others behind it.
 func (s *Snapshot) MayReturn(seq int) bool {
-	return 0 <= seq && seq < s.State.Last && !s.Log[seq].Act.TakesBack() && !s.Log.Undone()[seq]
+	return 0 <= seq && seq < s.State.Last && !s.Log[seq].Act.TakesBack() && !journal.Undone(s.Log)[seq]
 }

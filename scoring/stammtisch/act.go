@@ -3,11 +3,10 @@ package stammtisch
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"slices"
-	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // An Act is what one entry of the log does.
@@ -50,26 +49,14 @@ type Rules struct {
 	Small     int  `json:"small,omitempty"`      // cents: what is owed below that stays until it is more
 }
 
-// An Entry is one line of the log. Order is by Seq.
-type Entry struct {
-	Seq    int
-	Key    string
-	Act    Act
-	Device string // who wrote it
-	At     time.Time
-}
+// TakenBack says which entry an act takes back; 0 for none.
+func (a Act) TakenBack() (one, from int) { return a.Undoes, 0 }
+
+// An Entry is one line of the log.
+type Entry = journal.Entry[Act]
 
 // A Log is a Stammtisch's entries in order.
 type Log []Entry
-
-// ReadEntry reads an entry as it is stored.
-func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
-	e = Entry{Seq: seq, Key: key}
-	if err := json.Unmarshal(act, &e.Act); err != nil {
-		return e, fmt.Errorf("decode entry %d of a Stammtisch: %w", seq, err)
-	}
-	return e, nil
-}
 
 // A State is how the Stammtisch stands after its log.
 type State struct {
@@ -90,16 +77,11 @@ type State struct {
 
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() (s State) {
-	for _, e := range scoring.Live(l, Entry.undoes) {
+	for _, e := range journal.Live(l) {
 		s.apply(e)
 	}
 	return s
 }
-
-// Undone are the entries that later ones took back, by number.
-func (l Log) Undone() map[int]bool { return scoring.Undone(l, Entry.undoes) }
-
-func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 
 // apply goes on by one act.
 func (s *State) apply(e Entry) {
@@ -167,7 +149,7 @@ func with(list, more []string) []string {
 }
 
 // With is the log as it would be after one more act.
-func (l Log) With(a Act) Log { return append(slices.Clone(l), Entry{Seq: len(l), Act: a}) }
+func (l Log) With(a Act) Log { return journal.With(l, a) }
 
 // Membership is which evenings come and go by an act.
 func (l Log) Membership(a Act) (joins, leaves []string) {

@@ -77,7 +77,7 @@ func (f *Files) readEvening(text []byte) scoring.Problems {
 	if _, twice := f.known[digest]; twice {
 		return nil
 	}
-	entries := 1 + len(e.Acts())
+	entries := len(e.Acts())
 	if len(f.Evenings) >= maxDocuments || f.written+entries > maxWritten {
 		return refused("", fmt.Sprintf("mehr als %d Abende auf einmal gehen nicht: bitte in mehreren Dateien", len(f.Evenings)), fmt.Sprintf("at most %d evenings at once: please use several files", len(f.Evenings)))
 	}
@@ -100,10 +100,10 @@ func digestAsWritten(text []byte) string {
 // Nothing reports files without anything to take in.
 func (f *Files) Nothing() bool { return len(f.Evenings) == 0 && f.round == nil }
 
-// Written is about how many bytes their acts have, and how many there are.
+// Written is how many acts they have, and about how many bytes those behind the setups.
 func (f *Files) Written() (acts, bytes int) {
 	for _, e := range f.Evenings {
-		for _, a := range e.Acts() {
+		for _, a := range e.Acts()[1:] {
 			bytes += a.Size()
 		}
 	}

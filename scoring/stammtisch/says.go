@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // says is what an act changes, beside the button that takes it back: "Franz-Josef
@@ -126,7 +127,7 @@ func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 
 // Summaries are what each entry of its log did, in words.
 func (t Stammtisch) Summaries(l Log) (says []scoring.Text) {
-	undone := l.Undone()
+	undone := journal.Undone(l)
 	var s State
 	for _, e := range l {
 		switch a := e.Act; {

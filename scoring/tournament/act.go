@@ -2,12 +2,12 @@ package tournament
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // An Act is what one entry of the log does.
@@ -263,23 +263,11 @@ const (
 	Disqualified = "disqualified"
 )
 
-// An Entry is one line of the log. Order is by Seq.
-type Entry struct {
-	Seq    int
-	Key    string
-	Device string // that wrote it
-	At     time.Time
-	Act    Act
-}
+// TakenBack says which entry an act takes back; 0 for none.
+func (a Act) TakenBack() (one, from int) { return a.Undoes, 0 }
 
-// ReadEntry reads an entry as it was written.
-func ReadEntry(seq int, key string, act []byte) (e Entry, err error) {
-	e = Entry{Seq: seq, Key: key}
-	if err = json.Unmarshal(act, &e.Act); err != nil {
-		err = fmt.Errorf("decode entry %d of a tournament: %w", seq, err)
-	}
-	return e, err
-}
+// An Entry is one line of the log.
+type Entry = journal.Entry[Act]
 
 // A Log is a tournament's entries in order.
 type Log []Entry

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // A State is how the tournament stands after its log.
@@ -39,16 +40,11 @@ type Imposed struct {
 
 // Fold goes through the log and says how things stand.
 func (l Log) Fold() (s State) {
-	for _, e := range scoring.Live(l, Entry.undoes) {
+	for _, e := range journal.Live(l) {
 		s.apply(e)
 	}
 	return s
 }
-
-// Undone are the entries that later ones took back, by number.
-func (l Log) Undone() map[int]bool { return scoring.Undone(l, Entry.undoes) }
-
-func (e Entry) undoes() (seq, one, from int) { return e.Seq, e.Act.Undoes, 0 }
 
 // apply goes on by one act.
 func (s *State) apply(e Entry) {

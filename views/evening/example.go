@@ -6,6 +6,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/views/ui"
 )
 
@@ -19,10 +20,10 @@ func Example(game ui.Game, title string) *evening.Snapshot {
 	doc.Title = title
 	began, _ := time.Parse(time.DateOnly, string(doc.Day))
 	began = began.Add(exampleBegins)
-	log := scoring.Log{{Key: "0", Version: scoring.EntryVersion, Act: scoring.Act{Setup: &doc.Setup}, At: began}}
+	log := scoring.Log{{Key: "0", Version: journal.Version, Act: scoring.Act{Setup: &doc.Setup}, At: began}}
 	for i, deal := range doc.Deals {
 		log = append(log, scoring.Entry{
-			Seq: i + 1, Key: strconv.Itoa(i + 1), Version: scoring.EntryVersion,
+			Seq: i + 1, Key: strconv.Itoa(i + 1), Version: journal.Version,
 			Act: scoring.Act{Deals: []scoring.Version{{Deal: deal}}}, At: began.Add(time.Duration(i+1) * exampleDeal),
 		})
 	}

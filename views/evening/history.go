@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/journal"
 	"anschreiber/views/ui"
 )
 
@@ -55,7 +56,7 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 // history is the page up to an entry, with the question whether to go back to
 // another one, or to none, which is -1.
 func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
-	undone, r, free := s.Log.Undone(), v.Reads(s), s.FreeSince(v.DealsOnly)
+	undone, r, free := journal.Undone(s.Log), v.Reads(s), s.FreeSince(v.DealsOnly)
 	page := HistoryPage{
 		Page: v.Page("live.js"), ID: s.ID, Game: GameOf(s), Setup: s.State.Setup,
 		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: r.watch(s, WholePage),

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 func TestTheHeadlineSaysWhoWinsWhoLeadsAndWhoPays(t *testing.T) {
@@ -94,7 +95,7 @@ func TestHowLongAnEveningTookIsLeftOutWhereItIsNotKnown(t *testing.T) {
 		{[]scoring.DealHistory{deal(0, ""), deal(3*time.Hour+10*time.Minute, ""), deal(time.Hour, "")}, "3 Std 10"},
 		{[]scoring.DealHistory{deal(0, ""), deal(2*time.Hour, "")}, "2 Std"},
 		{[]scoring.DealHistory{deal(0, ""), deal(48*time.Hour, "")}, ""},
-		{[]scoring.DealHistory{deal(0, scoring.ImportPrefix+"1"), deal(time.Hour, "")}, ""},
+		{[]scoring.DealHistory{deal(0, journal.ImportPrefix+"1"), deal(time.Hour, "")}, ""},
 	} {
 		got := ""
 		if long := duration(c.deals); long > 0 {

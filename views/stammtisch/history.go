@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
@@ -15,7 +16,7 @@ const maxHistory = 300
 // reader is told.
 func (r Viewer) HistoryPage(t stammtisch.Stammtisch, l stammtisch.Log, who func(stammtisch.Entry) string, when func(time.Time) string) StammtischHistory {
 	v := StammtischHistory{Stammtisch: r.head(t, RejectedForm{}), More: len(l) > maxHistory}
-	undone, says := l.Undone(), t.Summaries(l)
+	undone, says := journal.Undone(l), t.Summaries(l)
 	for i, e := range slices.Backward(l) {
 		if len(v.Lines) == maxHistory {
 			break

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
@@ -25,7 +26,7 @@ type Remark struct {
 // remarks are in order, too. Whose entry it was and when, its reader is told.
 func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks []Remark, who func(tournament.Entry) string, when func(time.Time) string, back RejectedForm) HistoryPage {
 	v := HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
-	undone, left := l.Undone(), len(remarks)
+	undone, left := journal.Undone(l), len(remarks)
 	first := max(0, len(l)-MaxHistory)
 	changes := t.ChangesSince(l, first)
 	for _, e := range slices.Backward(l) {

@@ -9,6 +9,7 @@ import (
 	"anschreiber/db"
 	. "anschreiber/handlers/journeys"
 	"anschreiber/scoring"
+	"anschreiber/scoring/journal"
 )
 
 // ended closes the evening as somebody else who has network.
@@ -20,7 +21,7 @@ func ended(h *House, evening string) {
 	}
 	defer store.Close()
 	over, id := true, strings.TrimPrefix(evening, "/abende/")
-	entry := scoring.Entry{Key: "theirs", Device: AnotherPhone(h, store, id), Act: scoring.Act{Closed: &over}}
+	entry := db.Entry{Key: "theirs", Device: AnotherPhone(h, store, id), Act: journal.Encode(scoring.Act{Closed: &over})}
 	if _, err := store.Append(h.T.Context(), id, 0, entry); err != nil {
 		h.T.Fatal(err)
 	}
