@@ -37,12 +37,12 @@ func BookForgotten(r *web.EveningVisit) error {
 	after := r.QueryParam("after")
 	at, err := r.Now.Between(after)
 	if err != nil {
-		return showGone(r, after, func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (d evening.Decision, _ error) {
-			at, err := s.Between(after)
+		return showGone(r, after, func(j evening.Judge) (d evening.Decision, _ error) {
+			at, err := j.Between(after)
 			if err != nil {
 				return d, err
 			}
-			return pages.JudgeDeal(at)(s, v, f)
+			return pages.JudgeDeal(at)(j)
 		})
 	}
 	return book(r, at, pages.Forgotten)
@@ -66,8 +66,8 @@ func book(r *web.EveningVisit, at evening.Position, page func(pages.EveningPage)
 
 // showGone answers a form about a deal that was taken back meanwhile: what was
 // typed is not lost, it becomes a new deal. One that was booked before that, and
-// whose answer was lost, is known again: judge looks for the deal as it was then.
-func showGone(r *web.EveningVisit, deal string, judge evening.Judge) error {
+// whose answer was lost, is known again: judging looks for the deal as it was then.
+func showGone(r *web.EveningVisit, deal string, judging evening.Judging) error {
 	if !r.Now.TakenBack(deal) {
 		return echo.ErrNotFound
 	}
@@ -75,7 +75,7 @@ func showGone(r *web.EveningVisit, deal string, judge evening.Judge) error {
 	if err != nil {
 		return err
 	}
-	if _, err := r.Now.Decide(r.Visitor().Visitor, f, judge); errors.Is(err, evening.ErrUnchanged) {
+	if _, err := r.Judge(f).Decide(judging); errors.Is(err, evening.ErrUnchanged) {
 		return r.LeadTo(r.URL())
 	}
 	return r.Show(http.StatusConflict, pages.Evening(r.Reads().BookAgain(r.Now, f, evening.Position{}, evening.GoneDeal())))

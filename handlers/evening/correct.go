@@ -22,12 +22,12 @@ func CorrectDeal(r *web.EveningVisit) error {
 	deal := r.Param("deal")
 	at, err := r.Now.Correcting(deal)
 	if err != nil {
-		return showGone(r, deal, func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (d evening.Decision, _ error) {
-			at, err := s.Correcting(deal)
+		return showGone(r, deal, func(j evening.Judge) (d evening.Decision, _ error) {
+			at, err := j.Correcting(deal)
 			if err != nil {
 				return d, err
 			}
-			return pages.Correct(at)(s, v, f)
+			return pages.Correct(at)(j)
 		})
 	}
 	f, err := r.Form()

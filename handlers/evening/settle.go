@@ -29,14 +29,14 @@ func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) erro
 }
 
 // settle judges a form of the settling: what is paid has to be due in the night.
-func settle(r *web.EveningVisit, now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-	d, err := now.Settle(v, f)
+func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
+	d, err := j.Settle()
 	if err != nil || d.Act.Paid == nil {
 		return d, err
 	}
 	d.Beside, err = r.Night()
 	if err == nil {
-		err = now.StillDue(*d.Act.Paid, d.Beside)
+		err = j.StillDue(*d.Act.Paid, d.Beside)
 	}
 	return d, err
 }
@@ -48,9 +48,7 @@ func ChangeSettling(r *web.EveningVisit) error {
 	if err != nil {
 		return err
 	}
-	_, why, err := r.Append(f, func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return settle(r, now, v, f)
-	})
+	_, why, err := r.Append(f, func(j evening.Judge) (evening.Decision, error) { return settle(r, j) })
 	switch {
 	case err != nil:
 		return err

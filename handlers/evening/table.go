@@ -32,7 +32,7 @@ func ChangeTable(r *web.EveningVisit) error {
 		return err
 	}
 	f.Known = of.Called()
-	d, why, err := r.Append(f, (*evening.Snapshot).ChangeTable)
+	d, why, err := r.Append(f, evening.Judge.ChangeTable)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ func Undo(r *web.EveningVisit) error {
 	if err != nil {
 		return err
 	}
-	_, why, err := r.Append(f, (*evening.Snapshot).Undo)
+	_, why, err := r.Append(f, evening.Judge.Undo)
 	if err != nil {
 		return err
 	}

@@ -110,7 +110,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 		return d, err
 	}
 	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, ui.EveningURL(f.Evening)), "/")
-	judge, known := judges[kindOf(below)]
+	judging, known := judgings[kindOf(below)]
 	form, err := evening.ReadForm(typed)
 	if err != nil || !known {
 		return d, evening.ErrUnreadable
@@ -120,7 +120,7 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 		return d, err
 	}
 	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
-	return judge(at)(now, evening.Visitor{Today: evening.DayOf(f.At)}, form)
+	return judging(at)(evening.Judge{Snapshot: now, Visitor: evening.Visitor{Today: evening.DayOf(f.At)}, Form: form})
 }
 
 // beginPath stands before the game in the path of a form that begins an evening.

@@ -20,20 +20,20 @@ type written struct {
 	at evening.Position
 }
 
-// judges judge the form that is sent to a path below an evening, at the position that the
+// judgings judge the form that is sent to a path below an evening, at the position that the
 // path says.
-var judges = map[string]func(evening.Position) evening.Judge{
+var judgings = map[string]func(evening.Position) evening.Judging{
 	"":           pages.JudgeDeal,
 	"spiele/neu": pages.JudgeDeal,
 	"spiele/":    pages.Correct,
-	"zurueck":    anywhere((*evening.Snapshot).Undo),
-	"regeln":     anywhere((*evening.Snapshot).ChangeTable),
-	"abrechnung": anywhere((*evening.Snapshot).Settle),
+	"zurueck":    anywhere(evening.Judge.Undo),
+	"regeln":     anywhere(evening.Judge.ChangeTable),
+	"abrechnung": anywhere(evening.Judge.Settle),
 }
 
 // anywhere is what is judged without a position.
-func anywhere(judge evening.Judge) func(evening.Position) evening.Judge {
-	return func(evening.Position) evening.Judge { return judge }
+func anywhere(judging evening.Judging) func(evening.Position) evening.Judging {
+	return func(evening.Position) evening.Judging { return judging }
 }
 
 // again is the page with a form that was rejected.
@@ -134,7 +134,7 @@ func (v *request) isUnderWay(key string) bool {
 
 // write judges a form. What it would book is kept until it can be sent.
 func (v *request) write(below string) Answer {
-	judge, writes := judges[kindOf(below)]
+	judging, writes := judgings[kindOf(below)]
 	if !writes || !v.mayWrite() {
 		return Answer{Status: notFound}
 	}
@@ -146,10 +146,11 @@ func (v *request) write(below string) Answer {
 	if err != nil || !s.known && strings.HasPrefix(s.below, "spiele/") {
 		return v.show(conflict, pages.Evening(v.reads().BookAgain(v.now, v.back(s), evening.Position{}, evening.GoneDeal())))
 	}
-	d, err := v.now.Decide(v.visitor().Visitor, s.Form, func(now *evening.Snapshot, by evening.Visitor, f evening.Form) (evening.Decision, error) {
-		d, err := judge(at)(now, by, f)
+	judge := evening.Judge{Snapshot: v.now, Visitor: v.visitor().Visitor, Form: s.Form}
+	d, err := judge.Decide(func(j evening.Judge) (evening.Decision, error) {
+		d, err := judging(at)(j)
 		if err == nil && d.Act.Paid != nil {
-			err = now.StillDue(*d.Act.Paid, v.night())
+			err = j.StillDue(*d.Act.Paid, v.night())
 		}
 		return d, err
 	})
@@ -179,7 +180,7 @@ func (v *request) form(below string, query url.Values, d evening.Decision) *Form
 	f := Form{Evening: v.now.ID, Path: pathOf(v.now.ID, below, query), Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now, Format: FormFormat}
 	f.Apart = v.isApart(below, d)
 	after := v.now.Extend(d.After, v.entry(f, len(v.now.Log), d.Act))
-	f.Says = v.reader.Page().T(after.LastSays())
+	f.Says = v.reader.Page().T(after.History().LastSays())
 	return &f
 }
 

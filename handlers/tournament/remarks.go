@@ -26,7 +26,7 @@ func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournam
 		if err != nil {
 			return nil, err
 		}
-		for _, change := range now.Changes() {
+		for _, change := range now.List().Changes() {
 			who := calls(r, devices, change.Device, scoring.T("Leitung", "director"))
 			all = append(all, pages.Remark{At: t.At, Since: change.At, Who: who, Says: change.Says})
 		}

@@ -139,6 +139,11 @@ func (r *EveningVisit) Visitor() pages.Visit {
 	return pages.NewVisit(r.Viewer, r.Device, r.Devices)
 }
 
+// Judge judges a form of the visitor.
+func (r *EveningVisit) Judge(f evening.Form) evening.Judge {
+	return evening.Judge{Snapshot: r.Now, Visitor: r.Visitor().Visitor, Form: f}
+}
+
 // Game is the visit as one to the evening's game.
 func (r *EveningVisit) Game() *GameVisit { return &GameVisit{r.Visit, pages.GameOf(r.Now)} }
 

@@ -30,9 +30,9 @@ func UntilNobodyIsFaster(try, reload func() error) error {
 
 // Append judges a form, appends its act to the log, and tells who follows the evening.
 // A form that its writer can mend comes back as a rejection.
-func (r *EveningVisit) Append(f evening.Form, judge evening.Judge) (d evening.Decision, why *rejection, err error) {
+func (r *EveningVisit) Append(f evening.Form, judging evening.Judging) (d evening.Decision, why *rejection, err error) {
 	err = UntilNobodyIsFaster(func() error {
-		if d, err = r.Now.Decide(r.Visitor().Visitor, f, judge); err != nil {
+		if d, err = r.Judge(f).Decide(judging); err != nil {
 			return err
 		}
 		return r.commit(f, d)

@@ -32,25 +32,25 @@ func comesOrGoes(f Form) bool { return f.Has("goes") || f.Has("returns") }
 
 // comeOrGo judges that somebody leaves the table, or is back. It holds from the next
 // deal on, until a deal or another such form says otherwise.
-func (s *Snapshot) comeOrGo(f Form) (Decision, error) {
-	typed := scoring.FromValues(f.Values)
-	typed.Seats = len(s.State.Setup.Players)
+func (j Judge) comeOrGo() (Decision, error) {
+	typed := scoring.FromValues(j.Values)
+	typed.Seats = len(j.State.Setup.Players)
 	goes, returns := typed.Seat("goes"), typed.Seat("returns")
 	if len(typed.Problems()) > 0 || (goes == 0) == (returns == 0) {
 		return Decision{}, ErrUnreadable
 	}
-	absent := slices.DeleteFunc(slices.Clone(s.Away()), func(seat scoring.Seat) bool { return seat == goes || seat == returns })
+	absent := slices.DeleteFunc(slices.Clone(j.Away()), func(seat scoring.Seat) bool { return seat == goes || seat == returns })
 	if goes != 0 {
 		absent = append(absent, goes)
 	}
 	slices.Sort(absent)
 	switch left := typed.Seats - len(absent); {
-	case slices.Equal(absent, s.Away()):
+	case slices.Equal(absent, j.Away()):
 		return Decision{}, ErrUnchanged
-	case s.State.Closed:
+	case j.State.Closed:
 		return Decision{}, isOver()
-	case goes != 0 && !s.Game.Players.Has(left):
-		return Decision{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: s.Game.TooFewOrMany(left)}}
+	case goes != 0 && !j.Game.Players.Has(left):
+		return Decision{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: j.Game.TooFewOrMany(left)}}
 	}
 	return Decision{Act: scoring.Act{Absent: &absent}}, nil
 }
@@ -64,9 +64,9 @@ func isOver() error {
 }
 
 // awaySays is "Jo ist gegangen", or back.
-func (s *Snapshot) awaySays(e scoring.Entry) scoring.Text {
-	before, now := s.AsOf(e.Seq-1).Away(), *e.Act.Absent
-	for i, name := range s.Doc.Players {
+func (h History) awaySays(e scoring.Entry) scoring.Text {
+	before, now := h.AsOf(e.Seq-1).Away(), *e.Act.Absent
+	for i, name := range h.Doc.Players {
 		switch seat := scoring.Seat(i + 1); {
 		case now.Has(seat) && !before.Has(seat):
 			return scoring.T(name+" ist gegangen", name+" has left")

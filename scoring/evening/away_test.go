@@ -17,7 +17,7 @@ func (tb *table) absent(want scoring.Seats, dealer scoring.Seat, says string) {
 	if got := page.Entry.Next; !slices.Equal(got.Absent, want) || got.Dealer != dealer || tb.now.Sheet.Next.Dealer != dealer {
 		tb.t.Errorf("absent are %v, %d deals, %d on the first page; want %v and %d", got.Absent, got.Dealer, tb.now.Sheet.Next.Dealer, want, dealer)
 	}
-	if got := tb.now.LastSays().DE; got != says {
+	if got := tb.now.History().LastSays().DE; got != says {
 		tb.t.Errorf("it says %q, not %q", got, says)
 	}
 }
@@ -33,7 +33,7 @@ func TestWhoGoesAndComesBackIsAnEntryOfTheLog(t *testing.T) {
 	tb.absent(scoring.Seats{4}, 2, "Dora ist gegangen")
 	tb.takes(newDeal, tb.form("correction", "1", "correction", "0", "correction", "0", "correction", "0"))
 	tb.absent(scoring.Seats{4}, 2, "Spiel 2: Anna +1") // says nothing about who is there
-	tb.takes(tb.between("0").JudgeDeal, tb.form(append(kreuz("2"), "dealer", "1")...))
+	tb.takes(dealAt(tb.between("0")), tb.form(append(kreuz("2"), "dealer", "1")...))
 	tb.absent(scoring.Seats{4}, 2, "Spiel 1: Bernd +24") // nor does a deal of earlier
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "4")...))
 	tb.absent(scoring.Seats{4}, 3, "Spiel 4: Anna +24")
@@ -82,11 +82,11 @@ func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	tb.takes(changes, tb.form("goes", "4"))
 	says(t, tb.rejected(newDeal, stale), evening.Conflict, "Inzwischen: Dora ist gegangen")
 	for name, f := range map[string]evening.Form{"points": fix, "the same people": agreed} {
-		if _, err := tb.now.Decide(by("anna").Visitor, f, newDeal); err != nil {
+		if _, err := judge(tb.now, "anna", f).Decide(newDeal); err != nil {
 			t.Errorf("%s: %s", name, said(err))
 		}
 	}
-	if _, err := tb.now.Decide(by("anna").Visitor, forgotten, tb.between("0").JudgeDeal); err != nil {
+	if _, err := judge(tb.now, "anna", forgotten).Decide(dealAt(tb.between("0"))); err != nil {
 		t.Errorf("a deal of earlier: %s", said(err))
 	}
 	stale.Seen = tb.now.State.Last

@@ -7,24 +7,24 @@ import (
 	"anschreiber/scoring"
 )
 
-// JudgeDeal judges a new deal at a position, or points without one.
-func (at Position) JudgeDeal(s *Snapshot, v Visitor, f Form) (Decision, error) {
-	if len(s.State.Deals) >= maxDeals {
+// Deal judges a new deal at a position, or points without one.
+func (j Judge) Deal(at Position) (Decision, error) {
+	if len(j.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
 	}
-	p := s.Propose(f, at)
-	seen := s.dealsSeen(v, f)
+	p := j.Propose(j.Form, at)
+	seen := j.dealsSeen()
 	if seen == nil && at == (Position{}) {
-		seen = s.awaySeen(v, f)
+		seen = j.awaySeen()
 	}
-	return s.unlessClosed(p.Decision, f, withProblems(seen, refuse(p.Problems)))
+	return j.unlessClosed(p.Decision, withProblems(seen, refuse(p.Problems)))
 }
 
 // dealsSeen is a conflict when deals came or went since the writer looked.
-func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
-	seen := s.SeenBy(f)
-	before := s.stateSeen(seen)
-	then, now := before.Unstruck(), s.State.Unstruck()
+func (j Judge) dealsSeen() error {
+	seen := j.SeenBy(j.Form)
+	before := j.stateSeen(seen)
+	then, now := before.Unstruck(), j.State.Unstruck()
 	same := len(then) == len(now)
 	for i := 0; same && i < len(now); i++ {
 		same = then[i].ID == now[i].ID
@@ -33,20 +33,20 @@ func (s *Snapshot) dealsSeen(v Visitor, f Form) error {
 		return nil
 	}
 	return conflict(scoring.Conflict{
-		Says: s.Meanwhile(v.ByOther, s.unseen(seen)...),
+		Says: j.History().Meanwhile(j.ByOther, j.unseen(seen)...),
 		Then: sameDeal, Stay: "/", Form: "entry",
 	})
 }
 
 // awaySeen is a conflict when somebody left or came back since the writer of the next
 // deal looked, and the form says otherwise.
-func (s *Snapshot) awaySeen(v Visitor, f Form) error {
-	by, seen := s.State.AbsentBy, s.SeenBy(f)
-	if s.Doc.Absent == nil || by <= seen || f.Has("correction") || slices.Equal(filled(f.Values["absent"]), seatValues(s.Away())) {
+func (j Judge) awaySeen() error {
+	by, seen := j.State.AbsentBy, j.SeenBy(j.Form)
+	if j.Doc.Absent == nil || by <= seen || j.Has("correction") || slices.Equal(filled(j.Values["absent"]), seatValues(j.Away())) {
 		return nil
 	}
 	return conflict(scoring.Conflict{
-		Says: s.Meanwhile(v.ByOther, s.Log[by]),
+		Says: j.History().Meanwhile(j.ByOther, j.Log[by]),
 		Then: scoring.T("Dein Spiel steht noch im Formular, so wie du es getippt hast. Noch einmal drücken trägt es so ein.",
 			"Your deal is still in the form, as you typed it. Pressing again books it like that."),
 	})
@@ -57,14 +57,14 @@ var sameDeal = scoring.T("Ist deins dasselbe Spiel?", "Is yours the same deal?")
 
 // unseen are the entries that a writer had not seen and that made deals come or
 // go, at most maxListed.
-func (s *Snapshot) unseen(seen int) (entries []scoring.Entry) {
-	for _, e := range s.Log[min(seen+1, len(s.Log)-1):] {
+func (j Judge) unseen(seen int) (entries []scoring.Entry) {
+	for _, e := range j.Log[min(seen+1, len(j.Log)-1):] {
 		if e.Act.TakesBack() || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
 			entries = append(entries, e)
 		}
 	}
 	if entries == nil { // nobody can have seen what it says, or a deal was restored
-		entries = []scoring.Entry{s.LastEntry()}
+		entries = []scoring.Entry{j.LastEntry()}
 	}
 	return entries[max(0, len(entries)-maxListed):]
 }
@@ -85,11 +85,11 @@ func withProblems(meanwhile, wrong error) error {
 
 // unlessClosed keeps deals out of an evening that is over. Their form comes back
 // with everything typed, and then reopens the evening by the same act.
-func (s *Snapshot) unlessClosed(d Decision, f Form, err error) (Decision, error) {
+func (j Judge) unlessClosed(d Decision, err error) (Decision, error) {
 	switch {
-	case !s.State.Closed:
+	case !j.State.Closed:
 		return d, err
-	case f.Get("reopen") == "true":
+	case j.Get("reopen") == "true":
 		d.Act.Closed = new(bool)
 		return d, err
 	}

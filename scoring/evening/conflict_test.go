@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-func (tb *table) berndBooks(ask evening.Judge, f evening.Form) {
+func (tb *table) berndBooks(ask evening.Judging, f evening.Form) {
 	tb.t.Helper()
 	if err := tb.decide("bernd", ask, f); err != nil {
 		tb.t.Fatal(err, said(err))
@@ -48,19 +48,19 @@ func TestWhatDisturbsANewDeal(t *testing.T) {
 		meanwhile func(tb *table)
 		says      string // "" where the deal is booked
 	}{
-		"a strike": {func(tb *table) { tb.takes(tb.deal("1").Correct, tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
+		"a strike": {func(tb *table) { tb.takes(correct(tb.deal("1")), tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
 		"a strike that held a dealer, and the table": {func(tb *table) {
-			tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+			tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
 			tb.takes(changes, tb.tableForm("title", "Anderer"))
 		}, "Spiel 1 gestrichen; "},
 		"a deal that took another's place": {func(tb *table) {
-			tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-			tb.takes(tb.between("0").JudgeDeal, tb.form(kreuz("2")...))
+			tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
+			tb.takes(dealAt(tb.between("0")), tb.form(kreuz("2")...))
 		}, "Spiel 1 gestrichen, Spiel 1: Bernd +24"},
 		"an undo":           {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")) }, "Zurückgenommen: Spiel 2: Bernd +24"},
-		"a forgotten deal":  {func(tb *table) { tb.takes(tb.between("1").JudgeDeal, tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
+		"a forgotten deal":  {func(tb *table) { tb.takes(dealAt(tb.between("1")), tb.form(kreuz("3")...)) }, "Spiel 2: Cem +24"},
 		"another deal":      {func(tb *table) { tb.takes(undoes, tb.form("undoes", "2")); tb.deals("3") }, "Zurückgenommen: Spiel 2: Bernd +24, Spiel 2: Cem +24"},
-		"a correction":      {func(tb *table) { tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3")) }, ""},
+		"a correction":      {func(tb *table) { tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", "3")) }, ""},
 		"a change of table": {func(tb *table) { tb.takes(changes, tb.tableForm("title", "Anderer")) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -91,15 +91,15 @@ func TestTwoCorrectionsOfOneDealAreAChoice(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
 	mine := tb.filled("1", "declarer", "3", "note", "meine")
-	tb.berndBooks(tb.deal("1").Correct, tb.filled("1", "declarer", "2"))
-	why := tb.rejected(tb.deal("1").Correct, mine)
+	tb.berndBooks(correct(tb.deal("1")), tb.filled("1", "declarer", "2"))
+	why := tb.rejected(correct(tb.deal("1")), mine)
 	says(t, why, conflict, "Dieses Spiel wurde inzwischen geändert.")
 	if c := why.Conflict; c.Theirs.DE != "Kreuz mit 1 – Bernd +24" || c.Mine.DE != "Kreuz mit 1 – Cem +24" || c.By.DE != "von Bernds Handy" ||
 		c.Stay != "/spiele/1" || c.Form != "entry" || c.Act != "" {
 		t.Errorf("the choice is %+v", c)
 	}
 	mine.Seen = 2
-	tb.takes(tb.deal("1").Correct, mine)
+	tb.takes(correct(tb.deal("1")), mine)
 	tb.is("the declarers", tb.declarers(), []int{3})
 }
 
@@ -107,8 +107,8 @@ func TestAStrikeAndACorrectionAreAChoice(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	strike := tb.form("act", "strike", "move_up", "true")
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
-	why := tb.rejected(tb.deal("1").Correct, strike)
+	tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	why := tb.rejected(correct(tb.deal("1")), strike)
 	if c := why.Conflict; why.Kind != conflict || c.Mine.DE != "gestrichen" || c.Theirs.DE != "Kreuz mit 1 – Cem +24" || c.By.DE != "" || c.Form != "acts" || c.Act != "strike" {
 		t.Errorf("the choice is %+v", c)
 	}
@@ -121,8 +121,8 @@ func TestTwoCorrectionsOfPointsAreAChoice(t *testing.T) {
 	}
 	tb.takes(newDeal, points("10", "", ""))
 	mine := points("", "10", "")
-	tb.berndBooks(tb.deal("1").Correct, points("", "", "10"))
-	if why := tb.rejected(tb.deal("1").Correct, mine); why.Kind != conflict || why.Conflict.Form != "fix" {
+	tb.berndBooks(correct(tb.deal("1")), points("", "", "10"))
+	if why := tb.rejected(correct(tb.deal("1")), mine); why.Kind != conflict || why.Conflict.Form != "fix" {
 		t.Errorf("it is %+v", why.Conflict)
 	}
 }
@@ -133,7 +133,7 @@ func TestACorrectionAndANewDealDoNotDisturbEachOther(t *testing.T) {
 	correction := tb.filled("2", "declarer", "1")
 	tb.deals("3")
 	deal := tb.form(kreuz("2")...)
-	tb.takes(tb.deal("2").Correct, correction)
+	tb.takes(correct(tb.deal("2")), correction)
 	tb.takes(newDeal, deal)
 	tb.is("the declarers", tb.declarers(), []int{1, 1, 3, 3, 2})
 }
@@ -200,12 +200,12 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
 	for name, late := range map[string]struct {
-		ask   evening.Judge
+		ask   evening.Judging
 		typed []string
 	}{
 		"a deal":           {newDeal, kreuz("2")},
-		"a forgotten deal": {tb.between("0").JudgeDeal, kreuz("2")},
-		"a strike":         {tb.deal("1").Correct, []string{"act", "strike"}},
+		"a forgotten deal": {dealAt(tb.between("0")), kreuz("2")},
+		"a strike":         {correct(tb.deal("1")), []string{"act", "strike"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := &table{t: t, now: tb.now, keys: tb.keys}
@@ -231,10 +231,10 @@ func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")
 	f := tb.form(kreuz("1")...)
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.takes(tb.deal("3").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("3")), tb.form("act", "strike"))
 	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 1 gestrichen, Spiel 2 gestrichen; ")
 	f = tb.form(kreuz("1")...)
-	tb.takes(tb.deal("3").Correct, tb.form("act", "restore"))
+	tb.takes(correct(tb.deal("3")), tb.form("act", "restore"))
 	says(t, tb.rejected(newDeal, f), conflict, "Inzwischen: Spiel 2 zurückgeholt: Cem +24; ")
 }

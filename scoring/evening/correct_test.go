@@ -12,13 +12,13 @@ import (
 func TestAStruckDealIsRestoredOrCorrectedWhereItWas(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")
-	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("2")), tb.form("act", "strike"))
 	tb.is("the declarers", tb.declarers(), []int{1, 3})
-	tb.takes(tb.deal("2").Correct, tb.form("act", "restore"))
+	tb.takes(correct(tb.deal("2")), tb.form("act", "restore"))
 	tb.is("the declarers", tb.declarers(), []int{1, 2, 3})
 	tb.is("the dealers", tb.dealers(), []int{1, 2, 3})
-	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
-	tb.takes(tb.deal("2").Correct, tb.filled("2", "declarer", "1"))
+	tb.takes(correct(tb.deal("2")), tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("2")), tb.filled("2", "declarer", "1"))
 	tb.is("the declarers", tb.declarers(), []int{1, 1, 3})
 }
 
@@ -26,7 +26,7 @@ func TestTheSameDealAgainChangesNothing(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	for _, f := range []evening.Form{tb.filled("1"), tb.form("act", "restore")} {
-		if err := tb.decide("anna", tb.deal("1").Correct, f); !errors.Is(err, evening.ErrUnchanged) {
+		if err := tb.decide("anna", correct(tb.deal("1")), f); !errors.Is(err, evening.ErrUnchanged) {
 			t.Errorf("%v: %v", f.Values, err)
 		}
 	}
@@ -35,7 +35,7 @@ func TestTheSameDealAgainChangesNothing(t *testing.T) {
 func TestADealsPageAsksForNothingElse(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	if err := tb.decide("anna", tb.deal("1").Correct, tb.form("act", "burn")); !errors.Is(err, evening.ErrUnreadable) {
+	if err := tb.decide("anna", correct(tb.deal("1")), tb.form("act", "burn")); !errors.Is(err, evening.ErrUnreadable) {
 		t.Error(err)
 	}
 }
@@ -43,10 +43,10 @@ func TestADealsPageAsksForNothingElse(t *testing.T) {
 func TestADealPageShowsAllVersions(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
-	if err := tb.decide("bernd", tb.deal("1").Correct, tb.filled("1", "declarer", "2")); err != nil {
+	if err := tb.decide("bernd", correct(tb.deal("1")), tb.filled("1", "declarer", "2")); err != nil {
 		t.Fatal(err)
 	}
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
 	page := by("anna").DealPage(tb.now, tb.deal("1"))
 	var got []string
 	for _, past := range page.Past {
@@ -66,7 +66,7 @@ func TestOnlyTheNewestVersionsAreRecounted(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
 	for i := range 40 {
-		tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", []string{"2", "3"}[i%2]))
+		tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", []string{"2", "3"}[i%2]))
 	}
 	past := by("anna").DealPage(tb.now, tb.deal("1")).Past
 	if len(past) != 41 || past[29].Says.DE != "Kreuz mit 1 – Bernd +24" || past[30].Says.DE != "eine frühere Fassung" {
@@ -77,7 +77,7 @@ func TestOnlyTheNewestVersionsAreRecounted(t *testing.T) {
 func TestPointsWithoutADealAreCorrected(t *testing.T) {
 	tb := begin(t, three)
 	tb.takes(newDeal, tb.form("minus", "2", "correction", "0", "correction", "10", "correction", "10"))
-	tb.takes(tb.deal("1").Correct, tb.form("minus", "2", "correction", "0", "correction", "5", "correction", "5", "note", "doch weniger"))
+	tb.takes(correct(tb.deal("1")), tb.form("minus", "2", "correction", "0", "correction", "5", "correction", "5", "note", "doch weniger"))
 	if got := tb.document()[0].Correction; !slices.Equal(got, []int{0, -5, 5}) {
 		t.Errorf("booked %v", got)
 	}
@@ -88,7 +88,7 @@ func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
 	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "bock_manual", "true")...))
 	tb.deals("2")
-	tb.takes(tb.deal("2").Correct, tb.filled("2", "declarer", "3"))
+	tb.takes(correct(tb.deal("2")), tb.filled("2", "declarer", "3"))
 	var past []string
 	for _, version := range by("anna").DealPage(tb.now, tb.deal("2")).Past {
 		past = append(past, version.Says.DE)

@@ -93,11 +93,11 @@ func TestEditsOfAnEarlyDeal(t *testing.T) {
 			tb.deals("1", "2", "3", "1", "2")
 			switch {
 			case edit.corrects == "":
-				tb.takes(tb.between(edit.after).JudgeDeal, tb.form(edit.typed...))
+				tb.takes(dealAt(tb.between(edit.after)), tb.form(edit.typed...))
 			case edit.typed[0] == "act":
-				tb.takes(tb.deal(edit.corrects).Correct, tb.form(edit.typed...))
+				tb.takes(correct(tb.deal(edit.corrects)), tb.form(edit.typed...))
 			default:
-				tb.takes(tb.deal(edit.corrects).Correct, tb.filled(edit.corrects, edit.typed...))
+				tb.takes(correct(tb.deal(edit.corrects)), tb.filled(edit.corrects, edit.typed...))
 			}
 			tb.is("the declarers", tb.declarers(), edit.declarers)
 			tb.is("the dealers on the sheet", tb.dealers(), edit.dealers)
@@ -112,7 +112,7 @@ func TestEditsOfAnEarlyDeal(t *testing.T) {
 func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
 	tb := begin(t, three)
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "dealer", "2")...))
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
+	tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", "3"))
 	tb.is("the dealers written down", tb.written(), []int{2})
 	if usual := by("anna").DealPage(tb.now, tb.deal("1")).Entry.Usual; usual != 0 {
 		t.Errorf("%d deals by the rotation", usual)
@@ -143,7 +143,7 @@ func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
 			if broken.deal == "" {
 				says(t, tb.rejected(changes, tb.tableForm(broken.typed...)), invalid, broken.says)
 			} else {
-				says(t, tb.rejected(tb.deal(broken.deal).Correct, tb.filled(broken.deal, broken.typed...)), invalid, broken.says)
+				says(t, tb.rejected(correct(tb.deal(broken.deal)), tb.filled(broken.deal, broken.typed...)), invalid, broken.says)
 			}
 		})
 	}
@@ -159,8 +159,8 @@ func TestADealThatCouldNotBeBookedTodayHoldsUpNoOther(t *testing.T) {
 		Act: scoring.Act{Deals: []scoring.Version{{Deal: json.RawMessage(`{"contract":"kreuz","declarer":1,"spitzen":1,"won":true,"kontra":2}`)}}},
 	})
 	tb.deals("3")
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
 	tb.is("the declarers", tb.declarers(), []int{1, 3})
-	says(t, tb.rejected(tb.deal("2").Correct, tb.filled("2", "declarer", "2")), invalid, "ist an diesem Tisch nicht ausgemacht")
+	says(t, tb.rejected(correct(tb.deal("2")), tb.filled("2", "declarer", "2")), invalid, "ist an diesem Tisch nicht ausgemacht")
 }

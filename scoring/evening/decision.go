@@ -19,34 +19,41 @@ func (d Decision) Entry(f Form, device string) scoring.Entry {
 }
 
 // A Judge says what a visitor's form does to an evening as it stands.
-type Judge func(*Snapshot, Visitor, Form) (Decision, error)
+type Judge struct {
+	*Snapshot
+	Visitor
+	Form
+}
+
+// A Judging is one of the ways in which a form is judged.
+type Judging func(Judge) (Decision, error)
 
 // Decide judges a form. One that has been booked before is judged against the
 // log of that time: with the same act it is ErrUnchanged, with another one a
 // Rejection.
-func (s *Snapshot) Decide(v Visitor, f Form, judge Judge) (Decision, error) {
-	i := s.EntryOf(f.Key)
+func (j Judge) Decide(judging Judging) (Decision, error) {
+	i := j.EntryOf(j.Key)
 	if i == 0 {
-		d, err := s.judged(v, f, judge)
+		d, err := j.judged(judging)
 		if err == nil {
-			err = s.checkRoom(d.Act)
+			err = j.checkRoom(d.Act)
 		}
-		if refused := s.mayWrite(v, d); refused != nil { // whatever else is wrong with it
+		if refused := j.mayWrite(d); refused != nil { // whatever else is wrong with it
 			err = refused
 		}
 		return d, err
 	}
-	d, err := s.AsOf(i-1).judged(v, f, judge)
-	if err != nil || !d.Act.Same(s.Log[i].Act) {
-		return d, s.KeyUsed(i)
+	d, err := Judge{j.AsOf(i - 1), j.Visitor, j.Form}.judged(judging)
+	if err != nil || !d.Act.Same(j.Log[i].Act) {
+		return d, j.KeyUsed(i)
 	}
 	return d, ErrUnchanged
 }
 
 // judged judges a form and adds the reason for which a director changes a list.
-func (s *Snapshot) judged(v Visitor, f Form, judge Judge) (Decision, error) {
-	d, err := judge(s, v, f)
-	return s.withReason(v, f, d, err)
+func (j Judge) judged(judging Judging) (Decision, error) {
+	d, err := judging(j)
+	return j.withReason(d, err)
 }
 
 // What an evening has room for: three weeks at a table, of which each tap of the
@@ -58,8 +65,8 @@ const (
 
 // checkRoom rejects an act that would be too much to keep. To take something
 // back, to close and to reopen is always possible.
-func (s *Snapshot) checkRoom(act scoring.Act) error {
-	if act.Deals == nil && act.Setup == nil && act.Paid == nil && act.Absent == nil && act.Seats == nil || s.Log.Size()+act.Size() <= maxSize {
+func (j Judge) checkRoom(act scoring.Act) error {
+	if act.Deals == nil && act.Setup == nil && act.Paid == nil && act.Absent == nil && act.Seats == nil || j.Log.Size()+act.Size() <= maxSize {
 		return nil
 	}
 	return full(scoring.T("So viel Text passt nicht auf einen Abend.", "That is more writing than an evening has room for."))
@@ -119,7 +126,7 @@ func TooOften() error {
 // KeyUsed rejects a form that has booked an entry before with other content.
 func (s *Snapshot) KeyUsed(seq int) error {
 	conflict := scoring.Conflict{
-		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.EntryText(s.Log[seq])),
+		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.History().EntryText(s.Log[seq])),
 		Then: scoring.T("Noch einmal drücken trägt es zusätzlich ein.", "Pressing again books this as well."),
 	}
 	if deals := s.Log[seq].Act.Deals; len(deals) > 0 && deals[0].ID == 0 {

@@ -21,7 +21,7 @@ func TestWhatIsWrongIsSaidOnce(t *testing.T) {
 		t.Error(got)
 	}
 	strike := tb.form("act", "strike", "declarer", "2")
-	if got := said(tb.rejected(tb.deal("1").Correct, strike)); got != "declarer: dieses Feld gibt es hier nicht" {
+	if got := said(tb.rejected(correct(tb.deal("1")), strike)); got != "declarer: dieses Feld gibt es hier nicht" {
 		t.Error(got)
 	}
 }

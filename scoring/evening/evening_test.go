@@ -103,15 +103,30 @@ func by(device string) pages.Visit {
 }
 
 var (
-	newDeal = evening.Position{}.JudgeDeal
-	undoes  = (*evening.Snapshot).Undo
-	changes = (*evening.Snapshot).ChangeTable
-	settles = (*evening.Snapshot).Settle
+	newDeal = dealAt(evening.Position{})
+	undoes  = evening.Judge.Undo
+	changes = evening.Judge.ChangeTable
+	settles = evening.Judge.Settle
 )
 
 // decide sends a form as a device does, and books what is decided.
-func (tb *table) decide(device string, ask evening.Judge, f evening.Form) error {
-	d, err := tb.now.Decide(by(device).Visitor, f, ask)
+// judge judges a form of a device.
+func judge(now *evening.Snapshot, device string, f evening.Form) evening.Judge {
+	return evening.Judge{Snapshot: now, Visitor: by(device).Visitor, Form: f}
+}
+
+// dealAt judges a deal at a position.
+func dealAt(at evening.Position) evening.Judging {
+	return func(j evening.Judge) (evening.Decision, error) { return j.Deal(at) }
+}
+
+// correct judges another version of the deal at a position.
+func correct(at evening.Position) evening.Judging {
+	return func(j evening.Judge) (evening.Decision, error) { return j.Correct(at) }
+}
+
+func (tb *table) decide(device string, ask evening.Judging, f evening.Form) error {
+	d, err := judge(tb.now, device, f).Decide(ask)
 	if err != nil {
 		return err
 	}
@@ -122,7 +137,7 @@ func (tb *table) decide(device string, ask evening.Judge, f evening.Form) error 
 }
 
 // takes is decide by Anna, where it has to be booked.
-func (tb *table) takes(ask evening.Judge, f evening.Form) {
+func (tb *table) takes(ask evening.Judging, f evening.Form) {
 	tb.t.Helper()
 	if err := tb.decide("anna", ask, f); err != nil {
 		tb.t.Fatalf("%v is not booked: %v, %v", f.Values, err, said(err))
@@ -131,12 +146,12 @@ func (tb *table) takes(ask evening.Judge, f evening.Form) {
 
 // sendsAgain sends the form of what was booked last, as it would have been sent before, expects
 // that it does the same, and returns where it is sent.
-func (tb *table) sendsAgain(ask evening.Judge) (below string) {
+func (tb *table) sendsAgain(ask evening.Judging) (below string) {
 	tb.t.Helper()
 	last := tb.now.State.Last
 	before, act := tb.now.AsOf(last-1), tb.now.Log[last].Act
 	below, _, typed := before.FormOf(act)
-	d, err := before.Decide(by("anna").Visitor, evening.Form{Values: typed, Key: "again", Seen: last - 1}, ask)
+	d, err := judge(before, "anna", evening.Form{Values: typed, Key: "again", Seen: last - 1}).Decide(ask)
 	if err != nil || !d.Act.Same(act) {
 		tb.t.Errorf("%v does %+v, %v, and not %+v", typed, d.Act, err, act)
 	}
@@ -152,7 +167,7 @@ func (tb *table) deals(declarers ...string) {
 }
 
 // rejected is the rejection of a form that must not be booked.
-func (tb *table) rejected(ask evening.Judge, f evening.Form) *evening.Rejection {
+func (tb *table) rejected(ask evening.Judging, f evening.Form) *evening.Rejection {
 	tb.t.Helper()
 	before := tb.now
 	var why *evening.Rejection

@@ -16,13 +16,13 @@ import (
 func TestAFieldThatNoPageHasIsRefused(t *testing.T) {
 	tb := begin(t, three)
 	for _, field := range []string{"usal", "contracts", "rules.limit", "x.y.z", "sonderpunkte", "", ".", "a.b", "id", "struck", "version", "confirm", "act", "undoes"} {
-		why := tb.rejected(evening.Position{}.JudgeDeal, tb.form(append(kreuz("2"), field, "1")...))
+		why := tb.rejected(dealAt(evening.Position{}), tb.form(append(kreuz("2"), field, "1")...))
 		says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	}
-	why := tb.rejected(evening.Position{}.JudgeDeal, tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
+	why := tb.rejected(dealAt(evening.Position{}), tb.form("correction", "1", "correction", "2", "correction", "3", "note", "Runde", "usal", "1"))
 	says(t, why, evening.Invalid, "dieses Feld gibt es hier nicht")
 	tb.deals("1")
-	says(t, tb.rejected(tb.deal("1").Correct, tb.filled("1", "spitzen", "2", "usal", "1")), evening.Invalid, "dieses Feld gibt es hier nicht")
+	says(t, tb.rejected(correct(tb.deal("1")), tb.filled("1", "spitzen", "2", "usal", "1")), evening.Invalid, "dieses Feld gibt es hier nicht")
 }
 
 var (

@@ -30,20 +30,20 @@ func withDeals(t *testing.T, n int, note string) *table {
 
 func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 	tb := withDeals(t, 999, "x")
-	tb.takes(evening.Position{}.JudgeDeal, tb.form(kreuz("2")...))
+	tb.takes(dealAt(evening.Position{}), tb.form(kreuz("2")...))
 	for _, at := range []evening.Position{{}, tb.between("0")} {
 		f := tb.form(kreuz("3")...)
-		why := tb.rejected(at.JudgeDeal, f)
+		why := tb.rejected(dealAt(at), f)
 		says(t, why, evening.Invalid, "Mehr als 1.000 Spiele gehen nicht auf einen Abend")
 		again := by("anna").Viewer.BookAgain(tb.now, f, at, why)
 		if got := again.Entry.Form.Value("contract"); got != "kreuz" {
 			t.Errorf("the form comes back with %q", got)
 		}
 	}
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "spitzen", "2"))
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
-	tb.rejected(evening.Position{}.JudgeDeal, tb.form(kreuz("3")...))
-	tb.takes(tb.deal("1").Correct, tb.form("act", "restore"))
+	tb.takes(correct(tb.deal("1")), tb.filled("1", "spitzen", "2"))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
+	tb.rejected(dealAt(evening.Position{}), tb.form(kreuz("3")...))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "restore"))
 }
 
 func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
@@ -62,7 +62,7 @@ func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
 	if got := by("anna").Viewer.BookAgain(tb.now, f, evening.Position{}, why).Entry.Form.Value("note"); got != note {
 		t.Errorf("the form comes back with the note %q", got)
 	}
-	says(t, tb.rejected(tb.deal("2").Correct, tb.filled("2", "spitzen", "2")), evening.Invalid, full)
+	says(t, tb.rejected(correct(tb.deal("2")), tb.filled("2", "spitzen", "2")), evening.Invalid, full)
 	tb.takes(undoes, tb.form("undoes", strconv.Itoa(tb.now.State.Undo)))
 	tb.takes(settles, tb.form("act", "close"))
 }

@@ -100,7 +100,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
 	next := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
 	next.Set("date", string(today))
-	next["players"] = s.seated(s.respelled(next["players"], nil))
+	next["players"] = s.seated(respelled(s.State.Setup.Players, next["players"], nil))
 	next.Set("first_dealer", strconv.Itoa(1+slices.Index(s.Round(), s.Sheet.Next.Dealer)))
 	f := scoring.FromValues(next)
 	return s.Game.ReadSetup(f), refuse(f.Problems())

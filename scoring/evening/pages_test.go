@@ -32,7 +32,7 @@ func (tb *table) correctsPage(f evening.Form, deal string, why *evening.Rejectio
 func TestEachPlaceHasItsFormItsPreviewAndItsWords(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")
-	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("2")), tb.form("act", "strike"))
 	for _, c := range []struct {
 		place                  evening.Position
 		kind                   ui.FormMode
@@ -132,14 +132,14 @@ func TestACorrectionThatIsRefusedComesBackWhereItWasTyped(t *testing.T) {
 	tb := begin(t, four)
 	tb.deals("2", "3")
 	wrong := tb.filled("1", "declarer", "1", "key", "mine", "note", "spät")
-	page := tb.correctsPage(wrong, "1", tb.rejected(tb.deal("1").Correct, wrong))
+	page := tb.correctsPage(wrong, "1", tb.rejected(correct(tb.deal("1")), wrong))
 	if page.Entry.Form.Value("note") != "spät" || !page.Entry.Problems.Wrong("declarer") || page.Entry.Key != "mine" || page.Correction.Key != "mine" || !page.Correction.Open || page.MoveUp || page.Conflict != nil {
 		t.Errorf("it is %+v", page.Entry)
 	}
 	strike := tb.form("act", "strike", "move_up", "true", "key", "mine")
 	strike.Seen = 1
-	tb.berndBooks(tb.deal("1").Correct, tb.filled("1", "note", "Bernds"))
-	why := tb.rejected(tb.deal("1").Correct, strike)
+	tb.berndBooks(correct(tb.deal("1")), tb.filled("1", "note", "Bernds"))
+	why := tb.rejected(correct(tb.deal("1")), strike)
 	page = tb.correctsPage(strike, "1", why)
 	if page.Conflict != why.Conflict || page.Conflict == nil || !page.MoveUp || page.Correction.Open || page.Entry.Form.Value("note") != "Bernds" || page.Entry.Key != "mine" {
 		t.Errorf("struck, it is %+v, %+v", page.Conflict, page.Entry.Form)
@@ -167,7 +167,7 @@ func TestAnEveningThatIsOverIsReopenedFromTheFormThatWasSent(t *testing.T) {
 			page := reader().BookAgain(tb.now, c.form, evening.Position{}, tb.rejected(newDeal, c.form))
 			reopens, reopen = page.Conflict.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		} else {
-			page := tb.correctsPage(c.form, c.deal, tb.rejected(tb.deal(c.deal).Correct, c.form))
+			page := tb.correctsPage(c.form, c.deal, tb.rejected(correct(tb.deal(c.deal)), c.form))
 			reopens, reopen = page.Conflict.Reopens, page.Entry.Reopen && page.Correction.Reopen
 		}
 		if reopens != c.reopens || !reopen {

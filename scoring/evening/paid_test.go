@@ -9,14 +9,14 @@ import (
 )
 
 // pays judges a payment in a night of these further lists.
-func pays(others ...evening.NightList) evening.Judge {
-	return func(now *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		d, err := now.Settle(v, f)
+func pays(others ...evening.NightList) evening.Judging {
+	return func(j evening.Judge) (evening.Decision, error) {
+		d, err := j.Settle()
 		if err != nil {
 			return d, err
 		}
-		night := append([]evening.NightList{now.NightList()}, others...)
-		return d, now.StillDue(*d.Act.Paid, night)
+		night := append([]evening.NightList{j.NightList()}, others...)
+		return d, j.StillDue(*d.Act.Paid, night)
 	}
 }
 
@@ -46,7 +46,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
 		t.Errorf("undo offers %+v", page.Undo)
 	}
-	tb.takes((*evening.Snapshot).Undo, tb.form("undoes", "4"))
+	tb.takes(evening.Judge.Undo, tb.form("undoes", "4"))
 	if tb.now.State.Paid != nil {
 		t.Errorf("after undo paid is %+v", tb.now.State.Paid)
 	}

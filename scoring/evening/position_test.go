@@ -35,7 +35,7 @@ func TestThePageSaysOfThirtyStruckDealsWhatTheyWouldCount(t *testing.T) {
 	tb := begin(t, three)
 	for i := range 31 {
 		tb.deals("1")
-		tb.takes(tb.deal(strconv.Itoa(2*i+1)).Correct, tb.form("act", "strike"))
+		tb.takes(correct(tb.deal(strconv.Itoa(2*i+1))), tb.form("act", "strike"))
 	}
 	struck := by("anna").Viewer.EveningPage(tb.now).Struck
 	if _, oldest := struck[1]; len(struck) != 30 || oldest {

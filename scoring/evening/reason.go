@@ -21,16 +21,16 @@ func (s *Snapshot) AsksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
 		return !lastIsOwn || a.Undoes != last.Seq || last.Act.Why != ""
 	}
 	return a.Setup != nil || a.Absent != nil || a.Seats != nil || slices.ContainsFunc(a.Deals, func(v scoring.Version) bool {
-		return v.ID != 0 || v.After != nil || s.isMoreThanDeal(v)
+		return v.ID != 0 || v.After != nil || s.List().isMoreThanDeal(v)
 	})
 }
 
 // withReason is a decision with the reason that its form gives. Without one it is refused.
-func (s *Snapshot) withReason(v Visitor, f Form, d Decision, err error) (Decision, error) {
-	if err != nil || !s.AsksWhy(v.Directs, d.Act, s.LastEntry().Device == v.Device) {
+func (j Judge) withReason(d Decision, err error) (Decision, error) {
+	if err != nil || !j.AsksWhy(j.Directs, d.Act, j.LastEntry().Device == j.Device) {
 		return d, err
 	}
-	why, ok := scoring.ReadText(f.Why, 1, maxReason)
+	why, ok := scoring.ReadText(j.Why, 1, maxReason)
 	if d.Act.Why = why; !ok {
 		var ps scoring.Problems
 		ps.Add("why", "bitte einen Grund angeben, 1 bis 200 Zeichen; er steht dann am Tisch und in der Rangliste", "please give a reason, 1 to 200 characters; it will stand at the table and in the ranking")

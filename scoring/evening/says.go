@@ -6,50 +6,56 @@ import (
 	"anschreiber/scoring"
 )
 
+// A History says in words what entries have done to an evening.
+type History struct{ *Snapshot }
+
+// History says what the entries of the evening have done.
+func (s *Snapshot) History() History { return History{s} }
+
 // EntryText is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
-func (s *Snapshot) EntryText(e scoring.Entry) scoring.Text {
+func (h History) EntryText(e scoring.Entry) scoring.Text {
 	switch {
-	case e.Act.Undoes != 0 && s.restores(e):
-		return scoring.T("Gilt wieder: ", "Counts again: ").Add(s.keptSays(s.Log[e.Act.Undoes]))
+	case e.Act.Undoes != 0 && h.Log[e.Act.Undoes].Act.TakesBack():
+		return scoring.T("Gilt wieder: ", "Counts again: ").Add(h.keptSays(h.Log[e.Act.Undoes]))
 	case e.Act.Undoes != 0:
-		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(s.EntryText(s.Log[e.Act.Undoes]))
+		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(h.EntryText(h.Log[e.Act.Undoes]))
 	case e.Act.UndoesFrom != 0:
-		return scoring.T("Zurück bis: ", "Back to: ").Add(s.EntryText(s.Log[e.Act.UndoesFrom-1]))
+		return scoring.T("Zurück bis: ", "Back to: ").Add(h.EntryText(h.Log[e.Act.UndoesFrom-1]))
 	case e.Seq == 0:
 		return scoring.T("Abend angelegt", "Evening set up")
 	case e.Act.Setup != nil:
-		return s.tableSays(e)
+		return h.tableSays(e)
 	case e.Act.Closed != nil && *e.Act.Closed:
 		return scoring.T("Abend beendet", "Evening ended")
 	case e.Act.Absent != nil:
-		return s.awaySays(e)
+		return h.awaySays(e)
 	case e.Act.Seats != nil:
-		return s.seatsSay(e)
+		return h.seatsSay(e)
 	case e.Act.Paid != nil:
 		return e.Act.Paid.Says()
 	case e.Act.Deals == nil:
 		return scoring.T("Abend wieder geöffnet", "Evening reopened")
 	}
-	return s.dealSays(e, e.Act.Deals[0])
+	return h.dealSays(e, e.Act.Deals[0])
 }
 
 // LastSays is the newest entry in words.
-func (s *Snapshot) LastSays() scoring.Text { return s.EntryText(s.LastEntry()) }
+func (h History) LastSays() scoring.Text { return h.EntryText(h.LastEntry()) }
 
 // keptSays says what stands again when an undo is taken back.
-func (s *Snapshot) keptSays(undo scoring.Entry) scoring.Text {
+func (h History) keptSays(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
-		return s.EntryText(s.Log[undo.Act.Undoes])
+		return h.EntryText(h.Log[undo.Act.Undoes])
 	}
-	return scoring.T("alles nach ", "everything after ").Add(s.EntryText(s.Log[undo.Act.UndoesFrom-1]))
+	return scoring.T("alles nach ", "everything after ").Add(h.EntryText(h.Log[undo.Act.UndoesFrom-1]))
 }
 
 // dealSays is an entry that wrote a deal, by the deal's number at that time; a
 // struck one's is the number it had before.
-func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
-	then, id := s.AsOf(e.Seq), v.ID
+func (h History) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
+	then, id := h.AsOf(e.Seq), v.ID
 	if v.Struck {
-		then = s.AsOf(e.Seq - 1)
+		then = h.AsOf(e.Seq - 1)
 	}
 	if id == 0 {
 		id = e.Seq
@@ -60,23 +66,23 @@ func (s *Snapshot) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 		return scoring.T("Spiel "+n+" gestrichen", "Deal "+n+" struck")
 	case line == nil:
 		return scoring.T("ein Spiel", "a deal")
-	case v.ID != 0 && s.AsOf(e.Seq-1).LineOf(id) == nil:
-		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
+	case v.ID != 0 && h.AsOf(e.Seq-1).LineOf(id) == nil:
+		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 	case v.ID != 0:
-		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
+		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 	}
-	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
+	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 }
 
 // Meanwhile says what was written, and who wrote it.
-func (s *Snapshot) Meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
+func (h History) Meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
 	says := scoring.T("Inzwischen", "Meanwhile")
 	for i, e := range entries {
 		sep := ": "
 		if i > 0 {
 			sep = ", "
 		}
-		says = says.Add(scoring.Same(sep)).Add(s.EntryText(e))
+		says = says.Add(scoring.Same(sep)).Add(h.EntryText(e))
 		if by := by(e.Device); by.DE != "" {
 			says = says.Add(scoring.Same(" (")).Add(by).Add(scoring.Same(")"))
 		}
@@ -85,15 +91,15 @@ func (s *Snapshot) Meanwhile(by func(device string) scoring.Text, entries ...sco
 }
 
 // versionSays is a deal as it stands, in words.
-func (s *Snapshot) versionSays(id int) scoring.Text {
-	line := s.LineOf(id)
+func (h History) versionSays(id int) scoring.Text {
+	line := h.LineOf(id)
 	if line == nil {
 		return scoring.T("gestrichen", "struck")
 	}
-	return s.LineText(*line)
+	return h.LineText(*line)
 }
 
 // LineText is a line of the sheet in words: "Kreuz mit 1 – Bernd +24".
-func (s *Snapshot) LineText(line scoring.Line) scoring.Text {
-	return line.Title.Add(scoring.Same(" – ")).Add(line.Booked(s.Doc.Players, s.Sheet.Counting))
+func (h History) LineText(line scoring.Line) scoring.Text {
+	return line.Title.Add(scoring.Same(" – ")).Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 }

@@ -25,22 +25,22 @@ const mostChanges = 3
 
 // tableSays is what an entry changed at the table: "Jo heißt jetzt Johanna", "1 Cent
 // je Punkt".
-func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
-	was, now := s.AsOf(e.Seq-1).State.Setup, *e.Act.Setup
+func (h History) tableSays(e scoring.Entry) scoring.Text {
+	was, now := h.AsOf(e.Seq-1).State.Setup, *e.Act.Setup
 	called := isCalled
-	if list, before := e.Act.Tournament, s.AsOf(e.Seq-1).State.Tournament; list != nil && before != nil && list.Substitutes != before.Substitutes {
-		called = playsFor(s.AsOf(0).State.Setup.Players)
+	if list, before := e.Act.Tournament, h.AsOf(e.Seq-1).State.Tournament; list != nil && before != nil && list.Substitutes != before.Substitutes {
+		called = playsFor(h.AsOf(0).State.Setup.Players)
 	}
 	changes := namesChanged(was.Players, now.Players, called)
 	if len(e.Act.Joined) == 1 {
-		changes[len(changes)-1] = changes[len(changes)-1].Add(s.newcomerSays(e))
+		changes[len(changes)-1] = changes[len(changes)-1].Add(h.newcomerSays(e))
 	}
-	changes = append(changes, s.rulesChanged(was, now)...)
+	changes = append(changes, h.rulesChanged(was, now)...)
 	if was.FirstDealer != now.FirstDealer && now.FirstDealer > 0 {
 		changes = append(changes, scoring.Same(now.Players[now.FirstDealer-1]).Add(scoring.T(" gibt zuerst", " deals first")))
 	}
-	changes = append(changes, s.headChanged(was, now)...)
-	changes = append(changes, paperCounts(e.Act.Tournament, s.AsOf(e.Seq-1).State.Tournament)...)
+	changes = append(changes, h.headChanged(was, now)...)
+	changes = append(changes, paperCounts(e.Act.Tournament, h.AsOf(e.Seq-1).State.Tournament)...)
 	if more := len(changes) - mostChanges; more > 0 {
 		changes = append(changes[:mostChanges-1], scoring.T(strconv.Itoa(more+1)+" weitere Änderungen", strconv.Itoa(more+1)+" more changes"))
 	}
@@ -48,7 +48,7 @@ func (s *Snapshot) tableSays(e scoring.Entry) scoring.Text {
 		return scoring.T("Tisch geändert", "Table changed")
 	}
 	if len(e.Act.Joined) == 1 && len(e.Act.Deals) > 0 && !takesOver(e.Act) {
-		changes = append(changes, s.startSays(e))
+		changes = append(changes, h.startSays(e))
 	}
 	says := changes[0]
 	for _, change := range changes[1:] {
@@ -72,8 +72,8 @@ func namesChanged(was, now []string, called func(was, now string) scoring.Text) 
 }
 
 // startSays is with how many points a newcomer begins.
-func (s *Snapshot) startSays(e scoring.Entry) scoring.Text {
-	then := s.AsOf(e.Seq)
+func (h History) startSays(e scoring.Entry) scoring.Text {
+	then := h.AsOf(e.Seq)
 	points := then.Sheet.Totals[e.Act.Joined[0]-1].String()
 	return scoring.T("beginnt mit "+points, "begins with "+points)
 }
@@ -96,12 +96,12 @@ func playsFor(began []string) func(was, now string) scoring.Text {
 
 // headChanged says what stands over the sheet now: title, place, day, and how suits are
 // called.
-func (s *Snapshot) headChanged(was, now scoring.Setup) (changes []scoring.Text) {
+func (h History) headChanged(was, now scoring.Setup) (changes []scoring.Text) {
 	for _, part := range []struct{ name, was, now scoring.Text }{
 		{scoring.T("Titel", "title"), scoring.Same(was.Title), scoring.Same(now.Title)},
 		{scoring.T("Ort", "place"), scoring.Same(was.Place), scoring.Same(now.Place)},
 		{scoring.T("Tag", "day"), was.Day.Long(), now.Day.Long()},
-		{scoring.T("Farben", "suits"), s.suitsName(was), s.suitsName(now)},
+		{scoring.T("Farben", "suits"), h.suitsName(was), h.suitsName(now)},
 	} {
 		if part.was != part.now {
 			changes = append(changes, part.name.Add(scoring.Same(": "), cmp.Or(part.now, scoring.T("keiner", "none"))))
@@ -111,15 +111,15 @@ func (s *Snapshot) headChanged(was, now scoring.Setup) (changes []scoring.Text) 
 }
 
 // suitsName is what a table calls its suits; where it has not said so, the game's usual way.
-func (s *Snapshot) suitsName(of scoring.Setup) scoring.Text {
-	i := slices.IndexFunc(s.Game.Suits, func(o scoring.Option) bool { return o.Value == of.Suits })
-	return s.Game.Suits[max(i, 0)].Name
+func (h History) suitsName(of scoring.Setup) scoring.Text {
+	i := slices.IndexFunc(h.Game.Suits, func(o scoring.Option) bool { return o.Value == of.Suits })
+	return h.Game.Suits[max(i, 0)].Name
 }
 
 // rulesChanged are the rules that are others now, as they are said on the rules page.
-func (s *Snapshot) rulesChanged(was, now scoring.Setup) (changes []scoring.Text) {
-	before := s.Game.Rulings(was)
-	for i, rule := range s.Game.Rulings(now) {
+func (h History) rulesChanged(was, now scoring.Setup) (changes []scoring.Text) {
+	before := h.Game.Rulings(was)
+	for i, rule := range h.Game.Rulings(now) {
 		if rule.Says != before[i].Says {
 			changes = append(changes, scoring.T(strings.TrimSuffix(rule.Says.DE, "."), strings.TrimSuffix(rule.Says.EN, ".")))
 		}

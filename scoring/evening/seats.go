@@ -15,9 +15,9 @@ func tradesPlaces(f Form) bool { return f.Has("sits") && !f.Has("players") }
 
 // tradePlaces judges that people sit elsewhere from the next deal on. The form says how they
 // sit and which two change places, if any: their points stay with them.
-func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
-	typed := scoring.FromValues(f.Values)
-	typed.Seats = len(s.State.Setup.Players)
+func (j Judge) tradePlaces() (Decision, error) {
+	typed := scoring.FromValues(j.Values)
+	typed.Seats = len(j.State.Setup.Players)
 	round, two := typed.SeatOrder("sits"), typed.SeatList("trades")
 	if len(typed.Problems()) > 0 || len(round) != typed.Seats {
 		return Decision{}, ErrUnreadable
@@ -25,7 +25,7 @@ func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
 	var problems scoring.Problems
 	switch len(two) {
 	case 0:
-		if slices.Equal(round, s.Round()) {
+		if slices.Equal(round, j.Round()) {
 			problems.Add("trades", "zwei antippen, die tauschen", "tap the two who swap places")
 		}
 	case 2:
@@ -34,15 +34,15 @@ func (s *Snapshot) tradePlaces(f Form) (Decision, error) {
 	default:
 		problems.Add("trades", "genau zwei antippen", "tap exactly two")
 	}
-	for _, p := range s.Game.Sits(s.State.Setup, round) {
+	for _, p := range j.Game.Sits(j.State.Setup, round) {
 		problems.Add("trades", p.Text.DE, p.Text.EN)
 	}
 	switch err := refuse(problems); {
 	case err != nil:
 		return Decision{}, err
-	case s.State.Closed:
+	case j.State.Closed:
 		return Decision{}, isOver()
-	case slices.Equal(round, s.Round()):
+	case slices.Equal(round, j.Round()):
 		return Decision{}, ErrUnchanged
 	}
 	return Decision{Act: scoring.Act{Seats: round}}, nil
@@ -66,15 +66,15 @@ func (s *Snapshot) seated(players []string) (sit []string) {
 
 // takeChair fills the form of a table with where a newcomer sits: on somebody's left, or
 // instead of somebody, who leaves and may hand his points over.
-func (s *Snapshot) takeChair(table url.Values, chair string) {
+func (j Judge) takeChair(table url.Values, chair string) {
 	how, of, _ := strings.Cut(chair, "-")
 	n, err := strconv.Atoi(of)
-	at := slices.Index(s.Round(), scoring.Seat(n))
+	at := slices.Index(j.Round(), scoring.Seat(n))
 	if err != nil || at < 0 {
 		return
 	}
-	newcomer := scoring.Seat(len(s.State.Setup.Players) + 1)
-	table["sits"] = seatValues(slices.Insert(slices.Clone(s.Round()), at+1, newcomer))
+	newcomer := scoring.Seat(len(j.State.Setup.Players) + 1)
+	table["sits"] = seatValues(slices.Insert(slices.Clone(j.Round()), at+1, newcomer))
 	if how != Behind {
 		table.Set("leaves", of)
 	}
@@ -92,25 +92,25 @@ func seatValues(seats scoring.Seats) (values []string) {
 
 // seat adds to an act by which somebody joins where he sits, who leaves for him, and whose
 // points he takes over.
-func (s *Snapshot) seat(act *scoring.Act, f Form) error {
-	if len(act.Joined) != 1 || !f.Has("sits") {
+func (j Judge) seat(act *scoring.Act) error {
+	if len(act.Joined) != 1 || !j.Has("sits") {
 		return nil
 	}
-	typed := scoring.FromValues(f.Values)
+	typed := scoring.FromValues(j.Values)
 	typed.Seats = len(act.Setup.Players)
 	round, leaves, takesOver := typed.SeatOrder("sits"), typed.Seat("leaves"), typed.Bool("takes_over")
 	if len(typed.Problems()) > 0 || len(round) != typed.Seats || leaves == act.Joined[0] {
 		return ErrUnreadable
 	}
-	if !slices.Equal(round, append(slices.Clone(s.Round()), act.Joined...)) {
+	if !slices.Equal(round, append(slices.Clone(j.Round()), act.Joined...)) {
 		act.Seats = round
 	}
-	absent := slices.Clone(s.Away())
+	absent := slices.Clone(j.Away())
 	act.Absent = &absent
 	if leaves == 0 {
 		return nil
 	}
-	if absent = append(absent, leaves); s.Away().Has(leaves) {
+	if absent = append(absent, leaves); j.Away().Has(leaves) {
 		return ErrUnreadable
 	}
 	slices.Sort(absent)
@@ -118,7 +118,7 @@ func (s *Snapshot) seat(act *scoring.Act, f Form) error {
 		return nil
 	}
 	act.Deals = nil
-	if has := s.Sheet.Totals[leaves-1]; has != 0 {
+	if has := j.Sheet.Totals[leaves-1]; has != 0 {
 		points := make([]scoring.Points, typed.Seats)
 		points[leaves-1], points[act.Joined[0]-1] = -has, has
 		deal, err := json.Marshal(scoring.Deal[struct{}]{Correction: points})
@@ -143,8 +143,8 @@ func takesOver(a scoring.Act) bool {
 }
 
 // seatsSay is "Anna und Cem tauschen die Plätze", or how all sit.
-func (s *Snapshot) seatsSay(e scoring.Entry) scoring.Text {
-	before, now := s.AsOf(e.Seq-1).Round(), e.Act.Seats
+func (h History) seatsSay(e scoring.Entry) scoring.Text {
+	before, now := h.AsOf(e.Seq-1).Round(), e.Act.Seats
 	var moved scoring.Seats
 	for i, seat := range now {
 		if seat != before[i] {
@@ -153,24 +153,24 @@ func (s *Snapshot) seatsSay(e scoring.Entry) scoring.Text {
 	}
 	if len(moved) == 2 {
 		slices.Sort(moved)
-		return s.names(moved).Add(scoring.T(" tauschen die Plätze", " swap places"))
+		return h.names(moved).Add(scoring.T(" tauschen die Plätze", " swap places"))
 	}
-	return scoring.T("Neue Sitzordnung: ", "New seats: ").Add(s.names(now))
+	return scoring.T("Neue Sitzordnung: ", "New seats: ").Add(h.names(now))
 }
 
-func (s *Snapshot) names(seats scoring.Seats) scoring.Text {
+func (h History) names(seats scoring.Seats) scoring.Text {
 	var names []scoring.Text
 	for _, seat := range seats {
-		names = append(names, scoring.Same(s.Doc.Players[seat-1]))
+		names = append(names, scoring.Same(h.Doc.Players[seat-1]))
 	}
 	return scoring.List(names...)
 }
 
 // newcomerSays is where somebody sits who has joined, and for whom he came.
-func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
+func (h History) newcomerSays(e scoring.Entry) (said scoring.Text) {
 	if e.Act.Absent != nil {
-		for _, seat := range e.Act.Absent.Others(s.AsOf(e.Seq - 1).Away()...) {
-			said = scoring.T(" für ", " for ").Add(s.names(scoring.Seats{seat}))
+		for _, seat := range e.Act.Absent.Others(h.AsOf(e.Seq - 1).Away()...) {
+			said = scoring.T(" für ", " for ").Add(h.names(scoring.Seats{seat}))
 		}
 	}
 	at := slices.Index(e.Act.Seats, e.Act.Joined[0])
@@ -179,7 +179,7 @@ func (s *Snapshot) newcomerSays(e scoring.Entry) (said scoring.Text) {
 		return said.Add(scoring.T(", mit den Punkten", ", with the points"))
 	case said.DE == "" && at > 0:
 		right, left := e.Act.Seats[at-1], e.Act.Seats[(at+1)%len(e.Act.Seats)]
-		return scoring.T(" zwischen ", " between ").Add(s.names(scoring.Seats{right, left}))
+		return scoring.T(" zwischen ", " between ").Add(h.names(scoring.Seats{right, left}))
 	}
 	return said
 }

@@ -25,7 +25,7 @@ func (tb *table) sits(round scoring.Seats, dealer scoring.Seat, says string) {
 	if got := tb.now.Sheet.Next; !slices.Equal(got.Round, round) || got.Dealer != dealer {
 		tb.t.Errorf("they sit %v and %d deals, not %v and %d", got.Round, got.Dealer, round, dealer)
 	}
-	if got := tb.now.LastSays().DE; got != says {
+	if got := tb.now.History().LastSays().DE; got != says {
 		tb.t.Errorf("it says %q, not %q", got, says)
 	}
 }
@@ -66,12 +66,12 @@ func TestHowPeopleSitHoldsFromTheNextDealOn(t *testing.T) {
 	if got := seated(); !slices.Equal(got, []int{4}) {
 		t.Errorf("deals %v say how people sit", got)
 	}
-	tb.takes(tb.between("0").JudgeDeal, tb.form(append(kreuz("2"), "dealer", "3")...))
+	tb.takes(dealAt(tb.between("0")), tb.form(append(kreuz("2"), "dealer", "3")...))
 	if got := seated(); !slices.Equal(got, []int{5}) {
 		t.Errorf("with a forgotten deal, deals %v say how people sit", got)
 	}
-	tb.takes(tb.deal("4").Correct, tb.form("act", "strike")) // the first one at the new seats
-	tb.takes(tb.deal("5").Correct, tb.filled("5", "declarer", "2"))
+	tb.takes(correct(tb.deal("4")), tb.form("act", "strike")) // the first one at the new seats
+	tb.takes(correct(tb.deal("5")), tb.filled("5", "declarer", "2"))
 	if got := seated(); len(got) != 1 || !slices.Equal(tb.now.Sheet.Next.Round, scoring.Seats{2, 1, 3}) {
 		t.Errorf("with a struck deal, deals %v say how people sit, at the end %v", got, tb.now.Sheet.Next.Round)
 	}
@@ -124,7 +124,7 @@ func TestANewcomerSitsBetweenAnyTwoOrInsteadOfSomebody(t *testing.T) {
 		if !slices.Equal(next.Round, c.round) || !slices.Equal(next.Absent, c.absent) || !slices.Equal(tb.now.Sheet.Totals, c.totals) {
 			t.Errorf("%s: they sit %v, away are %v, and have %v", c.chair, next.Round, next.Absent, tb.now.Sheet.Totals)
 		}
-		if got := tb.now.LastSays().DE; got != c.says {
+		if got := tb.now.History().LastSays().DE; got != c.says {
 			t.Errorf("%s: it says %q", c.chair, got)
 		}
 		if below := tb.sendsAgain(changes); below != "regeln" {

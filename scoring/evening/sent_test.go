@@ -43,7 +43,7 @@ func TestUndoneRulesCountAsBefore(t *testing.T) {
 	tb.deals("1", "2")
 	before := slices.Clone(tb.now.Sheet.Totals)
 	f := tb.tableForm("rules.preset", "bierlachs")
-	d, _ := tb.now.ChangeTable(by("anna").Visitor, f)
+	d, _ := judge(tb.now, "anna", f).ChangeTable()
 	f.Set("shown", d.Change.Shown)
 	tb.takes(changes, f)
 	if slices.Equal(tb.now.Sheet.Totals, before) {

@@ -10,24 +10,24 @@ import (
 
 // Settle judges closing the evening, reopening it, playing for something
 // else, a payment that was made, of which StillDue knows more, or taking one back.
-func (s *Snapshot) Settle(v Visitor, f Form) (Decision, error) {
-	switch act := f.Get("act"); act {
+func (j Judge) Settle() (Decision, error) {
+	switch act := j.Get("act"); act {
 	case "close", "reopen":
 		closed := act == "close"
-		if closed == s.State.Closed {
+		if closed == j.State.Closed {
 			return Decision{}, ErrUnchanged
 		}
 		return Decision{Act: scoring.Act{Closed: &closed}}, nil
 	case "stake":
-		if s.hasOtherRules(f.Values) {
+		if j.hasOtherRules(j.Values) {
 			return Decision{}, ErrUnreadable
 		}
-		f.Values = s.WithStakes(f.Values)
-		return s.setup(f, v.Today)
+		j.Values = j.WithStakes(j.Values)
+		return j.setup()
 	case "paid":
-		return paid(f)
+		return paid(j.Form)
 	case "unpaid":
-		return s.Undo(v, f)
+		return j.Undo()
 	}
 	return Decision{}, ErrUnreadable
 }
@@ -43,8 +43,8 @@ func paid(f Form) (Decision, error) {
 }
 
 // StillDue rejects a payment that is not open in the night, as the visitor sees it.
-func (s *Snapshot) StillDue(paid scoring.Paid, night []NightList) error {
-	lists, sum := s.Lists(night)
+func (j Judge) StillDue(paid scoring.Paid, night []NightList) error {
+	lists, sum := j.Lists(night)
 	if slices.Contains(sum.Open(NightPaid(lists)).Due(), paid) {
 		return nil
 	}
@@ -66,10 +66,10 @@ func (s *Snapshot) WithStakes(stakes url.Values) url.Values {
 }
 
 // hasOtherRules reports a form with rules that are no stakes.
-func (s *Snapshot) hasOtherRules(typed url.Values) bool {
+func (j Judge) hasOtherRules(typed url.Values) bool {
 	for key := range typed {
 		rule, is := strings.CutPrefix(key, "rules.")
-		if is && !slices.ContainsFunc(s.Game.Settings, func(r scoring.Setting) bool { return r.Key == rule && r.Money }) {
+		if is && !slices.ContainsFunc(j.Game.Settings, func(r scoring.Setting) bool { return r.Key == rule && r.Money }) {
 			return true
 		}
 	}

@@ -102,12 +102,12 @@ func nameAs(name string, known []string) string {
 	return name
 }
 
-// respelled are the names of this table as they were typed for another one. Whoever is called
+// respelled are the names of a table's players as they were typed for another one. Whoever is called
 // as before stays spelled so, and whoever is new is spelled as those who are known.
-func (s *Snapshot) respelled(players, known []string) []string {
+func respelled(table, players, known []string) []string {
 	names := slices.Clone(players)
 	for seat, name := range names {
-		others := slices.Clone(s.State.Setup.Players)
+		others := slices.Clone(table)
 		if seat < len(others) {
 			if others[seat] == name {
 				continue

@@ -28,22 +28,22 @@ func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
 	tb.now, _ = evening.New("id", log)
 	tb.deals("1", "2")
 	late := tb.form(kreuz("1")...)
-	if tb.now.Full() {
+	if tb.now.List().Full() {
 		t.Error("two deals of three are all")
 	}
 	tb.deals("3")
-	if !tb.now.Full() || reader().EveningPage(tb.now).ListDeals != 3 {
+	if !tb.now.List().Full() || reader().EveningPage(tb.now).ListDeals != 3 {
 		t.Error("three deals of three are not all")
 	}
 	says(t, tb.rejected(newDeal, late), evening.Invalid, "Alle 3 Spiele dieser Liste sind schon eingetragen")
 	tb.now = tb.now.Extend(nil, tb.now.Log.With(scoring.Act{Deals: []scoring.Version{{Deal: []byte(`{"contract":"passed"}`)}}})[4:]...)
-	tb.takes(tb.deal("4").Correct, tb.filled("1", "spitzen", "2"))
+	tb.takes(correct(tb.deal("4")), tb.filled("1", "spitzen", "2"))
 }
 
 func TestOnlyATournamentsListIsFull(t *testing.T) {
 	tb := begin(t, three, "rules.serie", "3")
 	tb.deals("1", "2", "3")
-	if tb.now.Full() {
+	if tb.now.List().Full() {
 		t.Error("a Serie of three deals is over, and the evening takes no further deal")
 	}
 }

@@ -14,44 +14,44 @@ import (
 // ChangeTable judges other players, other rules, or what the evening is called.
 // What moves points is shown first, old beside new, and booked when it is
 // confirmed.
-func (s *Snapshot) ChangeTable(v Visitor, f Form) (Decision, error) {
-	if comesOrGoes(f) {
-		return s.comeOrGo(f)
+func (j Judge) ChangeTable() (Decision, error) {
+	if comesOrGoes(j.Form) {
+		return j.comeOrGo()
 	}
-	if tradesPlaces(f) {
-		return s.tradePlaces(f)
+	if tradesPlaces(j.Form) {
+		return j.tradePlaces()
 	}
-	f = s.WithNewcomer(f)
-	d, err := s.setup(f, v.Today)
-	if err == nil && d.Change != nil && f.Get("shown") != d.Change.Shown {
+	j.Form = j.WithNewcomer()
+	d, err := j.setup()
+	if err == nil && d.Change != nil && j.Get("shown") != d.Change.Shown {
 		err = &Rejection{Kind: Unconfirmed}
 	}
 	return d, err
 }
 
 // setup judges the table that was typed.
-func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
-	typed := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, f.Values)))
-	typed["players"] = s.respelled(typed["players"], f.Known)
+func (j Judge) setup() (Decision, error) {
+	typed := maps.Clone(ChosenRules(j.Game, nil, withUnasked(j.State.Setup, j.Values)))
+	typed["players"] = respelled(j.State.Setup.Players, typed["players"], j.Known)
 	form := scoring.FromValues(typed)
-	setup := s.Game.ReadSetup(form)
+	setup := j.Game.ReadSetup(form)
 	problems := form.Problems()
-	if setup.Day != s.State.Setup.Day {
-		problems.Late("date", setup.Day, today)
+	if setup.Day != j.State.Setup.Day {
+		problems.Late("date", setup.Day, j.Today)
 	}
-	s.checkNobodyLeft(f.Values["players"], &problems)
+	j.checkNobodyLeft(j.Values["players"], &problems)
 	if err := refuse(problems); err != nil {
 		return Decision{}, err
 	}
-	if setup.Same(s.State.Setup) {
+	if setup.Same(j.State.Setup) {
 		return Decision{}, ErrUnchanged
 	}
-	act := scoring.Act{Setup: &setup, Joined: s.joined(setup), Deals: s.headStart(f, setup)}
-	if err := s.seat(&act, f); err != nil {
+	act := scoring.Act{Setup: &setup, Joined: j.joined(setup), Deals: j.headStart(setup)}
+	if err := j.seat(&act); err != nil {
 		return Decision{}, err
 	}
-	p := s.judge(act, 0, true)
-	otherRules := s.canBeginAnew(setup)
+	p := j.judge(act, 0, true)
+	otherRules := j.canBeginAnew(setup)
 	if err := refuse(p.Problems); err != nil {
 		d := p.Decision
 		if otherRules {
@@ -59,7 +59,7 @@ func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 		}
 		return d, err
 	}
-	if was := s.stateSeen(s.SeenBy(f)).Setup; !was.Same(s.State.Setup) {
+	if was := j.stateSeen(j.SeenBy(j.Form)).Setup; !was.Same(j.State.Setup) {
 		return p.Decision, conflict(scoring.Conflict{
 			Says: scoring.T("Der Tisch wurde inzwischen geändert.", "The table was changed meanwhile."),
 			Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
@@ -67,39 +67,39 @@ func (s *Snapshot) setup(f Form, today scoring.Day) (Decision, error) {
 	}
 	d, after := p.Decision, p.After
 	if d.Act.Deals != nil { // points to begin with are asked for, and not shown as an effect
-		after, _ = s.try(scoring.Act{Setup: &setup, Joined: s.joined(setup)})
+		after, _ = j.try(scoring.Act{Setup: &setup, Joined: j.joined(setup)})
 	}
-	if d.Change = s.effect(after); d.Change != nil {
+	if d.Change = j.effect(after); d.Change != nil {
 		d.Change.Rules = otherRules
 	}
 	return d, nil
 }
 
 // canBeginAnew reports a table with other rules, which may also begin with the next deal.
-func (s *Snapshot) canBeginAnew(setup scoring.Setup) bool {
-	return len(s.Sheet.Lines) > 0 && !s.OfTournament() && string(setup.Rules) != string(s.State.Setup.Rules)
+func (j Judge) canBeginAnew(setup scoring.Setup) bool {
+	return len(j.Sheet.Lines) > 0 && !j.OfTournament() && string(setup.Rules) != string(j.State.Setup.Rules)
 }
 
 // WithNewcomer is a form of the table. One that only says who joins, goes or is back
 // is filled in with the table as it stands; so is one of those who change places.
-func (s *Snapshot) WithNewcomer(f Form) Form {
-	if !f.Has("joins") && !comesOrGoes(f) && !tradesPlaces(f) {
-		return f
+func (j Judge) WithNewcomer() Form {
+	if !j.Has("joins") && !comesOrGoes(j.Form) && !tradesPlaces(j.Form) {
+		return j.Form
 	}
-	table := Typed(s.State.Setup)
-	table["players"] = append(slices.Clone(s.State.Setup.Players), filled(f.Values["joins"])...)
+	table := Typed(j.State.Setup)
+	table["players"] = append(slices.Clone(j.State.Setup.Players), filled(j.Values["joins"])...)
 	for _, key := range []string{"key", "seen", "shown", "why", "trades", startsWith} {
-		table[key] = f.Values[key]
+		table[key] = j.Values[key]
 	}
-	s.takeChair(table, f.Get("chair"))
-	f.Values = table
-	return f
+	j.takeChair(table, j.Get("chair"))
+	j.Values = table
+	return j.Form
 }
 
 // checkNobodyLeft refuses a table without one of its players: their deals stay on the
 // sheet, and so do their names.
-func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems) {
-	for i := range s.State.Setup.Players {
+func (j Judge) checkNobodyLeft(players []string, problems *scoring.Problems) {
+	for i := range j.State.Setup.Players {
 		if i >= len(players) || strings.TrimSpace(players[i]) == "" {
 			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "whoever leaves is away from the next deal on; the name stays")
 		}
@@ -111,18 +111,18 @@ func (s *Snapshot) checkNobodyLeft(players []string, problems *scoring.Problems)
 const startsWith = "starts_with"
 
 // headStart are the points with which a newcomer begins, as a correction.
-func (s *Snapshot) headStart(f Form, setup scoring.Setup) []scoring.Version {
-	start, offered := s.Sheet.HeadStart()
-	points, asked := map[string]scoring.Points{"worst": start.Worst, "mean": start.Mean}[f.Get(startsWith)]
-	if !asked || !offered || len(s.joined(setup)) != 1 {
+func (j Judge) headStart(setup scoring.Setup) []scoring.Version {
+	start, offered := j.Sheet.HeadStart()
+	points, asked := map[string]scoring.Points{"worst": start.Worst, "mean": start.Mean}[j.Get(startsWith)]
+	if !asked || !offered || len(j.joined(setup)) != 1 {
 		return nil
 	}
 	return []scoring.Version{{Deal: scoring.JoinsWith(points, len(setup.Players))}}
 }
 
 // joined are the seats that another setup adds to the table.
-func (s *Snapshot) joined(setup scoring.Setup) (seats scoring.Seats) {
-	for seat := len(s.State.Setup.Players) + 1; seat <= len(setup.Players); seat++ {
+func (j Judge) joined(setup scoring.Setup) (seats scoring.Seats) {
+	for seat := len(j.State.Setup.Players) + 1; seat <= len(setup.Players); seat++ {
 		seats = append(seats, scoring.Seat(seat))
 	}
 	return seats
@@ -130,8 +130,8 @@ func (s *Snapshot) joined(setup scoring.Setup) (seats scoring.Seats) {
 
 // effect is what another setup does to the sheet; nil where it does nothing, or
 // only adds somebody who has nothing yet.
-func (s *Snapshot) effect(after *Snapshot) *Effect {
-	if s.Sheet.Same(after.Sheet.Without(len(s.Doc.Players))) {
+func (j Judge) effect(after *Snapshot) *Effect {
+	if j.Sheet.Same(after.Sheet.Without(len(j.Doc.Players))) {
 		return nil
 	}
 	shown, err := json.Marshal(after.State.Setup)
@@ -140,7 +140,7 @@ func (s *Snapshot) effect(after *Snapshot) *Effect {
 	}
 	return &Effect{
 		Shown: string(shown), Players: after.Doc.Players,
-		Old: placesBySeat(s.Sheet), New: placesBySeat(after.Sheet),
+		Old: placesBySeat(j.Sheet), New: placesBySeat(after.Sheet),
 	}
 }
 

@@ -18,7 +18,7 @@ func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	f := tb.tableForm("rules.preset", "bierlachs")
-	d, err := tb.now.ChangeTable(by("anna").Visitor, f)
+	d, err := judge(tb.now, "anna", f).ChangeTable()
 	says(t, tb.rejected(changes, f), unconfirmed, "")
 	if err == nil || d.Change == nil || d.Change.Old[0].Points != tb.now.Sheet.Totals[0] || d.Change.New[0].Points == d.Change.Old[0].Points {
 		t.Fatalf("shown is %+v, %v", d.Change, err)
@@ -62,13 +62,13 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
 	tb.takes(newDeal, tb.form("correction", "1", "correction", "2", "correction", "3"))
-	tb.takes(tb.deal("1").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "strike"))
 	tb.takes(changes, tb.joins("Dora"))
 	d := tb.document()
 	if !slices.Equal(d[0].Absent, []int{4}) || !slices.Equal(d[1].Correction, []int{1, 2, 3, 0}) {
 		t.Errorf("the deals are %+v", d)
 	}
-	tb.takes(tb.deal("1").Correct, tb.form("act", "restore"))
+	tb.takes(correct(tb.deal("1")), tb.form("act", "restore"))
 	if got := tb.document()[0].Absent; !slices.Equal(got, []int{4}) {
 		t.Errorf("absent in the restored deal: %v", got)
 	}

@@ -13,6 +13,13 @@ import (
 // knew where they are was opened under its own ID, which nobody knew before.
 func (s *Snapshot) OfTournament() bool { return s.State.Tournament != nil || s.Log[0].Key == s.ID }
 
+// A TableList is the list of a tournament's table: who may write what there, and how many
+// deals it has. Of any other evening it says nothing.
+type TableList struct{ *Snapshot }
+
+// List is the evening as the list of a tournament's table.
+func (s *Snapshot) List() TableList { return TableList{s} }
+
 // A reach is who may write an act into the list of a tournament.
 type reach int
 
@@ -33,14 +40,14 @@ func mostOf(dealsOnly bool) reach {
 
 // reach returns who may write an act. To take others back, one must be allowed to write
 // them.
-func (s *Snapshot) reach(a scoring.Act) (r reach) {
-	for _, e := range s.takenBack(a) {
-		r = max(r, s.reachThen(e))
+func (t TableList) reach(a scoring.Act) (r reach) {
+	for _, e := range t.takenBack(a) {
+		r = max(r, t.reachThen(e))
 	}
 	switch {
 	case a.Tournament != nil:
 		return byTournament
-	case a.Setup != nil || a.Closed != nil || a.Paid != nil || a.Absent != nil || a.Seats != nil || slices.ContainsFunc(a.Deals, s.isMoreThanDeal):
+	case a.Setup != nil || a.Closed != nil || a.Paid != nil || a.Absent != nil || a.Seats != nil || slices.ContainsFunc(a.Deals, t.isMoreThanDeal):
 		return max(r, byDirector)
 	}
 	return r
@@ -48,22 +55,22 @@ func (s *Snapshot) reach(a scoring.Act) (r reach) {
 
 // reachThen returns the reach of an entry at the time it was written: who was away then
 // says whether somebody came or went.
-func (s *Snapshot) reachThen(e scoring.Entry) reach {
-	if slices.ContainsFunc(s.Doc.Deals, func(deal json.RawMessage) bool { return len(readBeside(deal).Absent) > 0 }) {
-		return s.AsOf(e.Seq - 1).reach(e.Act)
+func (t TableList) reachThen(e scoring.Entry) reach {
+	if slices.ContainsFunc(t.Doc.Deals, func(deal json.RawMessage) bool { return len(readBeside(deal).Absent) > 0 }) {
+		return t.AsOf(e.Seq - 1).List().reach(e.Act)
 	}
-	return s.reach(e.Act)
+	return t.reach(e.Act)
 }
 
 // FreeSince is the last entry behind which all may be taken back by whoever writes deals
 // only, or by anybody.
-func (s *Snapshot) FreeSince(dealsOnly bool) int {
-	if !s.OfTournament() {
+func (t TableList) FreeSince(dealsOnly bool) int {
+	if !t.OfTournament() {
 		return 0
 	}
-	undone := journal.Undone(s.Log)
-	for _, e := range slices.Backward(s.Log[1:]) {
-		if !undone[e.Seq] && s.reachThen(e) > mostOf(dealsOnly) {
+	undone := journal.Undone(t.Log)
+	for _, e := range slices.Backward(t.Log[1:]) {
+		if !undone[e.Seq] && t.reachThen(e) > mostOf(dealsOnly) {
 			return e.Seq
 		}
 	}
@@ -71,15 +78,15 @@ func (s *Snapshot) FreeSince(dealsOnly bool) int {
 }
 
 // takenBack are the entries that an act takes back; none for any other.
-func (s *Snapshot) takenBack(a scoring.Act) (entries []scoring.Entry) {
+func (t TableList) takenBack(a scoring.Act) (entries []scoring.Entry) {
 	if a.Undoes != 0 {
-		return s.Log[a.Undoes : a.Undoes+1]
+		return t.Log[a.Undoes : a.Undoes+1]
 	}
 	if a.UndoesFrom == 0 {
 		return nil
 	}
-	undone := journal.Undone(s.Log)
-	for _, e := range s.Log[a.UndoesFrom:] {
+	undone := journal.Undone(t.Log)
+	for _, e := range t.Log[a.UndoesFrom:] {
 		if !undone[e.Seq] {
 			entries = append(entries, e)
 		}
@@ -89,10 +96,10 @@ func (s *Snapshot) takenBack(a scoring.Act) (entries []scoring.Entry) {
 
 // isMoreThanDeal reports points without a deal, and a deal for which somebody comes,
 // goes, or sits elsewhere.
-func (s *Snapshot) isMoreThanDeal(v scoring.Version) bool {
+func (t TableList) isMoreThanDeal(v scoring.Version) bool {
 	deal := readBeside(v.Deal)
-	was := beside{Absent: s.awayBefore(v)}
-	if w := s.State.Find(v.ID); w != nil {
+	was := beside{Absent: t.awayBefore(v)}
+	if w := t.State.Find(v.ID); w != nil {
 		was = readBeside(w.Deal())
 	}
 	return deal.Correction != nil || was.Correction != nil || !sameSeats(deal.Absent, was.Absent) || !slices.Equal(deal.Seats, was.Seats)
@@ -111,11 +118,11 @@ func readBeside(deal json.RawMessage) (b beside) {
 }
 
 // awayBefore are those who are away for a new deal if nobody comes or goes.
-func (s *Snapshot) awayBefore(v scoring.Version) (away scoring.Seats) {
+func (t TableList) awayBefore(v scoring.Version) (away scoring.Seats) {
 	if v.After == nil {
-		return s.Away()
+		return t.Away()
 	}
-	if w := s.State.Find(*v.After); w != nil {
+	if w := t.State.Find(*v.After); w != nil {
 		away = readBeside(w.Deal()).Absent
 	}
 	return away
@@ -128,24 +135,25 @@ type Change struct {
 }
 
 // Changes returns the changes of a table, the newest last.
-func (s *Snapshot) Changes() (all []Change) {
-	for _, e := range s.Log[1:] {
-		if e.Act.Why != "" || s.reachThen(e) == byDirector {
-			all = append(all, Change{e, s.EntryText(e).Add(s.was(e), s.shifted(e.Seq), ReasonText(e.Act.Why))})
+func (t TableList) Changes() (all []Change) {
+	history := t.History()
+	for _, e := range t.Log[1:] {
+		if e.Act.Why != "" || t.reachThen(e) == byDirector {
+			all = append(all, Change{e, history.EntryText(e).Add(history.was(e), history.shifted(e.Seq), ReasonText(e.Act.Why))})
 		}
 	}
 	return all
 }
 
 // was says what an entry has replaced: a deal as it stood, or rules.
-func (s *Snapshot) was(e scoring.Entry) scoring.Text {
-	then := s.AsOf(e.Seq - 1)
+func (h History) was(e scoring.Entry) scoring.Text {
+	then := h.AsOf(e.Seq - 1)
 	was := scoring.Text{}
 	switch {
 	case len(e.Act.Deals) > 0 && e.Act.Deals[0].ID != 0:
-		was = then.versionSays(e.Act.Deals[0].ID)
+		was = then.History().versionSays(e.Act.Deals[0].ID)
 	case e.Act.Setup != nil:
-		was = scoring.List(s.rulesChanged(*e.Act.Setup, then.State.Setup)...)
+		was = scoring.List(h.rulesChanged(*e.Act.Setup, then.State.Setup)...)
 	}
 	if was.DE == "" {
 		return was
@@ -162,9 +170,9 @@ func ReasonText(why string) scoring.Text {
 }
 
 // shifted is by how much an entry has changed what everybody has: "Anna 74 → 24".
-func (s *Snapshot) shifted(seq int) scoring.Text {
-	now := s.AsOf(seq)
-	was, score := s.AsOf(seq-1).Sheet.Score(), now.Sheet.Score()
+func (h History) shifted(seq int) scoring.Text {
+	now := h.AsOf(seq)
+	was, score := h.AsOf(seq-1).Sheet.Score(), now.Sheet.Score()
 	var moved []scoring.Text
 	for i, points := range score {
 		if i < len(was) && was[i] != points {
@@ -178,22 +186,22 @@ func (s *Snapshot) shifted(seq int) scoring.Text {
 }
 
 // Full reports the list of a tournament in which all its deals are written.
-func (s *Snapshot) Full() bool {
-	deals := s.ListDeals()
-	return deals > 0 && s.Sheet.Played() >= deals
+func (t TableList) Full() bool {
+	deals := t.Deals()
+	return deals > 0 && t.Sheet.Played() >= deals
 }
 
-// ListDeals is how many deals the list of a tournament has; 0 where that is not known.
+// Deals is how many deals the list of a tournament has; 0 where that is not known.
 // A table that was opened before tables knew it may have it among its rules.
-func (s *Snapshot) ListDeals() (deals int) {
-	if t := s.State.Tournament; t != nil {
+func (t TableList) Deals() (deals int) {
+	if t := t.State.Tournament; t != nil {
 		return t.Deals
 	}
-	if !s.OfTournament() || s.Game.Contest == nil {
+	if !t.OfTournament() || t.Game.Contest == nil {
 		return 0
 	}
-	for _, rule := range s.Game.Rulings(s.State.Setup) {
-		if rule.Key == s.Game.Contest.Length {
+	for _, rule := range t.Game.Rulings(t.State.Setup) {
+		if rule.Key == t.Game.Contest.Length {
 			deals, _ = strconv.Atoi(rule.Values[0]) // the rule is a number
 		}
 	}
@@ -202,37 +210,38 @@ func (s *Snapshot) ListDeals() (deals int) {
 
 // mayWrite rejects what a visitor may not write into the list of a tournament, and
 // what it has no room for; nil for anything else.
-func (s *Snapshot) mayWrite(v Visitor, d Decision) error {
-	if !s.OfTournament() {
+func (j Judge) mayWrite(d Decision) error {
+	if !j.OfTournament() {
 		return nil
 	}
-	r := s.reach(d.Act)
-	if s.tradesNames(d.Act) {
+	list := j.List()
+	r := list.reach(d.Act)
+	if list.tradesNames(d.Act) {
 		r = byTournament
 	}
 	switch {
-	case r > mostOf(v.DealsOnly):
+	case r > mostOf(j.DealsOnly):
 		return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: setBy[r], Then: nothingBooked}}
-	case d.After != nil && d.After.Full() && d.After.Sheet.Played() > max(s.Sheet.Played(), s.ListDeals()):
-		return s.noRoom()
+	case d.After != nil && d.After.List().Full() && d.After.Sheet.Played() > max(j.Sheet.Played(), list.Deals()):
+		return list.noRoom()
 	}
 	return nil
 }
 
 // MayTakeBack reports an act that may be taken back by whoever writes deals only, or by
 // anybody.
-func (s *Snapshot) MayTakeBack(dealsOnly bool, a scoring.Act) bool {
-	return s.mayWrite(Visitor{DealsOnly: dealsOnly}, Decision{Act: a}) == nil
+func (t TableList) MayTakeBack(dealsOnly bool, a scoring.Act) bool {
+	return Judge{Snapshot: t.Snapshot, Visitor: Visitor{DealsOnly: dealsOnly}}.mayWrite(Decision{Act: a}) == nil
 }
 
 // tradesNames reports an act by which somebody is called as another at the table was: then
 // the sheet would say otherwise than the tournament to whom the points belong.
-func (s *Snapshot) tradesNames(a scoring.Act) bool {
+func (t TableList) tradesNames(a scoring.Act) bool {
 	if a.Setup == nil {
 		return false
 	}
 	return slices.ContainsFunc(a.Setup.Players, func(name string) bool {
-		was := slices.Index(s.State.Setup.Players, name)
+		was := slices.Index(t.State.Setup.Players, name)
 		return was >= 0 && a.Setup.Players[was] != name
 	})
 }
@@ -249,8 +258,8 @@ var (
 )
 
 // noRoom rejects one deal more than the list has.
-func (s *Snapshot) noRoom() error {
-	n := strconv.Itoa(s.ListDeals())
+func (t TableList) noRoom() error {
+	n := strconv.Itoa(t.Deals())
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Alle "+n+" Spiele dieser Liste sind schon eingetragen.", "All "+n+" deals of this list are entered already."),
 		Then: scoring.T("Es wurde nichts eingetragen. Ist eins davon falsch: antippen und ändern oder streichen.", "Nothing was entered. If one of them is wrong: tap it, and change or strike it."),

@@ -8,21 +8,21 @@ import (
 )
 
 // Undo judges taking back the last act, a payment, all since an earlier one, or an undo.
-func (s *Snapshot) Undo(v Visitor, f Form) (Decision, error) {
-	if f.Has("since") {
-		return s.undoSince(v, f)
+func (j Judge) Undo() (Decision, error) {
+	if j.Has("since") {
+		return j.undoSince()
 	}
-	seq, _ := s.EntryNamed(f.Get("undoes"))
-	if seq == 0 || !s.mayUndo(seq) {
-		return Decision{}, s.nothingUndone(v)
+	seq, _ := j.EntryNamed(j.Get("undoes"))
+	if seq == 0 || !j.mayUndo(seq) {
+		return Decision{}, j.nothingUndone()
 	}
 	return Decision{Act: scoring.Act{Undoes: seq}}, nil
 }
 
 // mayUndo reports an act that can be taken back by itself: the last, or a payment, on which
 // no other entry rests.
-func (s *Snapshot) mayUndo(seq int) bool {
-	return seq == s.State.Undo || seq == s.Redo() || slices.Contains(s.Payments(), seq)
+func (j Judge) mayUndo(seq int) bool {
+	return seq == j.State.Undo || seq == j.Redo() || slices.Contains(j.Payments(), seq)
 }
 
 // Payments are the entries that noted what was paid, in the order of State.Paid.
@@ -35,9 +35,9 @@ func (s *Snapshot) Payments() []int {
 
 // nothingUndone is the conflict of an undo that no longer means what its writer
 // saw.
-func (s *Snapshot) nothingUndone(v Visitor) error {
+func (j Judge) nothingUndone() error {
 	return conflict(scoring.Conflict{
-		Says: s.Meanwhile(v.ByOther, s.LastEntry()),
+		Says: j.History().Meanwhile(j.ByOther, j.LastEntry()),
 		Then: scoring.T("Es wurde nichts zurückgenommen.", "Nothing was taken back."),
 	})
 }
@@ -45,21 +45,18 @@ func (s *Snapshot) nothingUndone(v Visitor) error {
 // Redo is the undo that can be taken back: only the very last entry, because
 // nothing has been built upon it.
 func (s *Snapshot) Redo() int {
-	if last := s.LastEntry(); last.Act.TakesBack() && !s.restores(last) {
+	if last := s.LastEntry(); last.Act.TakesBack() && !s.Log[last.Act.Undoes].Act.TakesBack() {
 		return last.Seq
 	}
 	return 0
 }
 
-// restores reports an undo of an undo.
-func (s *Snapshot) restores(e scoring.Entry) bool { return s.Log[e.Act.Undoes].Act.TakesBack() }
-
 // undoSince judges taking back all that was written since an entry. What has come
 // since its writer looked was not in what the form said it would take back.
-func (s *Snapshot) undoSince(v Visitor, f Form) (Decision, error) {
-	since, known := s.EntryNamed(f.Get("since"))
-	if !known || !s.MayReturn(since) || s.SeenBy(f) != s.State.Last {
-		return Decision{}, s.nothingUndone(v)
+func (j Judge) undoSince() (Decision, error) {
+	since, known := j.EntryNamed(j.Get("since"))
+	if !known || !j.MayReturn(since) || j.SeenBy(j.Form) != j.State.Last {
+		return Decision{}, j.nothingUndone()
 	}
 	return Decision{Act: scoring.Act{UndoesFrom: since + 1}}, nil
 }

@@ -11,8 +11,8 @@ import (
 func TestUndoAndRedoGoThroughSeveralActs(t *testing.T) {
 	tb := begin(t, three, "title", "Erster")
 	tb.deals("1", "2")
-	tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3"))
-	tb.takes(tb.deal("2").Correct, tb.form("act", "strike"))
+	tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", "3"))
+	tb.takes(correct(tb.deal("2")), tb.form("act", "strike"))
 	tb.takes(changes, tb.tableForm("title", "Anderer"))
 	for _, step := range []struct {
 		redo      bool
@@ -101,7 +101,7 @@ func (tb *table) joins(name string) evening.Form {
 
 // confirmed is a form of the table whose effect has been shown.
 func (tb *table) confirmed(f evening.Form) evening.Form {
-	d, _ := tb.now.ChangeTable(by("anna").Visitor, f)
+	d, _ := judge(tb.now, "anna", f).ChangeTable()
 	if d.Change != nil {
 		f.Set("shown", d.Change.Shown)
 	}
@@ -119,8 +119,8 @@ func TestADealThatWasTakenBackStandsInTheFormAgain(t *testing.T) {
 		{"the deal of this phone", "anna", "anna", nil, "2"},
 		{"somebody else's", "bernd", "anna", nil, ""},
 		{"taken back by somebody else", "anna", "bernd", nil, ""},
-		{"a correction", "anna", "anna", func(tb *table) { tb.takes(tb.deal("1").Correct, tb.filled("1", "declarer", "3")) }, ""},
-		{"a deal between", "anna", "anna", func(tb *table) { tb.takes(tb.between("0").JudgeDeal, tb.form(kreuz("3")...)) }, ""},
+		{"a correction", "anna", "anna", func(tb *table) { tb.takes(correct(tb.deal("1")), tb.filled("1", "declarer", "3")) }, ""},
+		{"a deal between", "anna", "anna", func(tb *table) { tb.takes(dealAt(tb.between("0")), tb.form(kreuz("3")...)) }, ""},
 		{"the end", "anna", "anna", func(tb *table) { tb.takes(settles, tb.form("act", "close")) }, ""},
 	} {
 		tb := begin(t, four)

@@ -50,9 +50,9 @@ func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
 
 // WriterText is who has written an entry. At a table of a tournament whoever is not known is the
 // director, who gives a reason, or somebody at the table.
-func (s *Snapshot) WriterText(v Visitor, e scoring.Entry) scoring.Text {
+func (h History) WriterText(v Visitor, e scoring.Entry) scoring.Text {
 	name, known := v.Knows(e.Device)
-	switch list := s.State.Tournament; {
+	switch list := h.State.Tournament; {
 	case known:
 		return name
 	case e.Act.Why != "":

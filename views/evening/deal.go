@@ -30,7 +30,7 @@ func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Positi
 		Entry:          v.Viewer.entry(s, typed, at),
 		StrikeProblems: ui.NewFormProblems(nil),
 		Past:           v.pastVersions(s, id),
-		Full:           s.Full(),
+		Full:           s.List().Full(),
 	}
 	if typed.Has("correction") {
 		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), Key: v.Key}
@@ -57,7 +57,7 @@ func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 			says = versionText(s, id, past)
 		}
 		all = append(all, PastVersion{
-			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(ui.DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.WriterText(v.Visitor, past.Entry)),
+			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(ui.DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.History().WriterText(v.Visitor, past.Entry)),
 			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
 		})
 	}
@@ -80,7 +80,7 @@ func versionText(s *evening.Snapshot, id int, past scoring.DealVersion) scoring.
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
 	}
-	return s.LineText(lineWith(s, id, past.Deal()))
+	return s.History().LineText(lineWith(s, id, past.Deal()))
 }
 
 // lineWith is the line that a deal would have if it stood in its place and said

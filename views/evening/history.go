@@ -31,7 +31,7 @@ func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (HistoryPage, 
 	}
 	if text := asked.Get("bis"); text != "" {
 		seq, known := s.EntryNamed(text)
-		if !known || v.Watches || !s.MayReturn(seq) || !s.MayTakeBack(v.DealsOnly, scoring.Act{UndoesFrom: seq + 1}) {
+		if !known || v.Watches || !s.MayReturn(seq) || !s.List().MayTakeBack(v.DealsOnly, scoring.Act{UndoesFrom: seq + 1}) {
 			return HistoryPage{}, evening.ErrNotFound
 		}
 		since = seq
@@ -56,14 +56,14 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 // history is the page up to an entry, with the question whether to go back to
 // another one, or to none, which is -1.
 func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
-	undone, r, free := journal.Undone(s.Log), v.Reads(s), s.FreeSince(v.DealsOnly)
+	undone, r, free := journal.Undone(s.Log), v.Reads(s), s.List().FreeSince(v.DealsOnly)
 	page := HistoryPage{
 		Page: v.Page("live.js"), ID: s.ID, Game: GameOf(s), Setup: s.State.Setup,
 		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: r.watch(s, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, HistoryEntry{
-			Seq: e.Seq, Says: s.EntryText(e).Add(evening.ReasonText(e.Act.Why)), When: page.T(ui.DayAndTime(e.At, v.Zone)), By: s.WriterText(v.Visitor, e), Undone: undone[e.Seq],
+			Seq: e.Seq, Says: s.History().EntryText(e).Add(evening.ReasonText(e.Act.Why)), When: page.T(ui.DayAndTime(e.At, v.Zone)), By: s.History().WriterText(v.Visitor, e), Undone: undone[e.Seq],
 			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
 		})
 	}
@@ -75,13 +75,13 @@ func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 
 // returningTo is what going back to an entry would take back.
 func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning {
-	back := &Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: ui.NewFormProblems(nil)}
+	back := &Returning{Since: since, Says: s.History().EntryText(s.Log[since]), Problems: ui.NewFormProblems(nil)}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {
 		case undone[e.Seq] || target > since:
 		case len(back.Undone) < namedUndone:
-			back.Undone = append(back.Undone, s.EntryText(e))
+			back.Undone = append(back.Undone, s.History().EntryText(e))
 		default:
 			back.More++
 		}

@@ -9,27 +9,23 @@ import (
 )
 
 // JudgeDeal judges a new deal at a position as its form says it, in one line, too.
-func JudgeDeal(at evening.Position) evening.Judge {
-	return func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return at.JudgeDeal(s, v, said(s, v, f, at))
-	}
+func JudgeDeal(at evening.Position) evening.Judging {
+	return func(j evening.Judge) (evening.Decision, error) { return said(j, at).Deal(at) }
 }
 
 // Correct judges a form of the page of the deal at a position as it says it.
-func Correct(at evening.Position) evening.Judge {
-	return func(s *evening.Snapshot, v evening.Visitor, f evening.Form) (evening.Decision, error) {
-		return at.Correct(s, v, said(s, v, f, at))
-	}
+func Correct(at evening.Position) evening.Judging {
+	return func(j evening.Judge) (evening.Decision, error) { return said(j, at).Correct(at) }
 }
 
-// said is a form with the deal as its line and its button say it.
-func said(s *evening.Snapshot, v evening.Visitor, f evening.Form, at evening.Position) evening.Form {
-	typed, line := Viewer{Viewer: ui.Viewer{Today: v.Today}}.takeLine(s, ui.Ended(f.Values), at)
-	f.Values, f.Unclear = onlyDeal(typed), nil
+// said fills the form in as its line and its button say the deal.
+func said(j evening.Judge, at evening.Position) evening.Judge {
+	typed, line := Viewer{Viewer: ui.Viewer{Today: j.Today}}.takeLine(j.Snapshot, ui.Ended(j.Values), at)
+	j.Values, j.Unclear = onlyDeal(typed), nil
 	if line.Problem != (scoring.Text{}) {
-		f.Unclear.Add(ui.LineField, line.Problem.DE, line.Problem.EN)
+		j.Unclear.Add(ui.LineField, line.Problem.DE, line.Problem.EN)
 	}
-	return f
+	return j
 }
 
 // onlyDeal is a form without what it has besides a deal: its line, and its button.

@@ -73,7 +73,7 @@ func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Po
 		InsertAt: placeText(s, at),
 		Watch:    r.watch(s, ""),
 
-		OfTournament: s.OfTournament(), Full: s.Full() && at == evening.Position{}, ListDeals: s.ListDeals(),
+		OfTournament: s.OfTournament(), Full: s.List().Full() && at == evening.Position{}, ListDeals: s.List().Deals(),
 		Correction: CorrectionForm{
 			Form: scoring.FromValues(fix), Problems: ui.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
 		},
@@ -137,7 +137,7 @@ func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	w := Watch{
 		From: ui.EveningURL(s.ID) + "/live?seite=" + part + "&schreibt=" + writes,
 		Seen: s.State.Last,
-		News: s.Meanwhile(func(string) scoring.Text { return r.LastBy }, s.LastEntry()),
+		News: s.History().Meanwhile(func(string) scoring.Text { return r.LastBy }, s.LastEntry()),
 		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
 	}
 	if s.Doc.Absent != nil {
@@ -146,7 +146,7 @@ func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	if n := len(s.State.Seated); n > 0 {
 		w.As += ", seated " + strconv.Itoa(s.State.Seated[n-1].By)
 	}
-	if s.Full() {
+	if s.List().Full() {
 		w.As += ", full"
 	}
 	if part == WholePage {

@@ -27,7 +27,7 @@ func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, ty
 // TableAgain is a table as it was typed, what it would change, and why it was
 // not booked.
 func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *evening.Effect, why *evening.Rejection) SetupPage {
-	f = s.WithNewcomer(f)
+	f = evening.Judge{Snapshot: s, Form: f}.WithNewcomer()
 	page := r.tablePage(s, suggested, f.Values)
 	page.Problems, page.Conflict, page.Change = ui.NewFormProblems(why.Problems), why.Conflict, change
 	page.Key = keyAfter(why, f, r.Key)

@@ -37,13 +37,13 @@ func (r Viewer) undoBar(s *evening.Snapshot) *UndoBar {
 	short := *s
 	short.Doc.Players = ui.Called(s.Doc.Players)
 	u := &UndoBar{
-		Says: short.EntryText(s.LastEntry()), By: r.LastBy, Back: s.State.Undo, Redo: s.Redo(), Key: r.Key, Seen: s.State.Last,
+		Says: short.History().EntryText(s.LastEntry()), By: r.LastBy, Back: s.State.Undo, Redo: s.Redo(), Key: r.Key, Seen: s.State.Last,
 	}
 	if !s.LastEntry().Act.TakesBack() && s.LineOf(newestDeal(s)) != nil {
 		u.Deal = newestDeal(s)
 	}
 	for _, undoes := range []*int{&u.Back, &u.Redo} {
-		if !s.MayTakeBack(r.DealsOnly, scoring.Act{Undoes: *undoes}) {
+		if !s.List().MayTakeBack(r.DealsOnly, scoring.Act{Undoes: *undoes}) {
 			*undoes = 0
 		}
 	}

@@ -38,7 +38,7 @@ func (v Visit) Reads(s *evening.Snapshot) Viewer {
 	r, last := v.Viewer, s.LastEntry()
 	r.LastBy = v.ByOther(last.Device)
 	if _, known := v.Knows(last.Device); !known && s.State.Tournament != nil {
-		r.LastBy = scoring.Same("· ").Add(s.WriterText(v.Visitor, last))
+		r.LastBy = scoring.Same("· ").Add(s.History().WriterText(v.Visitor, last))
 	}
 	return r
 }
