@@ -40,32 +40,27 @@ func newFileSlots() *fileSlots {
 
 // alone waits until no other request of a customer is read or answered.
 func (s *fileSlots) alone(ctx context.Context, customer string) (leave func(), err error) {
-	for own := s.claim(customer); own != nil; own = s.claim(customer) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for own := s.busy[customer]; own != nil; own = s.busy[customer] {
+		s.mu.Unlock()
 		select {
 		case <-own:
 		case <-ctx.Done():
-			return nil, ctx.Err()
+			err = ctx.Err()
+		}
+		if s.mu.Lock(); err != nil {
+			return nil, err
 		}
 	}
-	return func() { s.release(customer) }, nil
-}
-
-// claim is what a customer who is busy already has to wait for; nil where he was not.
-func (s *fileSlots) claim(customer string) chan struct{} {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	own := s.busy[customer]
-	if own == nil {
-		s.busy[customer] = make(chan struct{})
-	}
-	return own
-}
-
-func (s *fileSlots) release(customer string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	close(s.busy[customer])
-	delete(s.busy, customer)
+	own := make(chan struct{})
+	s.busy[customer] = own
+	return func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		close(own)
+		delete(s.busy, customer)
+	}, nil
 }
 
 // hasFiles reports a route whose form has files.
@@ -182,7 +177,7 @@ func (v *Visit) parts() (typed url.Values, files []SentFile, err error) {
 func (v *Visit) Unread(err error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
-	case errors.As(err, &tooLarge), errors.Is(err, echo.ErrStatusRequestEntityTooLarge):
+	case errors.As(err, &tooLarge):
 		return echo.ErrStatusRequestEntityTooLarge
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		// after it net/http ends the context, though there is somebody to be told
