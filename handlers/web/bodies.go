@@ -21,21 +21,25 @@ type Bodies struct {
 	Files   time.Duration // until all of one with files has to be here, if it comes at slowestFiles after Time
 }
 
-// maxBody is far more than any form of this app has that is typed, maxFiles as much as one
-// with files may have: all of them together 32 MB, and 80.
+// What a form has at most, in bytes. A typed one is far shorter.
 const (
 	maxBody      = 64_000
-	maxFiles     = 5_000_000
-	filesOnWay   = 16
-	slowestFiles = 8 << 10 // bytes a second
+	maxFilesBody = 5_000_000
 )
+
+// slowestFiles is how many bytes a second files have to come at.
+const slowestFiles = 8 << 10
 
 // limiter lets only so many forms be in memory at once. Those with files keep no others
 // waiting.
 func (l Bodies) limiter() echo.MiddlewareFunc {
-	patience, network := cmp.Or(l.Time, 10*time.Second), cmp.Or(l.Network, 128) // a hall sends as many in one moment
-	typed := &bodyLimiter{size: maxBody, slots: make(chan struct{}, cmp.Or(l.Total, 512)), network: network, patience: patience, longest: patience}
-	files := &bodyLimiter{size: maxFiles, slots: make(chan struct{}, filesOnWay), network: network, patience: patience, longest: cmp.Or(l.Files, time.Minute)}
+	l = Bodies{
+		Time: cmp.Or(l.Time, 10*time.Second), Files: cmp.Or(l.Files, time.Minute),
+		Total:   cmp.Or(l.Total, 512),   // 32 MB
+		Network: cmp.Or(l.Network, 128), // a hall sends as many in one moment
+	}
+	typed := &bodyLimiter{Bodies: l, size: maxBody, longest: l.Time, slots: make(chan struct{}, l.Total)}
+	files := &bodyLimiter{Bodies: l, size: maxFilesBody, longest: l.Files, slots: make(chan struct{}, 16)} // 80 MB
 	return func(next echo.HandlerFunc) echo.HandlerFunc {
 		return func(c echo.Context) error {
 			if hasFiles(c.Path()) {
@@ -48,10 +52,10 @@ func (l Bodies) limiter() echo.MiddlewareFunc {
 
 // A bodyLimiter knows which forms are on their way.
 type bodyLimiter struct {
-	size              int64         // of one, in bytes
-	slots             chan struct{} // of those that are read and answered
-	network           int           // how many of one network are on their way
-	patience, longest time.Duration // until one has to be here, and if it comes at slowestFiles
+	Bodies
+	size    int64         // of one, in bytes
+	longest time.Duration // that one may take, however fast it comes
+	slots   chan struct{} // of those that are read and answered
 
 	mu       sync.Mutex
 	arriving []*formBody // the oldest first
@@ -118,7 +122,7 @@ func (b *formBody) Read(p []byte) (n int, err error) {
 // goOn says until when more of a form has to be here: the more has come, the longer it may
 // take.
 func (b *formBody) goOn() {
-	takes := b.limiter.patience + time.Duration(b.came)*time.Second/slowestFiles
+	takes := b.limiter.Time + time.Duration(b.came)*time.Second/slowestFiles
 	_ = b.deadline(b.began.Add(min(takes, b.limiter.longest)))
 }
 
@@ -151,7 +155,7 @@ func (l *bodyLimiter) makeRoom(network string) {
 		}
 	}
 	switch {
-	case len(own) >= l.network:
+	case len(own) >= l.Network:
 		l.drop(own[0], time.Unix(1, 0))
 	case len(l.slots) == cap(l.slots) && len(l.arriving) > 0:
 		l.drop(l.arriving[0], time.Unix(1, 0))
