@@ -1,10 +1,12 @@
 package web
 
 import (
+	"net"
 	"net/netip"
 	"sync"
 	"time"
 
+	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
 
 	"anschreiber/handlers/cache"
@@ -122,4 +124,15 @@ func address(ip string) netip.Addr {
 		return netip.Addr{}
 	}
 	return a.Unmap().WithZone("")
+}
+
+// clientIP finds a visitor's address: the last one in X-Forwarded-For that is not
+// a trusted proxy's, where a trusted proxy says so, and the connection's
+// otherwise.
+func clientIP(proxies []*net.IPNet) echo.IPExtractor {
+	trust := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
+	for _, proxy := range proxies {
+		trust = append(trust, echo.TrustIPRange(proxy))
+	}
+	return echo.ExtractIPFromXFFHeader(trust...)
 }
