@@ -28,39 +28,26 @@ const (
 // fileSlots are for requests with files: few are answered at once, and one of each customer
 // of a provider is read, so that whoever sends slowly keeps nobody else waiting.
 type fileSlots struct {
-	all chan struct{}
-
-	mu   sync.Mutex
-	busy map[string]chan struct{} // closed when the customer's request has been answered
+	all  chan struct{}
+	busy sync.Map // customers, each with a channel that is closed when the request is answered
 }
 
-func newFileSlots() *fileSlots {
-	return &fileSlots{all: make(chan struct{}, filesAtOnce), busy: map[string]chan struct{}{}}
-}
+func newFileSlots() *fileSlots { return &fileSlots{all: make(chan struct{}, filesAtOnce)} }
 
 // alone waits until no other request of a customer is read or answered.
 func (s *fileSlots) alone(ctx context.Context, customer string) (leave func(), err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for own := s.busy[customer]; own != nil; own = s.busy[customer] {
-		s.mu.Unlock()
-		select {
-		case <-own:
-		case <-ctx.Done():
-			err = ctx.Err()
+	own := make(chan struct{})
+	for {
+		other, busy := s.busy.LoadOrStore(customer, own)
+		if !busy {
+			return func() { s.busy.Delete(customer); close(own) }, nil
 		}
-		if s.mu.Lock(); err != nil {
-			return nil, err
+		select {
+		case <-other.(chan struct{}):
+		case <-ctx.Done():
+			return nil, ctx.Err()
 		}
 	}
-	own := make(chan struct{})
-	s.busy[customer] = own
-	return func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		close(own)
-		delete(s.busy, customer)
-	}, nil
 }
 
 // hasFiles reports a route whose form has files.
