@@ -26,29 +26,18 @@ type caches struct {
 	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
 }
 
-// What they may hold, in bytes. The evenings of the largest Stammtisch have to fit,
-// or its pages would never be finished.
-const (
-	eveningsLimit    = 48 << 20
-	pagesLimit       = 32 << 20
-	resultsLimit     = 32 << 20
-	tablesLimit      = 16 << 20
-	listsLimit       = 8 << 20
-	stammtischeLimit = 16 << 20
-	tournamentsLimit = 32 << 20
-	tableOfLimit     = 1 << 20
-)
-
+// newCaches says how many bytes each may hold. The evenings of the largest Stammtisch have
+// to fit, or its pages would never be finished.
 func newCaches() caches {
 	return caches{
-		Evenings:    eveningCache{cache.New[string](eveningsLimit, snapshotSize)},
-		Pages:       cache.New[PageKey](pagesLimit, (*page).size),
-		Results:     cache.New[EntryKey](resultsLimit, (*stammtisch.EveningResult).Size),
-		tables:      cache.New[EntryKey](tablesLimit, (*tournament.TableResult).Size),
-		lists:       cache.New[EntryKey](listsLimit, listSize),
-		Stammtische: newGroupCache(stammtischeLimit, ReadStammtischEntry, foldStammtisch),
-		Tournaments: newGroupCache(tournamentsLimit, ReadTournamentEntry, foldTournament),
-		tableOf:     cache.New[string](tableOfLimit, func(id string) int { return entrySize + len(id) }),
+		Evenings:    eveningCache{cache.New[string](48<<20, snapshotSize)},
+		Pages:       cache.New[PageKey](32<<20, (*page).size),
+		Results:     cache.New[EntryKey](32<<20, (*stammtisch.EveningResult).Size),
+		tables:      cache.New[EntryKey](16<<20, (*tournament.TableResult).Size),
+		lists:       cache.New[EntryKey](8<<20, listSize),
+		Stammtische: newGroupCache(16<<20, ReadStammtischEntry, foldStammtisch),
+		Tournaments: newGroupCache(32<<20, ReadTournamentEntry, foldTournament),
+		tableOf:     cache.New[string](1<<20, func(id string) int { return entrySize + len(id) }),
 	}
 }
 
