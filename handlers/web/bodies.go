@@ -162,7 +162,8 @@ func (l *bodyLimiter) makeRoom(network string) {
 	}
 }
 
-// drop takes a form off those that are on their way. More of it is read until a deadline.
+// drop takes a form off those that are on their way. A deadline that is over ends it, the zero
+// one gives it all the time there is.
 func (l *bodyLimiter) drop(b *formBody, deadline time.Time) {
 	l.arriving = slices.DeleteFunc(l.arriving, func(o *formBody) bool { return o == b })
 	_ = b.deadline(deadline)
