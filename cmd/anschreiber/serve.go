@@ -8,10 +8,8 @@ import (
 	"log/slog"
 	"math"
 	"net"
-	"net/http"
 	"runtime/debug"
 	"sync"
-	"time"
 
 	"anschreiber/db"
 	"anschreiber/handlers"
@@ -101,17 +99,4 @@ func (c config) rates() web.Rates {
 		return web.Rates{}
 	}
 	return usualRates
-}
-
-// newServer bounds what a slow or hostile client can hold.
-func newServer(h http.Handler, log *slog.Logger) *http.Server {
-	return &http.Server{
-		Handler:           inPieces(h),
-		ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout:       20 * time.Second,
-		WriteTimeout:      30 * time.Second,
-		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    12 << 10, // and 4 KB that net/http allows beyond: 16 KB
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
-	}
 }

@@ -17,8 +17,8 @@ import (
 var halves = map[string]string{
 	"nothing":     "",
 	"half a head": "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + strings.Repeat("X-Slow: "+strings.Repeat("x", 900)+"\r\n", 15),
-	"half a body": "POST /neu/skat HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 65000\r\n\r\n" +
-		"key=k&note=" + strings.Repeat("x", 64_000),
+	"half a body": "POST /neu/skat HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 64000\r\n\r\n" +
+		"key=k&note=" + strings.Repeat("x", 63_000),
 	"a page and no end": "GET /regeln/skat HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
 	"a form, whole": "POST /rechner/skat HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 64000\r\n\r\n" +
 		"key=k&note=" + strings.Repeat("x", 64_000-11),

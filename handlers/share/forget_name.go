@@ -180,7 +180,7 @@ const maxRewritten = 16 << 20
 // overwritten when it is used again, as what was deleted is.
 func (r *Shared) rewriteSmallFile() {
 	size, err := r.Store.Size()
-	if err == nil && size <= maxRewritten && r.Limits.Files.WaitForAll(web.Shares(r.RealIP()), int(size)) == 0 {
+	if err == nil && size <= maxRewritten && r.Limits.Files.WaitFor(web.Shares(r.RealIP()), int(size)) == 0 {
 		err = r.Store.Rewrite(r.Request().Context())
 	}
 	if err != nil {

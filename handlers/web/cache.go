@@ -1,6 +1,9 @@
 package web
 
 import (
+	"context"
+
+	"anschreiber/db"
 	"anschreiber/handlers/cache"
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
@@ -14,7 +17,7 @@ import (
 // computed under that entry, or extends an older one to it.
 type caches struct {
 	Evenings    eveningCache
-	Pages       pageCache
+	Pages       *cache.Cache[PageKey, *page]
 	Results     *cache.Cache[EntryKey, *stammtisch.EveningResult] // what a Stammtisch needs of an evening
 	tables      *cache.Cache[EntryKey, *tournament.TableResult]   // and a tournament
 	lists       *cache.Cache[EntryKey, evening.NightList]         // and a night
@@ -23,29 +26,18 @@ type caches struct {
 	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
 }
 
-// What they may hold, in bytes. The evenings of the largest Stammtisch have to fit,
-// or its pages would never be finished.
-const (
-	eveningsLimit    = 48 << 20
-	pagesLimit       = 32 << 20
-	resultsLimit     = 32 << 20
-	tablesLimit      = 16 << 20
-	listsLimit       = 8 << 20
-	stammtischeLimit = 16 << 20
-	tournamentsLimit = 32 << 20
-	tableOfLimit     = 1 << 20
-)
-
+// newCaches says how many bytes each may hold. The evenings of the largest Stammtisch have
+// to fit, or its pages would never be finished.
 func newCaches() caches {
 	return caches{
-		Evenings:    eveningCache{cache.New[string](eveningsLimit, snapshotSize)},
-		Pages:       pageCache{cache.New[PageKey](pagesLimit, (*page).size)},
-		Results:     cache.New[EntryKey](resultsLimit, (*stammtisch.EveningResult).Size),
-		tables:      cache.New[EntryKey](tablesLimit, (*tournament.TableResult).Size),
-		lists:       cache.New[EntryKey](listsLimit, listSize),
-		Stammtische: newGroupCache(stammtischeLimit, foldStammtisch),
-		Tournaments: newGroupCache(tournamentsLimit, foldTournament),
-		tableOf:     cache.New[string](tableOfLimit, func(id string) int { return entrySize + len(id) }),
+		Evenings:    eveningCache{cache.New[string](48<<20, snapshotSize)},
+		Pages:       cache.New[PageKey](32<<20, (*page).size),
+		Results:     cache.New[EntryKey](32<<20, (*stammtisch.EveningResult).Size),
+		tables:      cache.New[EntryKey](16<<20, (*tournament.TableResult).Size),
+		lists:       cache.New[EntryKey](8<<20, listSize),
+		Stammtische: newGroupCache(16<<20, foldStammtisch),
+		Tournaments: newGroupCache(32<<20, foldTournament),
+		tableOf:     cache.New[string](1<<20, func(id string) int { return entrySize + len(id) }),
 	}
 }
 
@@ -66,9 +58,6 @@ type PageKey struct {
 	lastBy  scoring.Text // who wrote the last entry, as the viewer calls it
 }
 
-// A pageCache holds the pages lately in use.
-type pageCache struct{ *cache.Cache[PageKey, *page] }
-
 // Forget takes an evening, a Stammtisch or a tournament out of the caches.
 func (c caches) Forget(id string) {
 	isIt := func(key string) bool { return key == id }
@@ -81,4 +70,66 @@ func (c caches) Forget(id string) {
 	c.Results.RemoveIf(ofIt)
 	c.tables.RemoveIf(ofIt)
 	c.lists.RemoveIf(ofIt)
+}
+
+// An eveningCache holds the evenings lately in use.
+type eveningCache struct {
+	*cache.Cache[string, *evening.Snapshot]
+}
+
+// snapshotSize estimates what a snapshot takes, in bytes: its log, its state, and the
+// lines of its sheet.
+func snapshotSize(s *evening.Snapshot) int {
+	size := 8<<10 + overhead*s.Log.Size() + lineSize*len(s.Sheet.Lines)
+	for _, e := range s.Log {
+		size += entrySize + versionSize*len(e.Act.Deals)
+	}
+	return size
+}
+
+// These were measured, and TestASnapshotTakesNoMoreThanItsEstimate measures them again.
+const (
+	overhead    = 2
+	entrySize   = 300
+	versionSize = 300
+	lineSize    = 2 << 10
+)
+
+// listSize estimates what a list of a night takes.
+func listSize(l evening.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
+
+// extend is an evening with further entries, as evening.Snapshot.Extend.
+func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring.Entry) *evening.Snapshot {
+	now = now.Extend(expected, entries...)
+	c.Add(now.ID, now)
+	return now
+}
+
+// Snapshot is an evening as of its last entry. Entries that are not cached are read.
+func (s *Server) Snapshot(ctx context.Context, device, id string, last int) (*evening.Snapshot, error) {
+	found, here := s.Evenings.Get(id)
+	if here && found.State.Last >= last {
+		return found, nil
+	}
+	since := 0
+	if here {
+		since = len(found.Log)
+	}
+	stored, _, err := s.Store.Since(ctx, device, id, since)
+	if err != nil {
+		return nil, err
+	}
+	log, err := scoring.ReadLog(stored)
+	if err != nil {
+		return nil, err
+	}
+	if here {
+		return s.Evenings.extend(found, nil, log...), nil
+	}
+	now, known := evening.New(id, log)
+	if !known {
+		return nil, db.ErrNotFound
+	}
+	s.Evenings.Add(id, now)
+	return now, nil
 }

@@ -13,18 +13,16 @@ type Download struct {
 	Each func(id string, log scoring.Log, digest string)
 }
 
-// maxPortion is how many entries of a download are in memory at once, however slowly it is
+// maxBatch is how many entries of a download are in memory at once, however slowly it is
 // received. They take a fiftieth of a second.
-const maxPortion = 1_000
+const maxBatch = 1_000
 
-// Send sends evenings in portions, and tells each of them to each.
+// Send sends evenings in batches, and tells each of them to each.
 func (d Download) Send(name string, members []db.Member) error {
 	h := d.Response().Header()
 	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
 	h.Set("Content-Disposition", `attachment; filename="`+name+`-`+string(d.Today())+`.jsonl"`)
-	for len(members) > 0 {
-		some := firstPortion(members)
-		members = members[len(some):]
+	for some := range batches(members, maxBatch, entriesOf) {
 		lines, err := d.lines(some)
 		if err != nil {
 			return err
@@ -37,24 +35,13 @@ func (d Download) Send(name string, members []db.Member) error {
 	return nil
 }
 
-// firstPortion are the first of some evenings, as many as are worked out at once.
-func firstPortion(all []db.Member) []db.Member {
-	entries := 0
-	for i, m := range all {
-		if entries += m.Last + EmptyEvening; i > 0 && entries > maxPortion {
-			return all[:i]
-		}
-	}
-	return all
-}
-
 // lines are some evenings, one a line. Whoever is slow to take them keeps no
 // connection of the database, and whoever takes more than a page may cost waits.
 func (d Download) lines(some []db.Member) (lines []byte, err error) {
 	var ids []string
 	entries := 0
 	for _, m := range some {
-		ids, entries = append(ids, m.Evening), entries+m.Last+EmptyEvening
+		ids, entries = append(ids, m.Evening), entries+entriesOf(m)
 	}
 	if err := d.WaitForPage(entries); err != nil {
 		return nil, err

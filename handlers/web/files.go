@@ -28,44 +28,26 @@ const (
 // fileSlots are for requests with files: few are answered at once, and one of each customer
 // of a provider is read, so that whoever sends slowly keeps nobody else waiting.
 type fileSlots struct {
-	all chan struct{}
-
-	mu   sync.Mutex
-	busy map[string]chan struct{} // closed when the customer's request has been answered
+	all  chan struct{}
+	busy sync.Map // customers, each with a channel that is closed when the request is answered
 }
 
-func newFileSlots() *fileSlots {
-	return &fileSlots{all: make(chan struct{}, filesAtOnce), busy: map[string]chan struct{}{}}
-}
+func newFileSlots() *fileSlots { return &fileSlots{all: make(chan struct{}, filesAtOnce)} }
 
 // alone waits until no other request of a customer is read or answered.
 func (s *fileSlots) alone(ctx context.Context, customer string) (leave func(), err error) {
-	for own := s.claim(customer); own != nil; own = s.claim(customer) {
+	own := make(chan struct{})
+	for {
+		other, busy := s.busy.LoadOrStore(customer, own)
+		if !busy {
+			return func() { s.busy.Delete(customer); close(own) }, nil
+		}
 		select {
-		case <-own:
+		case <-other.(chan struct{}):
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
 	}
-	return func() { s.release(customer) }, nil
-}
-
-// claim is what a customer who is busy already has to wait for; nil where he was not.
-func (s *fileSlots) claim(customer string) chan struct{} {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	own := s.busy[customer]
-	if own == nil {
-		s.busy[customer] = make(chan struct{})
-	}
-	return own
-}
-
-func (s *fileSlots) release(customer string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	close(s.busy[customer])
-	delete(s.busy, customer)
 }
 
 // hasFiles reports a route whose form has files.
@@ -182,7 +164,7 @@ func (v *Visit) parts() (typed url.Values, files []SentFile, err error) {
 func (v *Visit) Unread(err error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
-	case errors.As(err, &tooLarge), errors.Is(err, echo.ErrStatusRequestEntityTooLarge):
+	case errors.As(err, &tooLarge):
 		return echo.ErrStatusRequestEntityTooLarge
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		// after it net/http ends the context, though there is somebody to be told

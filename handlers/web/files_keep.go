@@ -37,16 +37,7 @@ func (v *Visit) ReadFiles(files *stammtisch.Files, sent []SentFile) error {
 // whoever books a deal meanwhile does not wait long; an evening is written whole.
 const entriesAtOnce = 500
 
-// firstEvenings are as many of some evenings as are written together.
-func firstEvenings(all []scoring.Document) []scoring.Document {
-	entries := 0
-	for i, e := range all {
-		if entries += len(e.Acts()); i > 0 && entries > entriesAtOnce {
-			return all[:i]
-		}
-	}
-	return all
-}
+func entriesOfDocument(d scoring.Document) int { return len(d.Acts()) }
 
 // KeepEvenings keeps the evenings of files that are not here yet, and says what all are
 // called by their digests; here are the digests of those that are.
@@ -55,9 +46,7 @@ func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[strin
 	if err := v.mayKeep(key, files, len(missing)); err != nil {
 		return nil, 0, err
 	}
-	for left := missing; len(left) > 0; {
-		some := firstEvenings(left)
-		left = left[len(some):]
+	for some := range batches(missing, entriesAtOnce, entriesOfDocument) {
 		var imports []db.Import
 		for _, e := range some {
 			imports = append(imports, db.Import{Key: e.Digest(), Acts: journal.EncodeAll(e.Acts())})
@@ -89,7 +78,7 @@ func (v *Visit) mayKeep(key string, files *stammtisch.Files, evenings int) error
 		return err
 	}
 	acts, bytes := files.Written()
-	return retryAfter(v, v.Limits.Files.WaitForAll(Shares(v.RealIP()), bytes+acts*rowSize+evenings*FormSize))
+	return retryAfter(v, v.Limits.Files.WaitFor(Shares(v.RealIP()), bytes+acts*rowSize+evenings*FormSize))
 }
 
 // Twins are the digests of the visitor's evenings that may be the same as some in files:

@@ -17,8 +17,7 @@ func TestEveningsFromFilesAreWrittenAFewEntriesAtOnce(t *testing.T) {
 	}
 	all[50].Deals = make([]json.RawMessage, 3_000)
 	n := 0
-	for left := all; len(left) > 0; {
-		some := firstEvenings(left)
+	for some := range batches(all, entriesAtOnce, entriesOfDocument) {
 		entries := 0
 		for _, e := range some {
 			if e.Title != fmt.Sprint(n) {
@@ -29,7 +28,6 @@ func TestEveningsFromFilesAreWrittenAFewEntriesAtOnce(t *testing.T) {
 		if len(some) > 1 && entries > entriesAtOnce || len(some) == 0 {
 			t.Errorf("%d evenings with %d entries", len(some), entries)
 		}
-		left = left[len(some):]
 	}
 	if n != len(all) {
 		t.Errorf("%d evenings were written", n)

@@ -1,12 +1,16 @@
 package web
 
 import (
+	"fmt"
+	"iter"
 	"math"
 	"net/http"
 	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"anschreiber/db"
 )
 
 // Rates are how much may be done in a minute; 0 for any number. Networks are
@@ -45,7 +49,7 @@ func retryAfter(c echo.Context, wait time.Duration) error {
 // LimitJoins lets a network join, create and try links only so often.
 func (s *Server) LimitJoins(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if err := retryAfter(c, s.Limits.joins.waitFor(Shares(c.RealIP()), 1)); err != nil {
+		if err := retryAfter(c, s.Limits.joins.WaitFor(Shares(c.RealIP()), 1)); err != nil {
 			return err
 		}
 		return next(c)
@@ -62,7 +66,7 @@ func (r *TournamentVisit) CountSignUp() error {
 	for i := range all {
 		all[i] = share{r.ID + " " + all[i].who, hall * all[i].room}
 	}
-	return retryAfter(r, r.Limits.joins.waitFor(all, 1))
+	return retryAfter(r, r.Limits.joins.WaitFor(all, 1))
 }
 
 // What something stored takes of the disk, in bytes. A long row has pages of its own.
@@ -104,19 +108,19 @@ func (v *Visit) CountWrite(bytes int) error {
 
 // countBytes counts what a network is about to store.
 func (v *Visit) countBytes(n int) error {
-	return retryAfter(v, v.Limits.bytes.waitFor(Shares(v.RealIP()), n))
+	return retryAfter(v, v.Limits.bytes.WaitFor(Shares(v.RealIP()), n))
 }
 
 // CountPage counts a page that is worked out of so many entries.
 func (v *Visit) CountPage(entries int) error {
-	return retryAfter(v, v.Limits.pages.waitFor(Shares(v.RealIP()), 1+entries/entriesPerPage))
+	return retryAfter(v, v.Limits.pages.WaitFor(Shares(v.RealIP()), 1+entries/entriesPerPage))
 }
 
 // WaitForPage is CountPage that waits until the page may be had. Whoever sent files gives
 // others the turn meanwhile.
 func (v *Visit) WaitForPage(entries int) error {
 	for {
-		wait := v.Limits.pages.waitFor(Shares(v.RealIP()), 1+entries/entriesPerPage)
+		wait := v.Limits.pages.WaitFor(Shares(v.RealIP()), 1+entries/entriesPerPage)
 		if wait == 0 {
 			return nil
 		}
@@ -147,4 +151,76 @@ func LimitPages(h func(*EveningVisit) error) func(*EveningVisit) error {
 		}
 		return h(r)
 	}
+}
+
+// MaxWork is of how many entries one request works evenings out that are not cached:
+// a tenth of a second. What is left is for the request that follows, which finds
+// the first part cached.
+const MaxWork = 5_000
+
+// EmptyEvening is as how many entries an evening counts besides its own.
+const EmptyEvening = 10
+
+// entriesOf is as how many entries an evening counts.
+func entriesOf(m db.Member) int { return EmptyEvening + m.Last }
+
+// batches are evenings in order, as many together as have up to so many entries. One that
+// has more is a batch by itself.
+func batches[E any](all []E, limit int, entries func(E) int) iter.Seq[[]E] {
+	return func(yield func([]E) bool) {
+		for len(all) > 0 {
+			n, sum := 0, 0
+			for ; n < len(all); n++ {
+				if sum += entries(all[n]); n > 0 && sum > limit {
+					break
+				}
+			}
+			if !yield(all[:n]) {
+				return
+			}
+			all = all[n:]
+		}
+	}
+}
+
+// Portion splits evenings into those that this request works out, and the error that
+// says how much is left. One is always worked out.
+func (v *Visit) Portion(missing []db.Member) (now []db.Member, err error) {
+	left, before := 0, v.worked
+	for _, m := range missing {
+		if v.worked > 0 && v.worked+entriesOf(m) > MaxWork {
+			left += entriesOf(m)
+			continue
+		}
+		v.worked += entriesOf(m)
+		now = append(now, m)
+	}
+	if err := v.CountPage(v.worked - before); err != nil {
+		return nil, err
+	}
+	if left > 0 {
+		err = UnfinishedError{left}
+	}
+	return now, err
+}
+
+// An UnfinishedError is a page for which so many entries are still to be worked out.
+type UnfinishedError struct{ left int }
+
+func (e UnfinishedError) Error() string {
+	return fmt.Sprintf("%d entries are left to work out", e.left)
+}
+
+// maxSteps is how many redirects a browser follows in any case. Two of them, one after
+// the other, work out MaxWork at least: an evening that does not fit is the next one's first.
+const maxSteps = 12
+
+// redirectToItself leads a request that was not finished to where it was sent, form and all.
+// One with far too much to do is told to come again.
+func redirectToItself(c echo.Context, left int) error {
+	if left > maxSteps/2*MaxWork {
+		c.Response().Header().Set("Refresh", "1")
+		return echo.ErrServiceUnavailable
+	}
+	return c.Redirect(http.StatusTemporaryRedirect, c.Request().URL.RequestURI())
 }

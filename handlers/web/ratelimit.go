@@ -1,10 +1,12 @@
 package web
 
 import (
+	"net"
 	"net/netip"
 	"sync"
 	"time"
 
+	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
 
 	"anschreiber/handlers/cache"
@@ -30,9 +32,10 @@ func newRateLimiter(perMinute int, now func() time.Time) *rateLimiter {
 }
 
 // wait is how long somebody has to wait until they may do anything more; 0 where
-// they may at once. Then n is counted, on credit where less is left.
+// they may at once. Then n is counted, on credit where less is left: after a great deal
+// nothing more goes for several minutes.
 func (l *rateLimiter) wait(who string, n int) time.Duration {
-	return l.waitFor([]share{{who, 1}}, n)
+	return l.WaitFor([]share{{who, 1}}, n)
 }
 
 // A share is who is counted, and how many times as much as one address they may do.
@@ -41,8 +44,8 @@ type share struct {
 	room int
 }
 
-// waitFor is wait for somebody who has a part of all these.
-func (l *rateLimiter) waitFor(shares []share, n int) time.Duration {
+// WaitFor is wait for somebody who has a part of all these.
+func (l *rateLimiter) WaitFor(shares []share, n int) time.Duration {
 	if l.perMinute == 0 {
 		return 0
 	}
@@ -59,24 +62,9 @@ func (l *rateLimiter) waitFor(shares []share, n int) time.Duration {
 			return r.DelayFrom(now)
 		}
 	}
-	for _, s := range shares {
-		l.of(s).ReserveN(now, min(n-1, l.perMinute))
-	}
-	return 0
-}
-
-// WaitForAll is waitFor that counts all of n, so that after a great deal nothing
-// more goes for several minutes.
-func (l *rateLimiter) WaitForAll(shares []share, n int) time.Duration {
-	wait := l.waitFor(shares, n)
-	if wait > 0 || l.perMinute == 0 {
-		return wait
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for left := n - 1 - l.perMinute; left > 0; left -= l.perMinute {
+	for left := n - 1; left > 0; left -= l.perMinute {
 		for _, s := range shares {
-			l.of(s).ReserveN(l.now(), min(left, l.perMinute))
+			l.of(s).ReserveN(now, min(left, l.perMinute))
 		}
 	}
 	return 0
@@ -136,4 +124,15 @@ func address(ip string) netip.Addr {
 		return netip.Addr{}
 	}
 	return a.Unmap().WithZone("")
+}
+
+// clientIP finds a visitor's address: the last one in X-Forwarded-For that is not
+// a trusted proxy's, where a trusted proxy says so, and the connection's
+// otherwise.
+func clientIP(proxies []*net.IPNet) echo.IPExtractor {
+	trust := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
+	for _, proxy := range proxies {
+		trust = append(trust, echo.TrustIPRange(proxy))
+	}
+	return echo.ExtractIPFromXFFHeader(trust...)
 }

@@ -34,11 +34,11 @@ func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
 	for i := range MaxCounted + 1_200 {
 		who := Shares(fmt.Sprintf("2001:%x::1", i))
 		for range 2 {
-			if wait := r.waitFor(who, 1); wait > 0 {
+			if wait := r.WaitFor(who, 1); wait > 0 {
 				t.Fatalf("network %d waits %v", i, wait)
 			}
 		}
-		if wait := r.waitFor(who, 1); wait == 0 {
+		if wait := r.WaitFor(who, 1); wait == 0 {
 			t.Fatalf("network %d does not wait", i)
 		}
 	}
@@ -53,7 +53,7 @@ func TestTheNetworksOfOneCustomerShareWhatTheyMayDo(t *testing.T) {
 	r := newRateLimiter(2, func() time.Time { return now })
 	taken := func(from string, networks int) (n int) {
 		for i := range networks {
-			for r.waitFor(Shares(fmt.Sprintf(from, i)), 1) == 0 {
+			for r.WaitFor(Shares(fmt.Sprintf(from, i)), 1) == 0 {
 				n++
 			}
 		}
@@ -76,7 +76,7 @@ func TestTheNetworksOfOneCustomerShareWhatTheyMayDo(t *testing.T) {
 	if customer("2001:db8:0:100::1") != customer("2001:db8:0:1ff::1") || customer("2001:db8:0:200::1") == customer("2001:db8:0:1ff::1") || customer("192.0.2.1") == customer("192.0.2.2") {
 		t.Error("a customer is not who has a /56, or an address of IPv4")
 	}
-	if now = now.Add(30 * time.Second); r.waitFor(Shares("2001:db8:0:1ff::1"), 1) > 0 {
+	if now = now.Add(30 * time.Second); r.WaitFor(Shares("2001:db8:0:1ff::1"), 1) > 0 {
 		t.Error("half a minute later there is no room")
 	}
 }

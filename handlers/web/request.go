@@ -22,7 +22,7 @@ type Visit struct {
 	Device  string // "" for somebody who has never written anything
 	Viewer  ui.Viewer
 	NoStore bool // the browser must not keep the page: see ShowForm
-	worked  work // on evenings that were not cached
+	worked  int  // entries of evenings that were not cached
 	inTurn  bool // it is one of the few with files that are being answered
 }
 

@@ -4,7 +4,6 @@
 package web
 
 import (
-	"errors"
 	"log/slog"
 	"net"
 	"net/http"
@@ -13,7 +12,6 @@ import (
 
 	"github.com/gorilla/sessions"
 	"github.com/labstack/echo/v4"
-	"github.com/labstack/echo/v4/middleware"
 
 	"anschreiber/db"
 	"anschreiber/handlers/live"
@@ -61,30 +59,6 @@ type Server struct {
 	footer     ui.Operator // what every page says of the operator
 }
 
-// maxBody is far more than any form of this app has that is typed, maxFiles as much as
-// one with files may have.
-const (
-	maxBody  = "64K"
-	maxFiles = "5M"
-)
-
-// limitBody bounds what is sent. A form that is announced as too long is refused at once: the
-// connection closes, because the server would wait for the rest before it answers.
-func limitBody() echo.MiddlewareFunc {
-	typed := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxBody, Skipper: func(c echo.Context) bool { return hasFiles(c.Path()) }})
-	files := middleware.BodyLimitWithConfig(middleware.BodyLimitConfig{Limit: maxFiles, Skipper: func(c echo.Context) bool { return !hasFiles(c.Path()) }})
-	return func(next echo.HandlerFunc) echo.HandlerFunc {
-		bounded := typed(files(next))
-		return func(c echo.Context) error {
-			err := bounded(c)
-			if errors.Is(err, echo.ErrStatusRequestEntityTooLarge) && !hasFiles(c.Path()) {
-				c.Response().Header().Set("Connection", "close")
-			}
-			return err
-		}
-	}
-}
-
 // NewServer makes a server without its routes.
 func NewServer(c Config) *Server {
 	s := &Server{
@@ -108,7 +82,7 @@ func NewHandler(c Config, routes func(*Server, *echo.Echo)) http.Handler {
 	e := echo.New()
 	e.HTTPErrorHandler = s.showError
 	e.IPExtractor = clientIP(c.Proxies)
-	e.Use(s.recover, s.Requests.countRequests, s.securityHeaders, s.requireKnownHost, c.Bodies.limiter(), limitBody())
+	e.Use(s.recover, s.Requests.countRequests, s.securityHeaders, s.requireKnownHost, c.Bodies.limiter())
 	routes(s, e)
 	guard := http.NewCrossOriginProtection()
 	guard.AddInsecureBypassPattern("POST " + HandedFilesRoute) // it writes nothing: its page asks
