@@ -19,14 +19,14 @@ import (
 // look again: the log has grown, or one of the others on which the entry rests,
 // or its device may no longer write there. After an error nothing was booked; only
 // a failed commit leaves it open, and then the same key may be sent again.
-func (s *Store) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
+func (l Logs) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
 	defer wrap(&err, "append an entry")
 	e = now(e)
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := unchanged(ctx, tx, others); err != nil {
 			return err
 		}
-		booked, _, err = appendBy(ctx, tx, s.appends, id, seen, e)
+		booked, _, err = appendBy(ctx, tx, l.appends, id, seen, e)
 		return err
 	})
 	return booked, err
@@ -126,8 +126,8 @@ func insertEntry(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, id string, e
 
 // appendToGroup books an entry of a Stammtisch or a tournament, whoever writes it, and
 // reports that it is new. Beyond maxLog bytes the log is ErrFull.
-func (s *Store) appendToGroup(ctx context.Context, tx *sql.Tx, id string, seen int, e Entry) (fresh bool, err error) {
-	_, fresh, err = appendBy(ctx, tx, s.insert, id, seen, now(e))
+func (l Logs) appendToGroup(ctx context.Context, tx *sql.Tx, id string, seen int, e Entry) (fresh bool, err error) {
+	_, fresh, err = appendBy(ctx, tx, l.insert, id, seen, now(e))
 	if err != nil || !fresh {
 		return false, err
 	}

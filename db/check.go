@@ -15,9 +15,9 @@ import (
 // could be reset while it was written to (sqlite.org/wal.html, "WAL-reset bug").
 var oldestSQLite = [3]int{3, 51, 3}
 
-func (s *Store) checkVersion(ctx context.Context) error {
+func (d *Database) checkVersion(ctx context.Context) error {
 	var version string
-	if err := s.read.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {
+	if err := d.read.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {
 		return err
 	}
 	return checkSQLiteVersion(version)
@@ -41,18 +41,18 @@ func checkSQLiteVersion(version string) error {
 
 // Ping reads from the file, and is nil if that went well and the next process
 // will find the same file.
-func (s *Store) Ping(ctx context.Context) error {
+func (d *Database) Ping(ctx context.Context) error {
 	var n int
-	err := s.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
-	return errors.Join(Explain(err), s.check())
+	err := d.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
+	return errors.Join(Explain(err), d.check())
 }
 
 // check is nil while the next process will find what is committed.
-func (s *Store) check() error {
-	if lost := s.lost.Load(); lost != nil {
+func (d *Database) check() error {
+	if lost := d.lost.Load(); lost != nil {
 		return *lost
 	}
-	return s.files.check()
+	return d.files.check()
 }
 
 // CheckLog reads the whole write-ahead log, some milliseconds for the usual 4 MB. Where
@@ -60,14 +60,14 @@ func (s *Store) check() error {
 // and so is everything else from then on: SQLite would go on writing behind what
 // it will not read again. It also has on disk what was answered until now, and is
 // for a program to call every few seconds.
-func (s *Store) CheckLog() error {
-	answered := s.writer.last.Load()
-	err := checkHolds(filepath.Join(s.dir, databaseName), answered)
+func (d *Database) CheckLog() error {
+	answered := d.writer.last.Load()
+	err := checkHolds(filepath.Join(d.dir, databaseName), answered)
 	if errors.Is(err, ErrMissing) {
 		err = fmt.Errorf("%w: %w", ErrUnavailable, err)
-		s.lost.CompareAndSwap(nil, &err)
+		d.lost.CompareAndSwap(nil, &err)
 	}
-	return errors.Join(err, s.lock.Sync())
+	return errors.Join(err, d.lock.Sync())
 }
 
 // maxCheckedAtOpen is the largest file that is checked before it is used: some thousand
@@ -75,22 +75,22 @@ func (s *Store) CheckLog() error {
 // used, see [Store.Check].
 const maxCheckedAtOpen = 16 << 20 // bytes
 
-func (s *Store) checkIfSmall(ctx context.Context) error {
-	info, err := os.Stat(filepath.Join(s.dir, databaseName))
+func (d *Database) checkIfSmall(ctx context.Context) error {
+	info, err := os.Stat(filepath.Join(d.dir, databaseName))
 	if err != nil || info.Size() > maxCheckedAtOpen {
 		return err
 	}
-	return s.checkFile(ctx)
+	return d.checkFile(ctx)
 }
 
 // Check reads the whole file and returns an error, which names the newest
 // backup, where it is damaged. It takes a second or two for 500 MB, disturbs
 // nobody, and is for the start of a program whose file may be large: [Open] has
 // looked at the header, the size and the schema only, unless the file is small.
-func (s *Store) Check(ctx context.Context) error { return nameNewestBackup(s.dir, s.checkFile(ctx)) }
+func (d *Database) Check(ctx context.Context) error { return nameNewestBackup(d.dir, d.checkFile(ctx)) }
 
-func (s *Store) checkFile(ctx context.Context) error {
-	return checkIntegrity(ctx, s.read, "quick_check")
+func (d *Database) checkFile(ctx context.Context) error {
+	return checkIntegrity(ctx, d.read, "quick_check")
 }
 
 var errDamaged = errors.New("the file is damaged")

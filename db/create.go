@@ -37,10 +37,10 @@ type Belongs struct {
 // The device's key creates once: sent again with the same act, it is answered
 // with what it created; with another act it is a [*KeyUsedError].
 // A device that has created too many is told ErrFull.
-func (s *Store) Create(ctx context.Context, device string, n New) (id string, err error) {
+func (l Logs) Create(ctx context.Context, device string, n New) (id string, err error) {
 	defer wrap(&err, "create an evening, a Stammtisch or a tournament")
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		id, err = s.create(ctx, tx, device, n)
+	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		id, err = l.create(ctx, tx, device, n)
 		return err
 	})
 	return id, err
@@ -55,7 +55,7 @@ const createdBy = `
 	FROM evenings e JOIN entries n ON n.evening = e.id AND n.seq = 0
 	WHERE e.device = $1 AND e.key = $2`
 
-func (s *Store) create(ctx context.Context, tx *sql.Tx, device string, n New) (id string, err error) {
+func (l Logs) create(ctx context.Context, tx *sql.Tx, device string, n New) (id string, err error) {
 	id, _, found, err := bookedBefore(tx.QueryRowContext(ctx, createdBy, device, n.Kind.key(n.Key)), n.Act)
 	if found || err != nil {
 		return id, err
@@ -67,11 +67,11 @@ func (s *Store) create(ctx context.Context, tx *sql.Tx, device string, n New) (i
 		return "", err
 	}
 	id = NewID()
-	if err := s.insertNew(ctx, tx, n, id, device, device); err != nil || n.In.Stammtisch == "" {
+	if err := l.insertNew(ctx, tx, n, id, device, device); err != nil || n.In.Stammtisch == "" {
 		return id, err
 	}
 	e := Entry{Key: n.Key, Act: n.In.Act(id), Device: device}
-	fresh, err := s.appendToGroup(ctx, tx, n.In.Stammtisch, n.In.Seen, e)
+	fresh, err := l.appendToGroup(ctx, tx, n.In.Stammtisch, n.In.Seen, e)
 	if fresh && err == nil {
 		err = Membership{Joins: []string{id}}.keep(ctx, tx, n.In.Stammtisch)
 	}
@@ -88,14 +88,14 @@ func (k Kind) key(key string) string {
 
 // insertNew inserts something new under the name of its creator, with its entry 0; the
 // device becomes its owner.
-func (s *Store) insertNew(ctx context.Context, tx *sql.Tx, n New, id, creator, device string) error {
+func (l Logs) insertNew(ctx context.Context, tx *sql.Tx, n New, id, creator, device string) error {
 	if err := execute(ctx, tx, `
 		INSERT INTO evenings (id, device, key, kind, night)
 		VALUES ($1, $2, $3, $4, (SELECT coalesce(night, id) FROM evenings WHERE id = $5))`,
 		id, creator, n.Kind.key(n.Key), n.Kind, n.From); err != nil {
 		return fmt.Errorf("insert it: %w", err)
 	}
-	if err := insertEntry(ctx, tx, s.insert, id, now(Entry{Key: n.Key, Act: n.Act, Device: device})); err != nil {
+	if err := insertEntry(ctx, tx, l.insert, id, now(Entry{Key: n.Key, Act: n.Act, Device: device})); err != nil {
 		return err
 	}
 	if err := execute(ctx, tx, `INSERT INTO grants (evening, device, role) VALUES ($1, $2, $3)`, id, device, Owner); err != nil {

@@ -21,13 +21,13 @@ var deleteEvening = []string{
 // may do with it. Only an owner may. SQLite overwrites what it frees
 // (secure_delete), but not what it has moved before; the write-ahead log is emptied in the
 // background, as soon as nobody reads what is in it. Copies that somebody has made are not touched.
-func (s *Store) Delete(ctx context.Context, f SentForm, evening string) (err error) {
+func (a Access) Delete(ctx context.Context, f SentForm, evening string) (err error) {
 	defer wrap(&err, "delete an evening")
-	err = s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+	err = a.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		return executeAll(ctx, tx, deleteEvening, evening)
 	})
 	if err == nil {
-		s.trunc.request()
+		a.trunc.request()
 	}
 	return err
 }

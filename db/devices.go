@@ -28,9 +28,9 @@ const selectDevices = `
 
 // Devices returns the devices of an evening in the order in which they came; those that
 // have left come first.
-func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err error) {
+func (a Access) Devices(ctx context.Context, evening string) (all []Device, err error) {
 	defer wrap(&err, "read an evening's devices")
-	rows, err := s.devices.QueryContext(ctx, evening)
+	rows, err := a.devices.QueryContext(ctx, evening)
 	return collect(rows, err, func(rows *sql.Rows) (d Device, err error) {
 		var since string
 		err = rows.Scan(&d.ID, &d.Name, &d.Role, &d.Nth, &since)
@@ -41,18 +41,18 @@ func (s *Store) Devices(ctx context.Context, evening string) (all []Device, err 
 
 // SetRole makes a device of the evening a Viewer or a Writer. Only an owner may,
 // and an owner stays one. A device that has left is left alone.
-func (s *Store) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) (err error) {
+func (a Access) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) (err error) {
 	defer wrap(&err, "set a role")
-	return s.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+	return a.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `UPDATE grants SET role = $3 WHERE evening = $1 AND device = $2 AND role <> $4`, evening, device, role, Owner)
 	})
 }
 
 // HandOver makes another device of the evening its owner, and the owner a
 // Writer. A device that has left cannot be: ErrNotFound.
-func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string) (err error) {
+func (a Access) HandOver(ctx context.Context, f SentForm, evening, device string) (err error) {
 	defer wrap(&err, "hand an evening over")
-	return s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+	return a.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := roleOf(ctx, tx, evening, device)
 		if err == nil {
 			err = setRole(ctx, tx, evening, f.Device, Writer)
@@ -68,9 +68,9 @@ func (s *Store) HandOver(ctx context.Context, f SentForm, evening, device string
 // to which the device came along: those that were begun later, and those of the
 // same owner. Only an owner may, and not from an owner. It says which evenings
 // were taken.
-func (s *Store) Revoke(ctx context.Context, f SentForm, evening, device string) (taken []string, err error) {
+func (a Access) Revoke(ctx context.Context, f SentForm, evening, device string) (taken []string, err error) {
 	defer wrap(&err, "revoke a device")
-	err = s.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+	err = a.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		taken, err = readTexts(ctx, tx.QueryContext, revokeNight, evening, device, f.Device, Owner)
 		return err
 	})
@@ -87,17 +87,17 @@ const revokeNight = `
 	RETURNING evening`
 
 // Knows reports a device that sees an evening, or has sent a form lately.
-func (s *Store) Knows(ctx context.Context, device string) (known bool, err error) {
+func (a Access) Knows(ctx context.Context, device string) (known bool, err error) {
 	defer wrap(&err, "look a device up")
-	err = s.read.QueryRowContext(ctx, `
+	err = a.read.QueryRowContext(ctx, `
 		SELECT EXISTS (SELECT 1 FROM grants WHERE device = $1) OR EXISTS (SELECT 1 FROM forms WHERE device = $1)`, device).Scan(&known)
 	return known, err
 }
 
 // Leave takes an evening from the device that asks; an owner keeps it.
-func (s *Store) Leave(ctx context.Context, f SentForm, evening string) (err error) {
+func (a Access) Leave(ctx context.Context, f SentForm, evening string) (err error) {
 	defer wrap(&err, "leave an evening")
-	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
+	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
 }
 
 func leave(ctx context.Context, tx *sql.Tx, evening, device string) error {
@@ -105,9 +105,9 @@ func leave(ctx context.Context, tx *sql.Tx, evening, device string) error {
 }
 
 // Rename says what the device is called at the table; empty takes its name away.
-func (s *Store) Rename(ctx context.Context, f SentForm, name string) (err error) {
+func (a Access) Rename(ctx context.Context, f SentForm, name string) (err error) {
 	defer wrap(&err, "rename a device")
-	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return setName(ctx, tx, f.Device, name) })
+	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return setName(ctx, tx, f.Device, name) })
 }
 
 func setName(ctx context.Context, tx *sql.Tx, device, name string) error {
@@ -127,19 +127,19 @@ var forgetDevice = []string{
 }
 
 // ForgetDevice takes from a device all that it may see, its name and its house rules.
-func (s *Store) ForgetDevice(ctx context.Context, device string) (err error) {
+func (a Access) ForgetDevice(ctx context.Context, device string) (err error) {
 	defer wrap(&err, "forget a device")
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return executeAll(ctx, tx, forgetDevice, device) })
+	err = a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return executeAll(ctx, tx, forgetDevice, device) })
 	if err == nil {
-		s.trunc.request()
+		a.trunc.request()
 	}
 	return err
 }
 
 // OnlyWriter counts evenings, Stammtische and tournaments in which nobody but the device may write.
-func (s *Store) OnlyWriter(ctx context.Context, device string) (n int, err error) {
+func (a Access) OnlyWriter(ctx context.Context, device string) (n int, err error) {
 	defer wrap(&err, "count where only one device writes")
-	err = s.read.QueryRowContext(ctx, `
+	err = a.read.QueryRowContext(ctx, `
 		SELECT count(*) FROM grants g WHERE device = $1 AND role <> $2
 		AND NOT EXISTS (SELECT 1 FROM access WHERE access.evening = g.evening AND access.device <> $1 AND access.role <> $2)`, device, Viewer).Scan(&n)
 	return n, err
@@ -147,10 +147,10 @@ func (s *Store) OnlyWriter(ctx context.Context, device string) (n int, err error
 
 // Name returns what a device is called, "" for none, and when its evenings moved to
 // another one, zero if they did not.
-func (s *Store) Name(ctx context.Context, device string) (name string, moved time.Time, err error) {
+func (a Access) Name(ctx context.Context, device string) (name string, moved time.Time, err error) {
 	defer wrap(&err, "read a device's name")
 	var at string
-	err = s.read.QueryRowContext(ctx, `SELECT name, moved FROM devices WHERE device = $1`, device).Scan(&name, &at)
+	err = a.read.QueryRowContext(ctx, `SELECT name, moved FROM devices WHERE device = $1`, device).Scan(&name, &at)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", moved, nil
 	}

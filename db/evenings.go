@@ -35,10 +35,10 @@ type StoredLog struct {
 
 // Look says what a device may do with an evening, and the Seq of its last
 // entry. Unknown and forbidden are the same ErrNotFound.
-func (s *Store) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
+func (l Logs) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
 	defer wrap(&err, "look at an evening")
 	ctx = context.WithoutCancel(ctx) // to be able to stop would cost more than to look
-	rows, err := s.look.QueryContext(ctx, device, id)
+	rows, err := l.look.QueryContext(ctx, device, id)
 	if err != nil {
 		return "", 0, err
 	}
@@ -57,16 +57,16 @@ func (s *Store) Look(ctx context.Context, device, id string) (role Role, last in
 		return "", 0, cmp.Or(err, ErrNotFound)
 	}
 	if fresh {
-		s.comesBy(ctx, id, device)
+		l.comesBy(ctx, id, device)
 	}
 	return role, last, nil
 }
 
 // Directs reports a device that directs the tournament of which an evening is a
 // table.
-func (s *Store) Directs(ctx context.Context, device, evening string) (directs bool, err error) {
+func (l Logs) Directs(ctx context.Context, device, evening string) (directs bool, err error) {
 	defer wrap(&err, "ask who directs a tournament")
-	err = s.directs.QueryRowContext(ctx, device, evening).Scan(&directs)
+	err = l.directs.QueryRowContext(ctx, device, evening).Scan(&directs)
 	return directs, err
 }
 
@@ -86,15 +86,15 @@ const selectRole = `
 
 // Evening returns an evening's log and what the device may do with it. Unknown
 // and forbidden are the same ErrNotFound.
-func (s *Store) Evening(ctx context.Context, device, id string) ([]Entry, Role, error) {
-	return s.Since(ctx, device, id, 0)
+func (l Logs) Evening(ctx context.Context, device, id string) ([]Entry, Role, error) {
+	return l.Since(ctx, device, id, 0)
 }
 
 // Since is Evening from the entry of a Seq on; beyond the log's end it is
 // ErrNotFound too.
-func (s *Store) Since(ctx context.Context, device, id string, seq int) (log []Entry, role Role, err error) {
+func (l Logs) Since(ctx context.Context, device, id string, seq int) (log []Entry, role Role, err error) {
 	defer wrap(&err, "read an evening")
-	found, err := evenings(ctx, s.evening, device, id, seq)
+	found, err := evenings(ctx, l.evening, device, id, seq)
 	if err != nil || len(found) == 0 {
 		return nil, "", cmp.Or(err, ErrNotFound)
 	}
@@ -105,15 +105,15 @@ func (s *Store) Since(ctx context.Context, device, id string, seq int) (log []En
 // written to last comes first, and imported ones in which nobody has written since come
 // after all others. Together they have at most 5,000 entries, unless the first has more:
 // to read more would take too long.
-func (s *Store) Evenings(ctx context.Context, device string, skip, limit int) (found []StoredLog, err error) {
+func (l Logs) Evenings(ctx context.Context, device string, skip, limit int) (found []StoredLog, err error) {
 	defer wrap(&err, "read a device's evenings")
-	return evenings(ctx, s.latest, device, max(skip, 0), max(limit, 0), maxEntries)
+	return evenings(ctx, l.latest, device, max(skip, 0), max(limit, 0), maxEntries)
 }
 
 // IDs returns the IDs of a device's evenings.
-func (s *Store) IDs(ctx context.Context, device string) (ids []string, err error) {
+func (l Logs) IDs(ctx context.Context, device string) (ids []string, err error) {
 	defer wrap(&err, "list a device's evenings")
-	return readTexts(ctx, s.read.QueryContext, `SELECT id FROM grants JOIN evenings ON id = evening AND kind = '' WHERE grants.device = $1`, device)
+	return readTexts(ctx, l.read.QueryContext, `SELECT id FROM grants JOIN evenings ON id = evening AND kind = '' WHERE grants.device = $1`, device)
 }
 
 const selectEvening = `
@@ -165,17 +165,17 @@ func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []StoredLo
 }
 
 // Begun is the evening that a device began with the form of a key.
-func (s *Store) Begun(ctx context.Context, device, key string) (id string, err error) {
+func (l Logs) Begun(ctx context.Context, device, key string) (id string, err error) {
 	defer wrap(&err, "find the evening of a form")
-	err = orNotFound(s.read.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, key).Scan(&id))
+	err = orNotFound(l.read.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, key).Scan(&id))
 	return id, err
 }
 
 // Night are the evenings of the night that an evening belongs to, itself among
 // them, those that the device may see, in the order in which they began.
-func (s *Store) Night(ctx context.Context, device, id string) (all []Member, err error) {
+func (l Logs) Night(ctx context.Context, device, id string) (all []Member, err error) {
 	defer wrap(&err, "read a night")
-	rows, err := s.night.QueryContext(ctx, device, id)
+	rows, err := l.night.QueryContext(ctx, device, id)
 	return collect(rows, err, scanMember)
 }
 

@@ -49,9 +49,9 @@ func whole(each func(Exported) error) func(Exported) error {
 }
 
 // All is Export of an open store, and goes on behind a log that is damaged: each is told.
-func (s *Store) All(ctx context.Context, each func(Exported) error) (err error) {
+func (l Logs) All(ctx context.Context, each func(Exported) error) (err error) {
 	defer wrap(&err, "read all evenings")
-	return Explain(exportAll(ctx, s.read, each))
+	return Explain(exportAll(ctx, l.read, each))
 }
 
 // exportAll reads in one transaction, which sees one state of the file.

@@ -21,19 +21,19 @@ type Forgotten struct {
 
 // Named says where a name stands: everywhere, or in one evening, Stammtisch or tournament
 // and what belongs together with it.
-func (s *Store) Named(ctx context.Context, name, only string) ([]Forgotten, error) {
-	return s.named(ctx, name, only, "")
+func (d *Database) Named(ctx context.Context, name, only string) ([]Forgotten, error) {
+	return d.named(ctx, name, only, "")
 }
 
 // NamedBelow is Named for a device that owns the evening, the Stammtisch or the tournament: what
 // belongs to that, and the lists of its night that the device owns as well.
-func (s *Store) NamedBelow(ctx context.Context, device, name, only string) ([]Forgotten, error) {
-	return s.named(ctx, name, only, device)
+func (d *Database) NamedBelow(ctx context.Context, device, name, only string) ([]Forgotten, error) {
+	return d.named(ctx, name, only, device)
 }
 
-func (s *Store) named(ctx context.Context, name, only, below string) (all []Forgotten, err error) {
+func (d *Database) named(ctx context.Context, name, only, below string) (all []Forgotten, err error) {
 	defer wrap(&err, "look for a name")
-	tx, err := s.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	tx, err := d.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return nil, Explain(err)
 	}
@@ -46,43 +46,43 @@ func (s *Store) named(ctx context.Context, name, only, below string) (all []Forg
 // that were corrected or taken back, too. Nothing else of them changes. Nobody may be called
 // by the other name yet. The file is written anew: SQLite overwrites what it deletes, but a
 // row that it has moved before may still stand in the free part of a page.
-func (s *Store) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
+func (d *Database) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
+	err = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
 		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only}.replace(ctx)
 		return err
 	})
 	if err == nil {
-		err = s.Rewrite(ctx)
+		err = d.Rewrite(ctx)
 	}
 	return all, err
 }
 
 // ForgetBelow is Forget as far as NamedBelow goes, for an owner and once for a form. The file is
 // not written anew: what is overwritten is what SQLite has not moved before, see Rewrite.
-func (s *Store) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
+func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
-	err = s.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
+	err = d.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
 		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only, below: f.Device}.replace(ctx)
 		return err
 	})
 	if err == nil {
-		s.trunc.request()
+		d.trunc.request()
 	}
 	return all, err
 }
 
 // Rewrite writes the file anew, without what SQLite has left in free parts of it. Nobody books
 // meanwhile.
-func (s *Store) Rewrite(ctx context.Context) error {
-	_, err := s.write.ExecContext(ctx, `VACUUM`)
-	s.trunc.request()
+func (d *Database) Rewrite(ctx context.Context) error {
+	_, err := d.write.ExecContext(ctx, `VACUUM`)
+	d.trunc.request()
 	return Explain(err)
 }
 
 // Size is how many bytes the file has.
-func (s *Store) Size() (bytes int64, err error) {
-	file, err := os.Stat(filepath.Join(s.dir, databaseName))
+func (d *Database) Size() (bytes int64, err error) {
+	file, err := os.Stat(filepath.Join(d.dir, databaseName))
 	if err != nil {
 		return 0, Explain(err)
 	}

@@ -15,8 +15,8 @@ type SentForm struct{ Device, Hash, LeadsTo string }
 const formsKeptFor = 24 * time.Hour
 
 // once does what a form asks for, unless that was done already; both come to nil.
-func (s *Store) once(ctx context.Context, f SentForm, do func(context.Context, *sql.Tx) error) error {
-	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+func (d *Database) once(ctx context.Context, f SentForm, do func(context.Context, *sql.Tx) error) error {
+	return d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		fresh, err := f.keep(ctx, tx)
 		if err != nil || !fresh {
 			return err
@@ -44,9 +44,9 @@ func forgetOldForms(ctx context.Context, tx *sql.Tx, now time.Time) (err error) 
 
 // PreviousRedirect is where a form has led that the device has sent before. One that it has
 // not is ErrNotFound. A form is known for a day.
-func (s *Store) PreviousRedirect(ctx context.Context, device, hash string) (went string, err error) {
+func (d *Database) PreviousRedirect(ctx context.Context, device, hash string) (went string, err error) {
 	defer wrap(&err, "look a form up")
 	since := time.Now().Add(-formsKeptFor).UTC().Format(time.RFC3339)
-	err = orNotFound(s.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went))
+	err = orNotFound(d.read.QueryRowContext(ctx, `SELECT went FROM forms WHERE device = $1 AND hash = $2 AND at >= $3`, device, hash, since).Scan(&went))
 	return went, err
 }

@@ -5,4 +5,4 @@ package db
 import "math"
 
 // Free is not asked of systems that say it each in their own way.
-func (s *Store) Free() (bytes int64, err error) { return math.MaxInt64, nil }
+func (d *Database) Free() (bytes int64, err error) { return math.MaxInt64, nil }

@@ -8,9 +8,9 @@ import (
 )
 
 // Free is how many bytes are left on the disk of the data directory.
-func (s *Store) Free() (bytes int64, err error) {
+func (d *Database) Free() (bytes int64, err error) {
 	var disk syscall.Statfs_t
-	if err := syscall.Statfs(s.dir, &disk); err != nil {
+	if err := syscall.Statfs(d.dir, &disk); err != nil {
 		return 0, err
 	}
 	free := float64(disk.Bavail) * float64(disk.Bsize) // whose types are others on each system

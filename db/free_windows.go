@@ -9,8 +9,8 @@ import (
 var getDiskFreeSpace = syscall.NewLazyDLL("kernel32.dll").NewProc("GetDiskFreeSpaceExW")
 
 // Free is how many bytes are left on the disk of the data directory.
-func (s *Store) Free() (bytes int64, err error) {
-	dir, err := syscall.UTF16PtrFromString(s.dir)
+func (d *Database) Free() (bytes int64, err error) {
+	dir, err := syscall.UTF16PtrFromString(d.dir)
 	if err != nil {
 		return 0, err
 	}

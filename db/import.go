@@ -53,9 +53,9 @@ type ImportResult struct {
 //
 // The key imports once: again it is not new, and what nobody has taken
 // from an earlier import's device is now this one's.
-func (s *Store) Import(ctx context.Context, device string, i Import) (k ImportResult, err error) {
+func (l Logs) Import(ctx context.Context, device string, i Import) (k ImportResult, err error) {
 	defer wrap(&err, "import")
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		id, found, err := i.before(ctx, tx, imported)
 		if found && err == nil {
 			k = ImportResult{ID: id}
@@ -63,7 +63,7 @@ func (s *Store) Import(ctx context.Context, device string, i Import) (k ImportRe
 			return err
 		}
 		if err == nil {
-			k, err = s.importNew(ctx, tx, i, imported, device, device)
+			k, err = l.importNew(ctx, tx, i, imported, device, device)
 		}
 		return err
 	})
@@ -83,12 +83,12 @@ func (i Import) before(ctx context.Context, tx *sql.Tx, creator string) (id stri
 
 // importNew keeps what is imported, with what belongs to it. Its entries behind the first
 // are the writer's.
-func (s *Store) importNew(ctx context.Context, tx *sql.Tx, i Import, creator, owner, writer string) (k ImportResult, err error) {
+func (l Logs) importNew(ctx context.Context, tx *sql.Tx, i Import, creator, owner, writer string) (k ImportResult, err error) {
 	if len(i.Acts) > maxEntries {
 		return k, ErrFull
 	}
 	k = ImportResult{ID: NewID(), New: true, Yours: true}
-	err = s.insertNew(ctx, tx, New{Kind: i.Kind, Key: i.Key, Act: i.Acts[0]}, k.ID, creator, owner)
+	err = l.insertNew(ctx, tx, New{Kind: i.Kind, Key: i.Key, Act: i.Acts[0]}, k.ID, creator, owner)
 	if err == nil {
 		err = i.insertRest(ctx, tx, k.ID, writer)
 	}
@@ -162,9 +162,9 @@ func adopt(ctx context.Context, tx *sql.Tx, id, device string) (passed bool, err
 // ImportOwn keeps evenings that a device brings along in a file, all of them or none,
 // as Import does; the device becomes their owner. Again they are not new. A device
 // that has brought too many is told ErrFull.
-func (s *Store) ImportOwn(ctx context.Context, device string, evenings []Import) (kept []ImportResult, err error) {
+func (l Logs) ImportOwn(ctx context.Context, device string, evenings []Import) (kept []ImportResult, err error) {
 	defer wrap(&err, "import evenings")
-	err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		kept = nil
 		for _, i := range evenings {
 			creator := importedBy(device)
@@ -174,7 +174,7 @@ func (s *Store) ImportOwn(ctx context.Context, device string, evenings []Import)
 				err = checkQuota(ctx, tx, creator)
 			}
 			if err == nil && !found {
-				k, err = s.importNew(ctx, tx, i, creator, device, NewImport())
+				k, err = l.importNew(ctx, tx, i, creator, device, NewImport())
 			}
 			if err != nil {
 				return err

@@ -20,9 +20,9 @@ type Link struct {
 
 // AddLinks keeps links of evenings that have none of their kind yet; where
 // there is one, open or closed, it stays.
-func (s *Store) AddLinks(ctx context.Context, links ...Link) (err error) {
+func (a Access) AddLinks(ctx context.Context, links ...Link) (err error) {
 	defer wrap(&err, "add links")
-	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return insertLinks(ctx, tx, links) })
+	return a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return insertLinks(ctx, tx, links) })
 }
 
 func insertLinks(ctx context.Context, tx *sql.Tx, links []Link) error {
@@ -38,9 +38,9 @@ func insertLinks(ctx context.Context, tx *sql.Tx, links []Link) error {
 }
 
 // Links returns the links of an evening, at most one of each role.
-func (s *Store) Links(ctx context.Context, evening string) (links []Link, err error) {
+func (a Access) Links(ctx context.Context, evening string) (links []Link, err error) {
 	defer wrap(&err, "read links")
-	rows, err := s.read.QueryContext(ctx, `SELECT role, nth, coalesce(hash, '') FROM links WHERE evening = $1 ORDER BY role`, evening)
+	rows, err := a.read.QueryContext(ctx, `SELECT role, nth, coalesce(hash, '') FROM links WHERE evening = $1 ORDER BY role`, evening)
 	return collect(rows, err, func(rows *sql.Rows) (Link, error) {
 		l := Link{Evening: evening}
 		err := rows.Scan(&l.Role, &l.Nth, &l.Hash)
@@ -49,9 +49,9 @@ func (s *Store) Links(ctx context.Context, evening string) (links []Link, err er
 }
 
 // WriterLinks are by what the evenings of a tournament are written, by evening.
-func (s *Store) WriterLinks(ctx context.Context, tournament string) (links map[string]Link, err error) {
+func (a Access) WriterLinks(ctx context.Context, tournament string) (links map[string]Link, err error) {
 	defer wrap(&err, "read the links of tables")
-	rows, err := s.read.QueryContext(ctx, `
+	rows, err := a.read.QueryContext(ctx, `
 		SELECT l.evening, l.role, l.nth, coalesce(l.hash, '') FROM stammtisch_evenings m JOIN links l ON l.evening = m.evening
 		WHERE m.stammtisch = $1 AND l.role = $2`, tournament, Writer)
 	all, err := collect(rows, err, func(rows *sql.Rows) (l Link, err error) {
@@ -68,9 +68,9 @@ func (s *Store) WriterLinks(ctx context.Context, tournament string) (links map[s
 // RenewLink puts a link in the place of the one before it, which from then on
 // opens nothing. Whoever joined by that one stays. Only an owner may; where the
 // link has been renewed meanwhile, nothing happens.
-func (s *Store) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
+func (a Access) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
 	defer wrap(&err, "renew a link")
-	return s.ofDirector(ctx, f, l.Evening, func(ctx context.Context, tx *sql.Tx) error {
+	return a.ofDirector(ctx, f, l.Evening, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `
 			INSERT INTO links (evening, role, nth, hash) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (evening, role) DO UPDATE SET nth = excluded.nth, hash = excluded.hash
@@ -80,9 +80,9 @@ func (s *Store) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
 
 // CloseLink ends a link, and revokes what every device of its role may do. Only
 // an owner may.
-func (s *Store) CloseLink(ctx context.Context, f SentForm, evening string, role Role) (err error) {
+func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role Role) (err error) {
 	defer wrap(&err, "close a link")
-	return s.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
+	return a.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
 		return executeAll(ctx, tx, []string{
 			`UPDATE links SET hash = NULL WHERE evening = $1 AND role = $2`,
 			`DELETE FROM grants WHERE evening = $1 AND role = $2`,
@@ -92,14 +92,14 @@ func (s *Store) CloseLink(ctx context.Context, f SentForm, evening string, role 
 
 // ofOwner is once for what only an owner of the evening may ask for; anybody
 // else is told ErrNotFound.
-func (s *Store) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
-	return s.ofOne(ctx, f, evening, ownerOf, do)
+func (d *Database) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
+	return d.ofOne(ctx, f, evening, ownerOf, do)
 }
 
 // ofDirector is ofOwner for what the director of a tournament may ask for of its
 // tables, too: their evenings have no owner.
-func (s *Store) ofDirector(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
-	return s.ofOne(ctx, f, evening, directorOf, do)
+func (d *Database) ofDirector(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
+	return d.ofOne(ctx, f, evening, directorOf, do)
 }
 
 // ownerOf asks whether device $2 owns evening $1, directorOf whether it does, or owns
@@ -111,8 +111,8 @@ const (
 			SELECT stammtisch FROM stammtisch_evenings m JOIN evenings e ON e.id = m.stammtisch AND e.kind = 'turnier' WHERE m.evening = $1))`
 )
 
-func (s *Store) ofOne(ctx context.Context, f SentForm, evening, may string, do func(context.Context, *sql.Tx) error) error {
-	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+func (d *Database) ofOne(ctx context.Context, f SentForm, evening, may string, do func(context.Context, *sql.Tx) error) error {
+	return d.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		var n int
 		if err := tx.QueryRowContext(ctx, may, evening, f.Device).Scan(&n); err != nil {
 			return fmt.Errorf("ask who owns it: %w", err)
@@ -134,9 +134,9 @@ func roleOf(ctx context.Context, tx *sql.Tx, evening, device string) (role Role,
 
 // Invitation is the evening that the link of a hash opens, and the role that it
 // gives. A link that was revoked, or never was, is ErrNotFound.
-func (s *Store) Invitation(ctx context.Context, hash string) (e StoredLog, err error) {
+func (a Access) Invitation(ctx context.Context, hash string) (e StoredLog, err error) {
 	defer wrap(&err, "look a link up")
-	found, err := evenings(ctx, s.invited, hash)
+	found, err := evenings(ctx, a.invited, hash)
 	if err != nil || len(found) == 0 {
 		return e, cmp.Or(err, ErrNotFound)
 	}
@@ -152,9 +152,9 @@ const selectInvitation = `
 // Join gives a device the role of a link; a device that may more keeps that. It
 // is called by the name from then on, unless that is empty. A link that was
 // revoked is ErrNotFound, an evening without room ErrFull.
-func (s *Store) Join(ctx context.Context, f SentForm, hash, name string) (err error) {
+func (a Access) Join(ctx context.Context, f SentForm, hash, name string) (err error) {
 	defer wrap(&err, "join an evening")
-	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		var evening string
 		var gives Role
 		err := orNotFound(tx.QueryRowContext(ctx, `SELECT evening, role FROM links WHERE hash = $1`, hash).Scan(&evening, &gives))
@@ -214,8 +214,8 @@ func makeRoom(ctx context.Context, tx *sql.Tx, evening string, role Role) (err e
 
 // comesBy notes that a device which has joined an evening, a Stammtisch or a tournament
 // uses it. Where that cannot be written down, it is the next time.
-func (s *Store) comesBy(ctx context.Context, evening, device string) {
-	_ = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+func (d *Database) comesBy(ctx context.Context, evening, device string) {
+	_ = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `UPDATE grants SET used = 1 WHERE evening = $1 AND device = $2`, evening, device)
 	})
 }

@@ -18,10 +18,10 @@ var errNewer = errors.New("use a newer program")
 // killed in the middle, the file is at one version or the other. A file that has
 // something in it is copied first. It refuses a file that a newer version has
 // written, rather than misread it.
-func (s *Store) migrate(ctx context.Context) error { return s.migrateBy(ctx, migrations.Files) }
+func (d *Database) migrate(ctx context.Context) error { return d.migrateBy(ctx, migrations.Files) }
 
-func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
-	p, err := newMigrator(s.write, files)
+func (d *Database) migrateBy(ctx context.Context, files fs.FS) error {
+	p, err := newMigrator(d.write, files)
 	if err != nil {
 		return err
 	}
@@ -30,7 +30,7 @@ func (s *Store) migrateBy(ctx context.Context, files fs.FS) error {
 		return err
 	}
 	if from > 0 {
-		if err := s.backUpPremigration(ctx, to); err != nil {
+		if err := d.backUpPremigration(ctx, to); err != nil {
 			return fmt.Errorf("back up before migrating from schema %d to %d: %w", from, to, err)
 		}
 	}

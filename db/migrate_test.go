@@ -282,7 +282,7 @@ func migrated(t *testing.T, dir string) (done int) {
 	if done > 0 && len(copies(t, dir)) == 0 {
 		t.Error("there is no copy of what it was")
 	}
-	s := &Store{dir: dir, write: raw}
+	s := &Database{dir: dir, write: raw}
 	if err := s.migrateBy(t.Context(), later(laterSteps)); err != nil {
 		t.Error(err)
 	}

@@ -28,9 +28,9 @@ func (m Move) Open(now time.Time) bool {
 // OfferMove keeps an offer in the place of the device's one before it, which
 // from then on opens nothing. Where there is a later one already, nothing
 // happens.
-func (s *Store) OfferMove(ctx context.Context, f SentForm, m Move) (err error) {
+func (a Access) OfferMove(ctx context.Context, f SentForm, m Move) (err error) {
 	defer wrap(&err, "offer a move")
-	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `
 			INSERT INTO moves (device, nth, hash, ends) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (device) DO UPDATE SET nth = excluded.nth, hash = excluded.hash, ends = excluded.ends
@@ -45,14 +45,14 @@ const (
 
 // Offered is the device's last offer, taken or not; ErrNotFound where it has
 // made none.
-func (s *Store) Offered(ctx context.Context, device string) (Move, error) {
-	return readMove(s.read.QueryRowContext(ctx, moveOf, device))
+func (a Access) Offered(ctx context.Context, device string) (Move, error) {
+	return readMove(a.read.QueryRowContext(ctx, moveOf, device))
 }
 
 // Move finds the offer of a hash. One that was taken, that has ended or never
 // was, is ErrNotFound.
-func (s *Store) Move(ctx context.Context, hash string, now time.Time) (Move, error) {
-	return openMove(ctx, s.read, hash, now)
+func (a Access) Move(ctx context.Context, hash string, now time.Time) (Move, error) {
+	return openMove(ctx, a.read, hash, now)
 }
 
 // A queryer is a pool or a transaction.
@@ -79,9 +79,9 @@ func readMove(row *sql.Row) (m Move, err error) {
 // TakeMove hands all evenings of the device that made the offer to the one that
 // takes it. Of both roles in one evening the higher one stays. The other device
 // keeps nothing, and knows since when.
-func (s *Store) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) (err error) {
+func (a Access) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) (err error) {
 	defer wrap(&err, "take a move")
-	return s.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
+	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
 		m, err := openMove(ctx, tx, hash, now)
 		if err != nil || m.Device == f.Device {
 			return err

@@ -18,19 +18,19 @@ const premigration = "before-schema-"
 
 // backUpPremigration copies the database into its own directory before its schema
 // changes. The names sort by schema and then by time.
-func (s *Store) backUpPremigration(ctx context.Context, schema int64) error {
+func (d *Database) backUpPremigration(ctx context.Context, schema int64) error {
 	name := fmt.Sprintf("%s%05d-%s.db", premigration, schema, timestamp())
-	err := copyTo(ctx, s.write, filepath.Join(s.dir, name), func(*sql.DB) error { return nil })
+	err := copyTo(ctx, d.write, filepath.Join(d.dir, name), func(*sql.DB) error { return nil })
 	if err != nil {
 		return err
 	}
-	return s.removeOldPremigrations()
+	return d.removeOldPremigrations()
 }
 
 // removeOldPremigrations removes all but the newest copies, and the remains of
 // copies that were killed halfway.
-func (s *Store) removeOldPremigrations() error {
-	entries, err := os.ReadDir(s.dir) // sorted
+func (d *Database) removeOldPremigrations() error {
+	entries, err := os.ReadDir(d.dir) // sorted
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (s *Store) removeOldPremigrations() error {
 		}
 	}
 	for _, name := range append(gone, copies[:max(0, len(copies)-keptPremigrations)]...) {
-		if err := os.Remove(filepath.Join(s.dir, name)); err != nil {
+		if err := os.Remove(filepath.Join(d.dir, name)); err != nil {
 			return err
 		}
 	}
@@ -57,18 +57,18 @@ const premigrationsKeptFor = 30 * 24 * time.Hour
 
 // RemoveOldCopies removes the copies that were made before migrations thirty days ago. Like
 // [Store.Prune] it does not believe a clock that has jumped ahead.
-func (s *Store) RemoveOldCopies(ctx context.Context) (err error) {
+func (d *Database) RemoveOldCopies(ctx context.Context) (err error) {
 	defer wrap(&err, "remove old copies")
-	before, err := s.trusted(ctx, time.Now().Add(-premigrationsKeptFor))
+	before, err := d.trusted(ctx, time.Now().Add(-premigrationsKeptFor))
 	if err != nil {
 		return err
 	}
-	entries, err := os.ReadDir(s.dir)
+	entries, err := os.ReadDir(d.dir)
 	for _, e := range entries {
 		schema, isCopy := strings.CutPrefix(e.Name(), premigration)
 		_, made, _ := strings.Cut(schema, "-")
 		if err == nil && isCopy && made < before.UTC().Format(timestamps) {
-			err = os.Remove(filepath.Join(s.dir, e.Name()))
+			err = os.Remove(filepath.Join(d.dir, e.Name()))
 		}
 	}
 	return err

@@ -48,11 +48,11 @@ const selectUnused = `
 	ORDER BY written, l.root`
 
 // Unused returns what is old and unused, the oldest first.
-func (s *Store) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
+func (d *Database) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
 	defer wrap(&err, "find unused evenings")
-	before, err := s.trusted(ctx, u.Before)
+	before, err := d.trusted(ctx, u.Before)
 	if err == nil {
-		all, err = findUnused(ctx, s.read.QueryContext, stored(before), u, "")
+		all, err = findUnused(ctx, d.read.QueryContext, stored(before), u, "")
 	}
 	return all, Explain(err)
 }
@@ -81,10 +81,10 @@ const doubtFor = 7 * 24 * time.Hour
 // clock may be ahead: it is at most a week later than the last entry that is
 // older than a week. So a clock that jumps years ahead makes nothing old, and
 // neither does what is written while it does.
-func (s *Store) trusted(ctx context.Context, before time.Time) (t time.Time, err error) {
+func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, err error) {
 	now := time.Now()
 	var last sql.NullString
-	err = s.read.QueryRowContext(ctx, `
+	err = d.read.QueryRowContext(ctx, `
 		SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000)`,
 		stored(now.Add(-doubtFor))).Scan(&last)
 	if err != nil || !last.Valid {
@@ -100,31 +100,31 @@ func stored(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 // Prune deletes for good what is old and unused, as [Store.Delete] does, and returns how
 // many evenings, Stammtische and tournaments these were. With them go the names and house rules of devices
 // that see nothing any more.
-func (s *Store) Prune(ctx context.Context, u Unused) (pruned int, err error) {
+func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) {
 	defer wrap(&err, "prune")
 	defer func() {
 		err = Explain(err)
 		if pruned > 0 {
-			s.trunc.request()
+			d.trunc.request()
 		}
 	}()
-	old, err := s.trusted(ctx, u.Before)
+	old, err := d.trusted(ctx, u.Before)
 	if err != nil {
 		return 0, err
 	}
 	before := stored(old)
-	all, err := findUnused(ctx, s.read.QueryContext, before, u, "")
+	all, err := findUnused(ctx, d.read.QueryContext, before, u, "")
 	if err != nil {
 		return 0, err
 	}
 	for _, e := range all {
-		gone, err := s.pruneOne(ctx, e, before)
+		gone, err := d.pruneOne(ctx, e, before)
 		if err != nil {
 			return pruned, err
 		}
 		pruned += gone
 	}
-	return pruned, s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return sweep(ctx, tx, before) })
+	return pruned, d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return sweep(ctx, tx, before) })
 }
 
 // errUsed says that something is in use again.
@@ -132,12 +132,12 @@ var errUsed = errors.New("it is in use")
 
 // pruneOne deletes some at once, so that no booking waits for all of them, and
 // stops where somebody goes on with it.
-func (s *Store) pruneOne(ctx context.Context, e UnusedEvening, before string) (gone int, err error) {
-	ids, err := s.allOf(ctx, e.ID)
+func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string) (gone int, err error) {
+	ids, err := d.allOf(ctx, e.ID)
 	for found := &e; len(ids) > 0 && err == nil; found = nil {
 		some := ids[:min(deletedAtOnce, len(ids))]
 		ids = ids[len(some):]
-		err = s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		err = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 			if err := stillUnused(ctx, tx, e.ID, found, before); err != nil {
 				return err
 			}
@@ -154,8 +154,8 @@ func (s *Store) pruneOne(ctx context.Context, e UnusedEvening, before string) (g
 }
 
 // allOf is something with all that belongs to it, itself last.
-func (s *Store) allOf(ctx context.Context, id string) ([]string, error) {
-	return readTexts(ctx, s.read.QueryContext, `
+func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
+	return readTexts(ctx, d.read.QueryContext, `
 		WITH RECURSIVE belongs (depth, id) AS (
 			SELECT 0, $1 UNION ALL SELECT depth + 1, evening FROM belongs JOIN stammtisch_evenings ON stammtisch = id
 		) SELECT id FROM belongs ORDER BY depth DESC, id`, id)

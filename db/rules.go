@@ -17,9 +17,9 @@ const maxRules = 50
 
 // KeepRules keeps house rules for the device; those of the same name are
 // replaced. A device that has kept too many is told ErrFull.
-func (s *Store) KeepRules(ctx context.Context, device, game string, r HouseRules) (err error) {
+func (a Access) KeepRules(ctx context.Context, device, game string, r HouseRules) (err error) {
 	defer wrap(&err, "keep house rules")
-	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	return a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		err := execute(ctx, tx, `
 			INSERT INTO house_rules (device, game, name, body) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (device, game, name) DO UPDATE SET body = excluded.body`,
@@ -37,17 +37,17 @@ func (s *Store) KeepRules(ctx context.Context, device, game string, r HouseRules
 }
 
 // ForgetRules drops the device's house rules of a name, if there are any.
-func (s *Store) ForgetRules(ctx context.Context, device, game, name string) (err error) {
+func (a Access) ForgetRules(ctx context.Context, device, game, name string) (err error) {
 	defer wrap(&err, "forget house rules")
-	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	return a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `DELETE FROM house_rules WHERE device = $1 AND game = $2 AND name = $3`, device, game, name)
 	})
 }
 
 // Rules are the device's house rules of a game, by name.
-func (s *Store) Rules(ctx context.Context, device, game string) (all []HouseRules, err error) {
+func (a Access) Rules(ctx context.Context, device, game string) (all []HouseRules, err error) {
 	defer wrap(&err, "read house rules")
-	rows, err := s.read.QueryContext(ctx, `SELECT name, body FROM house_rules WHERE device = $1 AND game = $2 ORDER BY name`, device, game)
+	rows, err := a.read.QueryContext(ctx, `SELECT name, body FROM house_rules WHERE device = $1 AND game = $2 ORDER BY name`, device, game)
 	return collect(rows, err, func(rows *sql.Rows) (r HouseRules, err error) {
 		err = rows.Scan(&r.Name, (*[]byte)(&r.Rules))
 		return r, err

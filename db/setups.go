@@ -16,9 +16,9 @@ type StoredSetup struct {
 
 // Setups returns the setups of all evenings of a device, the one begun last first. It
 // reads no deals.
-func (s *Store) Setups(ctx context.Context, device string) (all []StoredSetup, err error) {
+func (l Logs) Setups(ctx context.Context, device string) (all []StoredSetup, err error) {
 	defer wrap(&err, "read the tables of a device")
-	rows, err := s.read.QueryContext(ctx, selectSetups, device)
+	rows, err := l.read.QueryContext(ctx, selectSetups, device)
 	if err != nil {
 		return nil, err
 	}

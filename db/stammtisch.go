@@ -26,11 +26,11 @@ var ErrTaken = errors.New("the evening belongs to another Stammtisch")
 // everything up to the entry seen, all of them or none, with the evenings that come and go
 // by the first. Its errors are those of [Store.Append], and ErrTaken. Whether its device
 // may write is for the caller to ask.
-func (s *Store) AppendStammtisch(ctx context.Context, id string, seen int, m Membership, entries ...Entry) (err error) {
+func (l Logs) AppendStammtisch(ctx context.Context, id string, seen int, m Membership, entries ...Entry) (err error) {
 	defer wrap(&err, "append to a Stammtisch")
-	return s.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	return l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		for i, e := range entries {
-			fresh, err := s.appendToGroup(ctx, tx, id, seen+i, e)
+			fresh, err := l.appendToGroup(ctx, tx, id, seen+i, e)
 			if err == nil && fresh && i == 0 {
 				err = m.keep(ctx, tx, id)
 			}
@@ -88,22 +88,22 @@ func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 
 // RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
 // from an owner.
-func (s *Store) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) (err error) {
+func (a Access) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) (err error) {
 	defer wrap(&err, "revoke a device")
-	return s.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
+	return a.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
 }
 
 // Stammtisch is one with what the device may do with it. Unknown and forbidden
 // are the same ErrNotFound.
-func (s *Store) Stammtisch(ctx context.Context, device, id string) (Journal, error) {
-	found, err := s.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
-	return found, s.noteUse(ctx, device, id, err)
+func (l Logs) Stammtisch(ctx context.Context, device, id string) (Journal, error) {
+	found, err := l.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
+	return found, l.noteUse(ctx, device, id, err)
 }
 
 // StammtischOf is the one that an evening belongs to, with what the device may do
 // with it. Where it may not see it, or there is none, it is ErrNotFound.
-func (s *Store) StammtischOf(ctx context.Context, device, evening string) (Journal, error) {
-	return s.oneJournal(ctx, `
+func (l Logs) StammtischOf(ctx context.Context, device, evening string) (Journal, error) {
+	return l.oneJournal(ctx, `
 		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
 		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
 }
@@ -118,9 +118,9 @@ type Member struct {
 }
 
 // Members are the evenings that belong to a Stammtisch or a tournament.
-func (s *Store) Members(ctx context.Context, id string) (all []Member, err error) {
+func (d *Database) Members(ctx context.Context, id string) (all []Member, err error) {
 	defer wrap(&err, "read the evenings of a Stammtisch")
-	rows, err := s.read.QueryContext(ctx, `
+	rows, err := d.read.QueryContext(ctx, `
 		SELECT g.evening, `+lastOf+`, g.held, (SELECT max(seq) FROM entries j WHERE j.evening = g.stammtisch)
 		FROM stammtisch_evenings g WHERE g.stammtisch = $1 AND `+isKind+`''`, id)
 	return collect(rows, err, scanMember)
@@ -133,13 +133,13 @@ func scanMember(rows *sql.Rows) (m Member, err error) {
 
 // MemberLogs hands the log of each of these evenings, which belong to the
 // Stammtisch, to each; one is in memory at a time. The first error of each ends it.
-func (s *Store) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log []Entry) error) (err error) {
+func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log []Entry) error) (err error) {
 	defer wrap(&err, "read the logs of a Stammtisch")
 	list, err := json.Marshal(evenings)
 	if err != nil {
 		return err
 	}
-	rows, err := s.read.QueryContext(ctx, `
+	rows, err := l.read.QueryContext(ctx, `
 		SELECT e.evening, '', e.seq, e.key, e.version, e.body, e.device, e.at
 		FROM json_each($2) j JOIN stammtisch_evenings m ON m.evening = j.value AND m.stammtisch = $1
 		JOIN entries e ON e.evening = m.evening
@@ -152,9 +152,9 @@ func (s *Store) MemberLogs(ctx context.Context, id string, evenings []string, ea
 
 // Untaken are the evenings that a device runs and that belong to no Stammtisch, the
 // one written to last first.
-func (s *Store) Untaken(ctx context.Context, device string) (all []Member, err error) {
+func (l Logs) Untaken(ctx context.Context, device string) (all []Member, err error) {
 	defer wrap(&err, "read which evenings belong to no Stammtisch")
-	rows, err := s.read.QueryContext(ctx, `
+	rows, err := l.read.QueryContext(ctx, `
 		SELECT g.evening, l.seq, '', 0 FROM grants g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
 		WHERE g.device = $1 AND g.role = $2 AND `+isKind+`'' AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)
 		ORDER BY l.booked DESC`, device, Owner)

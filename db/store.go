@@ -17,6 +17,19 @@ import (
 
 // A Store is an open database. It may be used by many goroutines at once.
 type Store struct {
+	*Database
+	Logs
+	Access
+}
+
+// Logs are what was entered in evenings, Stammtische and tournaments.
+type Logs struct{ *Database }
+
+// Access is who may see and write what: devices, links, and the forms that change them.
+type Access struct{ *Database }
+
+// A Database is the file itself: it is checked, pruned, and closed.
+type Database struct {
 	dir    string  // absolute
 	lock   dirLock // held while the store is open
 	write  *sql.DB // one connection, the writer's: nobody ever meets a locked database
@@ -97,7 +110,8 @@ func connect(path string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(err, write.Close(), read.Close())
 	}
-	return &Store{write: write, read: read, trunc: newTruncater(truncate)}, nil
+	d := &Database{write: write, read: read, trunc: newTruncater(truncate)}
+	return &Store{d, Logs{d}, Access{d}}, nil
 }
 
 func pool(dsn string, size int) (*sql.DB, error) {
@@ -111,22 +125,22 @@ func pool(dsn string, size int) (*sql.DB, error) {
 }
 
 // prepare parses what is asked all the time: a third of the time of an Append.
-func (s *Store) prepare(ctx context.Context) (err error) {
+func (d *Database) prepare(ctx context.Context) (err error) {
 	for _, p := range []struct {
 		stmt  **sql.Stmt
 		db    *sql.DB
 		query string
 	}{
-		{&s.insert, s.write, insertNext},
-		{&s.appends, s.write, insertByWriter},
-		{&s.evening, s.read, selectEvening},
-		{&s.latest, s.read, selectLatest},
-		{&s.look, s.read, selectRole},
-		{&s.directs, s.read, selectDirects},
-		{&s.fresh, s.read, `SELECT ` + isFresh},
-		{&s.night, s.read, selectNight},
-		{&s.invited, s.read, selectInvitation},
-		{&s.devices, s.read, selectDevices},
+		{&d.insert, d.write, insertNext},
+		{&d.appends, d.write, insertByWriter},
+		{&d.evening, d.read, selectEvening},
+		{&d.latest, d.read, selectLatest},
+		{&d.look, d.read, selectRole},
+		{&d.directs, d.read, selectDirects},
+		{&d.fresh, d.read, `SELECT ` + isFresh},
+		{&d.night, d.read, selectNight},
+		{&d.invited, d.read, selectInvitation},
+		{&d.devices, d.read, selectDevices},
 	} {
 		if *p.stmt, err = p.db.PrepareContext(ctx, p.query); err != nil {
 			return err
@@ -137,23 +151,23 @@ func (s *Store) prepare(ctx context.Context) (err error) {
 
 // recordOpen notes which files are open, and that the write-ahead log belongs to
 // the database from now on.
-func (s *Store) recordOpen(context.Context) (err error) {
-	if s.files, err = statOpen(filepath.Join(s.dir, databaseName)); err != nil {
+func (d *Database) recordOpen(context.Context) (err error) {
+	if d.files, err = statOpen(filepath.Join(d.dir, databaseName)); err != nil {
 		return err
 	}
-	return s.lock.record(leftOpen)
+	return d.lock.record(leftOpen)
 }
 
 // startWriter lets the writer go on behind the last commit that the database has.
-func (s *Store) startWriter(ctx context.Context) error {
+func (d *Database) startWriter(ctx context.Context) error {
 	var last int32
-	if err := s.read.QueryRowContext(ctx, `PRAGMA user_version`).Scan(&last); err != nil {
+	if err := d.read.QueryRowContext(ctx, `PRAGMA user_version`).Scan(&last); err != nil {
 		return err
 	}
-	if err := s.lock.recordAnswered(uint32(last)); err != nil {
+	if err := d.lock.recordAnswered(uint32(last)); err != nil {
 		return err
 	}
-	s.writer = newWriter(s.write, s.check, s.lock.recordAnswered, uint32(last))
+	d.writer = newWriter(d.write, d.check, d.lock.recordAnswered, uint32(last))
 	return nil
 }
 
@@ -161,12 +175,12 @@ func (s *Store) startWriter(ctx context.Context) error {
 // closes the file. Whoever still waits to write gets an error. The writer's
 // connection goes last, so that it leaves nothing behind in the write-ahead log.
 // Where the log was damaged, all is left as a kill would leave it.
-func (s *Store) Close() error { return s.closed() }
+func (d *Database) Close() error { return d.closed() }
 
-func (s *Store) close() error {
-	s.writer.close()
-	if err := s.CheckLog(); err != nil { // whoever closes the log moves what is in it into the database
-		return errors.Join(err, s.lock.Close())
+func (d *Database) close() error {
+	d.writer.close()
+	if err := d.CheckLog(); err != nil { // whoever closes the log moves what is in it into the database
+		return errors.Join(err, d.lock.Close())
 	}
-	return errors.Join(s.trunc.close(), s.lock.record(leftClosed), s.read.Close(), s.write.Close(), s.lock.Close())
+	return errors.Join(d.trunc.close(), d.lock.record(leftClosed), d.read.Close(), d.write.Close(), d.lock.Close())
 }

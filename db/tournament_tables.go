@@ -50,13 +50,13 @@ const (
 	LockedForAll   LockedFor = "all"
 )
 
-func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e Entry, t Tables) error {
+func (l Logs) changeTables(ctx context.Context, tx *sql.Tx, id string, e Entry, t Tables) error {
 	if err := unchanged(ctx, tx, t.Closes); err != nil {
 		return err
 	}
 	var joins []string
 	for _, table := range t.Opens {
-		if err := s.openTable(ctx, tx, id, e.Device, table); err != nil {
+		if err := l.openTable(ctx, tx, id, e.Device, table); err != nil {
 			return err
 		}
 		joins = append(joins, table.ID)
@@ -70,7 +70,7 @@ func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e Entry
 		}
 	}
 	for _, table := range t.Seats {
-		if err := s.seat(ctx, tx, table, e); err != nil {
+		if err := l.seat(ctx, tx, table, e); err != nil {
 			return err
 		}
 	}
@@ -83,19 +83,19 @@ func (s *Store) changeTables(ctx context.Context, tx *sql.Tx, id string, e Entry
 }
 
 // openTable makes the evening of a table, which nobody owns.
-func (s *Store) openTable(ctx context.Context, tx *sql.Tx, id, device string, t NewTable) error {
+func (l Logs) openTable(ctx context.Context, tx *sql.Tx, id, device string, t NewTable) error {
 	if err := execute(ctx, tx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $1)`, t.ID, string(OfTournament)+"-"+id); err != nil {
 		return fmt.Errorf("insert the evening of a table: %w", err)
 	}
-	if err := insertEntry(ctx, tx, s.insert, t.ID, now(Entry{Key: t.ID, Act: t.Act, Device: device})); err != nil {
+	if err := insertEntry(ctx, tx, l.insert, t.ID, now(Entry{Key: t.ID, Act: t.Act, Device: device})); err != nil {
 		return err
 	}
 	return insertLinks(ctx, tx, t.Links)
 }
 
 // seat writes into the log of a table who sits there from now on.
-func (s *Store) seat(ctx context.Context, tx *sql.Tx, t Seated, e Entry) error {
-	_, _, err := appendBy(ctx, tx, s.insert, t.ID, t.Last, now(Entry{Key: e.Key, Act: t.Act, Device: e.Device}))
+func (l Logs) seat(ctx context.Context, tx *sql.Tx, t Seated, e Entry) error {
+	_, _, err := appendBy(ctx, tx, l.insert, t.ID, t.Last, now(Entry{Key: e.Key, Act: t.Act, Device: e.Device}))
 	return err
 }
 
@@ -124,17 +124,17 @@ func (h Lock) keep(ctx context.Context, tx *sql.Tx, id string) error {
 
 // IsLocked reports an evening whose list is signed, or whose tournament's director
 // alone may write there.
-func (s *Store) IsLocked(ctx context.Context, evening string) (held bool, err error) {
+func (l Logs) IsLocked(ctx context.Context, evening string) (held bool, err error) {
 	defer wrap(&err, "ask whether a list is signed")
-	err = s.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)
+	err = l.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)
 	return held, err
 }
 
 // TournamentOf is the tournament that an evening is a table of; ErrNotFound where
 // it is none.
-func (s *Store) TournamentOf(ctx context.Context, evening string) (id string, err error) {
+func (l Logs) TournamentOf(ctx context.Context, evening string) (id string, err error) {
 	defer wrap(&err, "find the tournament of an evening")
-	err = orNotFound(s.read.QueryRowContext(ctx, `
+	err = orNotFound(l.read.QueryRowContext(ctx, `
 		SELECT stammtisch FROM stammtisch_evenings JOIN evenings ON id = stammtisch AND kind = 'turnier' WHERE evening = $1`, evening).Scan(&id))
 	return id, err
 }

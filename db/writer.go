@@ -63,16 +63,16 @@ func (w *writer) close() {
 // do shares the transaction with others and may run a second time, when the
 // first try came to nothing through no fault of its own. It sees what those in
 // front of it have written; if they fail, its first run has not happened.
-func (s *Store) transact(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
+func (d *Database) transact(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
 	if err := ctx.Err(); err != nil {
 		return fmt.Errorf("wait for the writer: %w", err)
 	}
 	j := &job{ctx: context.WithoutCancel(ctx), do: do, done: make(chan struct{})}
 	select {
-	case s.writer.jobs <- j: // nobody keeps a queue but the channel: what is not taken can be called off
+	case d.writer.jobs <- j: // nobody keeps a queue but the channel: what is not taken can be called off
 	case <-ctx.Done():
 		return fmt.Errorf("wait for the writer: %w", ctx.Err())
-	case <-s.writer.closing:
+	case <-d.writer.closing:
 		return errClosed
 	}
 	<-j.done
