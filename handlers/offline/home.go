@@ -51,7 +51,7 @@ func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 // home is what this phone goes on with, and its newest evenings.
 func (v *request) home() Answer {
 	all := v.all()
-	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
+	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(ui.EveningURL(all[0].ID))
 	}

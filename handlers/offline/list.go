@@ -12,7 +12,7 @@ import (
 // were searched for.
 func (v *request) allEvenings() Answer {
 	all := v.all()
-	v.reader.Notice = v.notice(v.Forms, v.inNone(all))
+	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))
 	f := scoring.FromValues(v.url.Query())
 	if v.post {
 		f = scoring.FromValues(v.typed)

@@ -15,16 +15,14 @@ import (
 // has been written since, or may have been by others.
 func (v *request) noticeOf(id string) string {
 	forms := v.formsOf(id)
-	if v.at == nil || v.isWhole() {
+	if v.at == nil {
+		return v.notice(forms, unread(forms, v.now.Log))
+	}
+	onlyHere := v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
+	if v.seen <= v.lastSent() && (onlyHere || !v.Alone) { // the server can have no more than is here
 		return v.notice(forms, unread(forms, v.now.Log))
 	}
 	return v.notice(forms, unread(forms, v.now.Log), v.asOf(v.at.At))
-}
-
-// isWhole reports an evening of which the server can have no more than is here.
-func (v *request) isWhole() bool {
-	alone := v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
-	return v.seen <= v.lastSent() && (alone || !v.Alone)
 }
 
 // formsOf are the forms that were written into an evening.
@@ -32,13 +30,13 @@ func (v *request) formsOf(id string) []Form {
 	return slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
 }
 
-// inNone are the forms that wait and are in none of these evenings.
-func (v *request) inNone(all []evening.StoredLog) []Form {
+// unreadIn are the forms that wait and are in none of these evenings.
+func unreadIn(all []evening.StoredLog, forms []Form) []Form {
 	var logs []scoring.Log
 	for _, one := range all {
 		logs = append(logs, one.Log)
 	}
-	return unread(v.Forms, logs...)
+	return unread(forms, logs...)
 }
 
 // notice is what a page says of the network, of what waits for it, and of what
@@ -118,15 +116,12 @@ func numberOf(forms []Form) scoring.Text {
 	return n.Add(deals)
 }
 
-// asOf is when something was sent that the server knows better.
+// asOf is when something was sent that the server knows better: with its day where that was
+// not today.
 func (v *request) asOf(at time.Time) scoring.Text {
-	return scoring.T("Stand von ", "as of ").Add(v.clock(at))
-}
-
-// clock is a time of today, and with the day where it was another one.
-func (v *request) clock(at time.Time) scoring.Text {
+	clock := scoring.Same(at.In(evening.Berlin).Format("15:04"))
 	if evening.DayOf(at) != v.day() {
-		return ui.DateAndTime(at, evening.Berlin)
+		clock = ui.DateAndTime(at, evening.Berlin)
 	}
-	return scoring.Same(at.In(evening.Berlin).Format("15:04"))
+	return scoring.T("Stand von ", "as of ").Add(clock)
 }

@@ -14,12 +14,6 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A written form is one that writes into the log of an evening, and where it was.
-type written struct {
-	evening.Form
-	at evening.Position
-}
-
 // judgings judge the form that is sent to a path below an evening, at the position that the
 // path says.
 var judgings = map[string]func(evening.Position) evening.Judging{
@@ -34,34 +28,6 @@ var judgings = map[string]func(evening.Position) evening.Judging{
 // anywhere is what is judged without a position.
 func anywhere(judging evening.Judging) func(evening.Position) evening.Judging {
 	return func(evening.Position) evening.Judging { return judging }
-}
-
-// again is the page with a form that was rejected.
-func (v *request) again(kind string, w written, d evening.Decision, why *evening.Rejection) templ.Component {
-	switch kind {
-	case "spiele/neu":
-		return pages.Forgotten(v.reads().BookAgain(v.now, w.Form, w.at, why))
-	case "spiele/":
-		return pages.Deal(v.visitor().CorrectAgain(v.now, w.Form, w.at, why))
-	case "zurueck":
-		if w.Has("since") {
-			return pages.History(v.visitor().HistoryAgain(v.now, w.Form, why))
-		}
-		return pages.Evening(v.reads().UndoAgain(v.now, w.Form, why))
-	case "regeln":
-		return pages.ChangeEvening(v.reads().TableAgain(v.now, v.suggestions(v.now.Game.Slug), w.Form, d.Change, why))
-	case "abrechnung":
-		return v.settle(v.reads().SettleAgain(v.now, v.night(), w.Form, why))
-	}
-	return pages.Evening(v.reads().BookAgain(v.now, w.Form, w.at, why))
-}
-
-// leads is the page that is shown after a form was booked.
-func (v *request) leads(kind string, f evening.Form) string {
-	if kind == "abrechnung" && f.Get("act") != "reopen" {
-		return ui.EveningURL(v.now.ID) + "/abrechnung"
-	}
-	return ui.EveningURL(v.now.ID)
 }
 
 // kindOf is the key of judges for a path below an evening.
@@ -87,6 +53,7 @@ func positionOf(now *evening.Snapshot, below string, query url.Values) (evening.
 // A sent form says where it was sent to, and whether its page is young enough to
 // tell which entries it is about.
 type sent struct {
+	*request
 	evening.Form
 	below string
 	query url.Values
@@ -100,28 +67,13 @@ func (v *request) read(below string) (s sent, err error) {
 		v.typed.Set("seen", "0")
 		v.typed.Del("undoes")
 	}
-	s = sent{query: v.url.Query(), known: known}
+	s = sent{request: v, query: v.url.Query(), known: known}
 	s.below = numbered.rename(below, s.query, v.typed)
 	s.Form, err = evening.ReadForm(v.typed)
 	if _, here := drawnHere(s.Key); !here && s.Seen > v.lastSharedEntry() {
 		s.Seen = v.lastSent()
 	}
 	return s, err
-}
-
-// back is the form as it comes back: as it was sent where the server may have booked
-// it meanwhile, and else on a page that numbers entries as of now.
-func (v *request) back(s sent) evening.Form {
-	f := s.Form
-	f.Values = maps.Clone(f.Values)
-	if v.isUnderWay(s.Key) && len(localEntries(v.at, v.now).Keys) == 0 {
-		return f
-	}
-	f.Set("key", v.reader.Key)
-	if f.Follows == "" {
-		f.Set("seen", strconv.Itoa(f.Seen))
-	}
-	return f
 }
 
 // isUnderWay reports the key of a form that may have been sent to the server, too: one
@@ -144,7 +96,7 @@ func (v *request) write(below string) Answer {
 	}
 	at, err := positionOf(v.now, s.below, s.query)
 	if err != nil || !s.known && strings.HasPrefix(s.below, "spiele/") {
-		return v.show(conflict, pages.Evening(v.reads().BookAgain(v.now, v.back(s), evening.Position{}, evening.GoneDeal())))
+		return v.show(conflict, pages.Evening(v.reads().BookAgain(v.now, s.back(), evening.Position{}, evening.GoneDeal())))
 	}
 	judge := evening.Judge{Snapshot: v.now, Visitor: v.visitor().Visitor, Form: s.Form}
 	d, err := judge.Decide(func(j evening.Judge) (evening.Decision, error) {
@@ -154,34 +106,91 @@ func (v *request) write(below string) Answer {
 		}
 		return d, err
 	})
-	return v.judged(s, at, d, err)
+	return s.judged(at, d, err)
 }
 
 // judged answers a form by what it came to.
-func (v *request) judged(s sent, at evening.Position, d evening.Decision, err error) Answer {
-	kind := kindOf(s.below)
+func (s sent) judged(at evening.Position, d evening.Decision, err error) Answer {
 	var why *evening.Rejection
-	if err == nil && v.unproven {
+	if err == nil && s.unproven {
 		err = pressAgain()
 	}
 	switch {
 	case err == nil:
-		return Answer{Status: seeOther, Location: v.leads(kind, s.Form), Keep: v.form(s.below, s.query, d)}
+		return Answer{Status: seeOther, Location: s.leads(), Keep: s.kept(d)}
 	case errors.Is(err, evening.ErrUnchanged):
-		return redirect(v.leads(kind, s.Form))
+		return redirect(s.leads())
 	case errors.As(err, &why):
-		return v.show(statusOf[why.Kind], v.again(kind, written{v.back(s), at}, d, why))
+		return s.show(statusOf[why.Kind], s.again(at, d, why))
 	}
 	return Answer{Status: badRequest}
 }
 
-// form is one that waits from now on.
-func (v *request) form(below string, query url.Values, d evening.Decision) *Form {
-	f := Form{Evening: v.now.ID, Path: pathOf(v.now.ID, below, query), Body: v.typed.Encode(), Key: v.typed.Get("key"), At: v.Now, Format: FormFormat}
-	f.Apart = v.isApart(below, d)
-	after := v.now.Extend(d.After, v.entry(f, len(v.now.Log), d.Act))
-	f.Says = v.reader.Page().T(after.History().LastSays())
+// leads is the page that is shown after the form was booked.
+func (s sent) leads() string {
+	if s.below == "abrechnung" && s.Get("act") != "reopen" {
+		return ui.EveningURL(s.now.ID) + "/abrechnung"
+	}
+	return ui.EveningURL(s.now.ID)
+}
+
+// again is the page with the form, which was rejected.
+func (s sent) again(at evening.Position, d evening.Decision, why *evening.Rejection) templ.Component {
+	f := s.back()
+	switch kindOf(s.below) {
+	case "spiele/neu":
+		return pages.Forgotten(s.reads().BookAgain(s.now, f, at, why))
+	case "spiele/":
+		return pages.Deal(s.visitor().CorrectAgain(s.now, f, at, why))
+	case "zurueck":
+		if f.Has("since") {
+			return pages.History(s.visitor().HistoryAgain(s.now, f, why))
+		}
+		return pages.Evening(s.reads().UndoAgain(s.now, f, why))
+	case "regeln":
+		return pages.ChangeEvening(s.reads().TableAgain(s.now, s.suggestions(s.now.Game.Slug), f, d.Change, why))
+	case "abrechnung":
+		return s.settle(s.reads().SettleAgain(s.now, s.night(), f, why))
+	}
+	return pages.Evening(s.reads().BookAgain(s.now, f, at, why))
+}
+
+// back is the form as it comes back: as it was sent where the server may have booked
+// it meanwhile, and else on a page that numbers entries as of now.
+func (s sent) back() evening.Form {
+	f := s.Form
+	f.Values = maps.Clone(f.Values)
+	if s.isUnderWay(s.Key) && len(localEntries(s.at, s.now).Keys) == 0 {
+		return f
+	}
+	f.Set("key", s.reader.Key)
+	if f.Follows == "" {
+		f.Set("seen", strconv.Itoa(f.Seen))
+	}
+	return f
+}
+
+// kept is the form as it waits from now on.
+func (s sent) kept(d evening.Decision) *Form {
+	f := Form{Evening: s.now.ID, Path: pathOf(s.now.ID, s.below, s.query), Body: s.typed.Encode(), Key: s.typed.Get("key"), At: s.request.Now, Format: FormFormat}
+	f.Apart = s.isApart(d)
+	after := s.now.Extend(d.After, s.entry(f, len(s.now.Log), d.Act))
+	f.Says = s.reader.Page().T(after.History().LastSays())
 	return &f
+}
+
+// isApart reports a form that waits for no correction which the server has refused,
+// and for which, where it is such a correction itself, no such form waits: a new
+// deal, and a correction that leaves everybody's turn as it was. Who dealt, and who
+// sat out, does not stand in each deal; what a deal counts is worked out anew.
+func (s sent) isApart(d evening.Decision) bool {
+	switch kindOf(s.below) {
+	case "":
+		return true
+	case "spiele/":
+		return len(d.Act.Deals) == 1 && d.Act.Closed == nil && s.now.SameTurns(d.After)
+	}
+	return false
 }
 
 // pathOf is where a form goes that is sent to a path below an evening.

@@ -63,7 +63,7 @@ func (v *Visit) WithFiles(answer func(url.Values, []SentFile) error) error {
 		return err
 	}
 	defer leave()
-	typed, sent, err := v.typedWithFiles()
+	typed, sent, err := readParts(v)
 	if err != nil {
 		return err
 	}
@@ -111,34 +111,25 @@ type SentFile struct {
 	Text []byte
 }
 
-// typedWithFiles are the fields that were sent and the files; none where it was sent as
-// others are.
-func (v *Visit) typedWithFiles() (typed url.Values, files []SentFile, err error) {
+// readParts reads the fields that were sent and the files, one after the other; no files where
+// it was sent as other forms are. Nothing of it is put on the disk.
+func readParts(v *Visit) (typed url.Values, files []SentFile, err error) {
 	if kind, _, _ := mime.ParseMediaType(v.Request().Header.Get("Content-Type")); kind != "multipart/form-data" {
 		typed, err = v.Typed()
 		return typed, nil, err
 	}
-	typed, files, err = v.parts()
-	if err == nil {
-		err = checkFields(v.Path(), typed)
-	}
-	return typed, files, err
-}
-
-// parts reads fields and files one after the other. Nothing of it is put on the disk.
-func (v *Visit) parts() (typed url.Values, files []SentFile, err error) {
-	typed = url.Values{}
 	parts, err := v.Request().MultipartReader()
 	if err != nil {
 		return nil, nil, echo.ErrBadRequest.WithInternal(err)
 	}
+	typed = url.Values{}
 	for n := 0; n < maxFileCount+maxValues; n++ {
 		part, err := parts.NextPart()
 		if errors.Is(err, io.EOF) {
 			if _, err := io.Copy(io.Discard, v.Request().Body); err != nil { // what follows the last part
 				return nil, nil, v.Unread(err)
 			}
-			return typed, files, nil
+			return typed, files, checkFields(v.Path(), typed)
 		}
 		if err != nil {
 			return nil, nil, v.Unread(err)

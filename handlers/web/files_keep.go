@@ -43,8 +43,18 @@ func entriesOfDocument(d scoring.Document) int { return len(d.Acts()) }
 // called by their digests; here are the digests of those that are.
 func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[string]string) (ids map[string]string, fresh int, err error) {
 	missing, ids := files.New(here)
-	if err := v.mayKeep(key, files, len(missing)); err != nil {
-		return nil, 0, err
+	if len(missing) > 0 {
+		acts, bytes := files.Written()
+		err := v.RememberDevice(key)
+		if err == nil {
+			err = v.checkDisk()
+		}
+		if err == nil {
+			err = retryAfter(v, v.Limits.Files.WaitFor(Shares(v.RealIP()), bytes+acts*rowSize+len(missing)*FormSize))
+		}
+		if err != nil {
+			return nil, 0, err
+		}
 	}
 	for some := range batches(missing, entriesAtOnce, entriesOfDocument) {
 		var imports []db.Import
@@ -64,21 +74,6 @@ func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[strin
 	}
 	files.Called(ids)
 	return ids, fresh, nil
-}
-
-// mayKeep counts what evenings from files take of the disk.
-func (v *Visit) mayKeep(key string, files *stammtisch.Files, evenings int) error {
-	if evenings == 0 {
-		return nil
-	}
-	if err := v.RememberDevice(key); err != nil {
-		return err
-	}
-	if err := v.checkDisk(); err != nil {
-		return err
-	}
-	acts, bytes := files.Written()
-	return retryAfter(v, v.Limits.Files.WaitFor(Shares(v.RealIP()), bytes+acts*rowSize+evenings*FormSize))
 }
 
 // Twins are the digests of the visitor's evenings that may be the same as some in files:

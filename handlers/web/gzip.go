@@ -51,8 +51,8 @@ func accepts(r *http.Request, coding string) bool {
 
 // sendCached answers with a cached page and new keys, or that the visitor has the
 // page already.
-func (v *Visit) sendCached(p *page) error {
-	if v.hasAlready(p) {
+func (p *page) sendCached(v *Visit) error {
+	if p.isHeldBy(v) {
 		return v.NoContent(http.StatusNotModified)
 	}
 	keys := newKeys(p)

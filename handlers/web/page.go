@@ -65,7 +65,7 @@ func (v *Visit) Show(status int, c templ.Component) error {
 	if err != nil {
 		return err
 	}
-	if status == http.StatusOK && v.Request().Method == http.MethodGet && v.hasAlready(p) {
+	if status == http.StatusOK && v.Request().Method == http.MethodGet && p.isHeldBy(v) {
 		return v.NoContent(http.StatusNotModified)
 	}
 	return v.Send(status, "text/html; charset=UTF-8", Joined(p.Plain, newKeys(p)))
@@ -88,7 +88,7 @@ func (v *Visit) ShowForAll(draw func(ui.Viewer) templ.Component) error {
 // counted by the entries of its log.
 func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) error {
 	if p, here := v.Pages.Get(key); here {
-		return v.sendCached(p)
+		return p.sendCached(v)
 	}
 	if err := v.CountPage(entries); err != nil {
 		return err
@@ -102,12 +102,12 @@ func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) er
 	}
 	p.deflate()
 	v.Pages.Add(key, p)
-	return v.sendCached(p)
+	return p.sendCached(v)
 }
 
-// hasAlready lets the browser keep a page, and ask whether it is still the same:
+// isHeldBy lets the browser keep a page, and ask whether it is still the same:
 // it reports that it is.
-func (v *Visit) hasAlready(p *page) bool {
+func (p *page) isHeldBy(v *Visit) bool {
 	if v.NoStore {
 		return false
 	}

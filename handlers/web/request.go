@@ -37,7 +37,7 @@ func (s *Server) newRequest(c echo.Context) *Visit {
 	session := v.session()
 	v.Device = sessionValue(session, deviceValue)
 	v.Viewer = ui.Viewer{
-		Lang:   OneOf(cmp.Or(sessionValue(session, LangValue), v.browserLang()), "de", "en"),
+		Lang:   OneOf(cmp.Or(sessionValue(session, LangValue), browserLang(c.Request().Header)), "de", "en"),
 		Scheme: OneOf(sessionValue(session, SchemeValue), "", "light", "dark"),
 		Path:   c.Request().URL.RequestURI(),
 		Assets: &assets, Key: KeySlot, Operator: s.footer, Today: s.Today(),
@@ -45,10 +45,10 @@ func (s *Server) newRequest(c echo.Context) *Visit {
 	return v
 }
 
-// browserLang is the first of our languages that the browser names: "de", "en", or "" for
+// browserLang is the first of our languages that a browser names: "de", "en", or "" for
 // neither. Browsers name first what their user likes best.
-func (v *Visit) browserLang() string {
-	for one := range strings.SplitSeq(v.Request().Header.Get("Accept-Language"), ",") {
+func browserLang(h http.Header) string {
+	for one := range strings.SplitSeq(h.Get("Accept-Language"), ",") {
 		tag, _, _ := strings.Cut(one, ";")
 		switch lang, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(tag)), "-"); lang {
 		case "de", "en":
