@@ -52,7 +52,7 @@ func league(r *web.TournamentVisit) ([]tournament.Played, error) {
 		}
 		all = append(all, tournament.Played{Tournament: tournament.Tournament{State: of.State}, ID: f.ID})
 	}
-	all = r.Now.LeagueOf(all)
+	all = r.Now.Setup.LeagueOf(all)
 	for i, p := range all {
 		if all[i].Tournament, _, err = r.Tournament(ctx, p.ID, p.State, r.Portion); err != nil {
 			return nil, err

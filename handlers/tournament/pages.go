@@ -235,7 +235,7 @@ func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	if err != nil {
 		return err
 	}
-	who := func(e tournament.Entry) string { return calls(r, devices, e.Device, r.Now.RoleSays(e.Act)) }
+	who := func(e tournament.Entry) string { return calls(r, devices, e.Device, e.Act.RoleText()) }
 	when := func(at time.Time) string { return r.Viewer.Page().T(ui.DateAndTime(at, evening.Berlin)) }
 	return r.ShowForm(status, pages.History(r.Reads().HistoryPage(r.Now, r.Log, remarks, who, when, back)))
 }

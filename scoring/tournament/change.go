@@ -3,7 +3,6 @@ package tournament
 import (
 	"bytes"
 	"encoding/json"
-	"net/url"
 	"slices"
 	"strconv"
 
@@ -85,12 +84,12 @@ func (t Tournament) retold(after *State) (all []Opening) {
 		if len(table.Signs) > 0 && slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
 			continue
 		}
-		setup.Players = t.renamed(after, table, t.reseated(after, table, e.Setup.Players))
-		if bytes.Equal(setup.Rules, t.RulesOf(len(table.Seats))) {
-			setup.Rules = after.RulesOf(len(table.Seats))
+		setup.Players = renamed(&t.State, after, table, reseated(&t.State, after, table, e.Setup.Players))
+		if bytes.Equal(setup.Rules, t.Setup.RulesOf(len(table.Seats))) {
+			setup.Rules = after.Setup.RulesOf(len(table.Seats))
 		}
 		if list != nil {
-			list = after.listOf(table)
+			list = after.Setup.listOf(table)
 			list.Paper = e.Tournament.Paper
 		}
 		if !setup.Same(e.Setup) || list != nil && *list != *e.Tournament {
@@ -102,11 +101,11 @@ func (t Tournament) retold(after *State) (all []Opening) {
 
 // reseated are the players of a list in the order in which they sit from now on, unless the
 // table has written them down like this already.
-func (t Tournament) reseated(after *State, table Table, players []string) []string {
+func reseated(before, after *State, table Table, players []string) []string {
 	if len(players) < len(table.Seats) {
 		return players
 	}
-	was, now, written := t.seatsAt(table.Evening), slices.Clone(players), true
+	was, now, written := before.seatsAt(table.Evening), slices.Clone(players), true
 	for i, number := range table.Seats {
 		now[i] = players[slices.Index(was, number)]
 		written = written && players[i] == after.NameAt(&table, number)
@@ -119,12 +118,12 @@ func (t Tournament) reseated(after *State, table Table, players []string) []stri
 
 // renamed are the players of a list by their new names; a name that was changed at the
 // table stays.
-func (t Tournament) renamed(after *State, table Table, players []string) []string {
+func renamed(before, after *State, table Table, players []string) []string {
 	players = slices.Clone(players)
-	was := t.Table(table.At)
+	was := before.Table(table.At)
 	for i, number := range table.Seats {
 		name := after.NameAt(&table, number)
-		if i < len(players) && players[i] == t.NameAt(was, number) && !slices.Contains(players, name) {
+		if i < len(players) && players[i] == before.NameAt(was, number) && !slices.Contains(players, name) {
 			players[i] = name
 		}
 	}
@@ -208,30 +207,24 @@ func (s *State) TableOf(evening string) At {
 	return At{}
 }
 
-// IsAt reports a form that is about the table of an evening.
-func (s *State) IsAt(typed url.Values, evening string) bool {
-	at := s.TableOf(evening)
-	return at.Round > 0 && typed.Get("round") == strconv.Itoa(at.Round) && typed.Get("table") == strconv.Itoa(at.Table)
-}
-
 // opens is what the tournament writes into the evening of a table.
 func (s *State) opens(evening string) scoring.Act {
 	setup := s.TableSetup(evening)
-	return scoring.Act{Setup: &setup, Tournament: s.listOf(*s.Table(s.TableOf(evening)))}
+	return scoring.Act{Setup: &setup, Tournament: s.Setup.listOf(*s.Table(s.TableOf(evening)))}
 }
 
 // listOf is what a table's evening knows of the tournament.
-func (s *State) listOf(t Table) *scoring.TournamentList {
-	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Setup.Deals[len(t.Seats)], Substitutes: t.substitutes()}
+func (s Setup) listOf(t Table) *scoring.TournamentList {
+	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Deals[len(t.Seats)], Substitutes: t.substitutes()}
 }
 
 // TableSetup is what a table agrees on before its first deal.
 func (s *State) TableSetup(evening string) scoring.Setup {
 	t := s.Table(s.TableOf(evening))
-	title := s.Setup.Name + " · " + s.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
+	title := s.Setup.Name + " · " + s.Setup.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
-		FirstDealer: 1, Rules: s.RulesOf(len(t.Seats)),
+		FirstDealer: 1, Rules: s.Setup.RulesOf(len(t.Seats)),
 	}
 	for _, number := range t.Seats {
 		setup.Players = append(setup.Players, s.NameAt(t, number))
@@ -260,17 +253,17 @@ func (p Player) numbered() string {
 
 // RulesOf are those of a table of so many: how many deals it plays is one of them. A
 // number that the game does not take there is left open.
-func (s *State) RulesOf(size int) json.RawMessage {
-	game, known := games.Find(s.Setup.Game)
+func (s Setup) RulesOf(size int) json.RawMessage {
+	game, known := games.Find(s.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
-		return s.Setup.Rules
+		return s.Rules
 	}
-	if s.Setup.length(game, size) == strconv.Itoa(s.Setup.Deals[size]) {
-		return s.Setup.Rules
+	if s.length(game, size) == strconv.Itoa(s.Deals[size]) {
+		return s.Rules
 	}
-	written := withRule(s.Setup.Rules, game.Contest.Length, s.Setup.Deals[size])
-	if !s.Setup.isPlayed(game, written, size) {
-		return withRule(s.Setup.Rules, game.Contest.Length, 0)
+	written := withRule(s.Rules, game.Contest.Length, s.Deals[size])
+	if !s.isPlayed(game, written, size) {
+		return withRule(s.Rules, game.Contest.Length, 0)
 	}
 	return written
 }

@@ -150,7 +150,7 @@ func (d Document) roundFits(r SavedRound) bool {
 	s := State{Setup: d.Setup, Players: d.Players, Rounds: make([]Round, r.Round-1)}
 	for i, a := range r.acts(nil) {
 		s.apply(Entry{Seq: i, Act: a})
-		if !s.seated(*s.Round(r.Round)) {
+		if !s.Round(r.Round).isSeated(s) {
 			return false
 		}
 	}
@@ -171,12 +171,16 @@ func (r SavedRound) sinceFits() bool {
 	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 
-// seated reports a round in which everybody who was drawn has one seat, and each table has
-// as many as it may.
-func (s *State) seated(r Round) bool {
+// isSeated reports a round in which everybody who was drawn has one seat, nobody plays at two,
+// and each table has as many players as it may.
+func (r Round) isSeated(s State) bool {
 	known := func(number int) bool { _, is := s.Player(number); return is }
 	for _, t := range r.Tables {
-		if _, is := s.Setup.Deals[len(t.Seats)]; !is || !s.sitOnce(t) {
+		var names []string
+		for _, number := range t.Seats {
+			names = append(names, s.NameAt(&t, number))
+		}
+		if _, is := s.Setup.Deals[len(t.Seats)]; !is || repeats(names) {
 			return false
 		}
 	}
@@ -196,15 +200,6 @@ func (r Round) playing() (all []int) {
 		}
 	}
 	return all
-}
-
-// sitOnce reports a table at which nobody plays at two seats.
-func (s *State) sitOnce(t Table) bool {
-	var names []string
-	for _, number := range t.Seats {
-		names = append(names, s.NameAt(&t, number))
-	}
-	return !repeats(names)
 }
 
 func repeats[T cmp.Ordered](all []T) bool {

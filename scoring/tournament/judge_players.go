@@ -145,3 +145,18 @@ func (j judge) refuseTwice(players []Player) {
 
 // BehindName parts a name from the club of somebody who is offered.
 const BehindName = " · "
+
+// same says that two spellings in the tables of a league are one person.
+func (j judge) same() Act {
+	m := Merge{
+		From: Person{j.Text("from", 1, MaxName), j.Text("from_club", 0, MaxName)},
+		Into: Person{j.Text("into", 1, MaxName), j.Text("into_club", 0, MaxName)},
+	}
+	switch {
+	case m.From == m.Into:
+		j.Refuse("into", "das ist schon dieselbe Person", "they are one person already")
+	case slices.Contains(j.Merges, m):
+		j.Refuse(conflict, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
+	}
+	return Act{Same: &m}
+}

@@ -25,7 +25,7 @@ func halfIn(t *testing.T) *desk {
 
 func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 	d := halfIn(t)
-	ranking := d.Ranking()
+	ranking := d.Rankings().Overall()
 	for i, s := range ranking {
 		if s.Played != (i < 4) || s.Played != (s.Number() > 4) {
 			t.Errorf("at %d stands %s, who has played: %t", i+1, s.Name, s.Played)
@@ -47,7 +47,7 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 			t.Errorf("who has not played has %q and %q", places, scores)
 		}
 	}
-	if n := len(d.Awards()); n != 4 {
+	if n := len(d.Rankings().Awards()); n != 4 {
 		t.Errorf("%d have won a prize, and 4 have played", n)
 	}
 }

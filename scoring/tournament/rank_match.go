@@ -30,7 +30,7 @@ type MatchTeam struct {
 const matchPoints = teamsAtVenue - 1
 
 // Matches are those of a round, by venue; nil for one that has not begun.
-func (t Tournament) Matches(round int) (all []Match) {
+func (t Rankings) Matches(round int) (all []Match) {
 	r := t.Round(round)
 	if r == nil || !r.Begun || !t.Setup.MatchPoints {
 		return nil
@@ -55,7 +55,7 @@ func (t Tournament) Matches(round int) (all []Match) {
 }
 
 // teamsThatMet are those of each venue as the round was drawn, else as it is set up.
-func (t Tournament) teamsThatMet(r Round) (all [][]string) {
+func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	for _, h := range r.Draw.Heats {
 		all = append(all, h.Teams)
 	}
@@ -73,7 +73,7 @@ type teamTally struct {
 	players int
 }
 
-func (t Tournament) teamTallies(round int) map[string]teamTally {
+func (t Rankings) teamTallies(round int) map[string]teamTally {
 	all := map[string]teamTally{}
 	for _, s := range t.Standings(round) {
 		team := s.Players[0].Team
@@ -113,7 +113,7 @@ func (m *Match) share() {
 }
 
 // withMatches are teams with the match points of all rounds; in front whoever has more.
-func (t Tournament) withMatches(teams []Standing) []Standing {
+func (t Rankings) withMatches(teams []Standing) []Standing {
 	at := map[string]*Standing{}
 	for i := range teams {
 		teams[i].Score, at[teams[i].Name] = 0, &teams[i]

@@ -1,12 +1,15 @@
 package tournament
 
 import (
-	"anschreiber/scoring"
 	"cmp"
 	"encoding/json"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 )
 
 // Fields are those of a form as they would be typed in a language, "de" or "en".
@@ -82,4 +85,51 @@ var RestNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
 	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
 	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
+}
+
+// ContestOf is a game of which there are tournaments; or none says that there are none of it,
+// and of which there are.
+func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
+	game, known := games.Find(slug)
+	if known && game.Contest != nil {
+		return game, none
+	}
+	var of []scoring.Text
+	for _, g := range Contests() {
+		of = append(of, g.Name)
+	}
+	none = scoring.T("Turniere gibt es mit ", "There are tournaments of ").Add(scoring.List(of...))
+	if known {
+		none = none.Add(scoring.T(", nicht mit ", ", not of "), game.Name)
+	}
+	return game, none.Add(scoring.Same("."))
+}
+
+// Contests are the games of which there are tournaments.
+func Contests() []scoring.RuleBook {
+	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
+}
+
+// AsBefore stands for rules of a tournament that are no preset's.
+const AsBefore = "as-before"
+
+// GroupField is the name of the field of a group's prizes.
+func GroupField(group string) string { return "prizes_" + group }
+
+// Counting is how the points of the ranking are to be read: as those of a table with these
+// rules, unless the tournament makes others of them.
+func (s Setup) Counting() scoring.Counting {
+	game, _ := games.Find(s.Game)
+	way := func(key, de, en string) scoring.Counting {
+		return scoring.Counting{Key: key, Name: game.Name.Add(scoring.T(", "+de, ", "+en))}
+	}
+	switch {
+	case s.ByPlace:
+		return way("by_place", "Tischpunkte", "table points")
+	case s.GoodOnly || s.PlusOnly:
+		return way("plus_only", "nur Plus", "plus only")
+	case game.Counting == nil: // there is no such game
+		return scoring.Counting{}
+	}
+	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
 }

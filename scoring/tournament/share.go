@@ -95,7 +95,7 @@ func (r Result) less(p Part) Result {
 
 // lostCents are what those to whom a list stands pay for lost games, by number: a game costs
 // what it costs at its seat.
-func (t Tournament) lostCents(l List) map[int]int {
+func (t Box) lostCents(l List) map[int]int {
 	cents, lost := map[int]int{}, map[scoring.Seat]int{}
 	for _, r := range l.Shares {
 		pays := l.Seats[r.Seat-1]

@@ -21,8 +21,8 @@ func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
 	case r.Draw.Final != nil:
-		through := before.through(*r.Draw.Final, r.Number-1)
-		if d.Tables = before.fullTables(through); d.Tables == nil {
+		through := before.Rankings().through(*r.Draw.Final, r.Number-1)
+		if d.Tables = before.Setup.fullTables(through); d.Tables == nil {
 			d.Tables = [][]int{through}
 		}
 	case d.Method == ByPoints:
@@ -100,14 +100,4 @@ func (t Tournament) ShiftText(s Shift) scoring.Text {
 		}
 	}
 	return says.Add(scoring.Same("."))
-}
-
-// keepsDraw reports that the director begins a round as it was drawn, although it would be
-// another by now. Until he has said so, the round does not begin.
-func (j judge) keepsDraw(r *Round) bool {
-	s := j.ShiftSince(r)
-	if s != nil && j.Value("keep") != s.Digest() {
-		j.Refuse("keep", "nach den jetzigen Listen säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "as the lists stand now, others would sit here: tick this to keep it, or seat anew")
-	}
-	return s != nil
 }

@@ -15,7 +15,7 @@ import (
 func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back RejectedForm) DrawPage {
 	v := DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
 	shown, next := t.ShownRound(), t.Begun() == len(t.Rounds)
-	v.Called, v.Playing = r.T(t.RoundName(v.Number)), r.sizes(t, v.Number)
+	v.Called, v.Playing = r.T(t.Setup.RoundName(v.Number)), r.sizes(t, v.Number)
 	switch missing := t.MissingLists(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
 		v.Wait = r.S("Alles ist ausgelost.", "Everything has been drawn.")
@@ -68,7 +68,7 @@ func (r Viewer) sizes(t tournament.Tournament, round int) string {
 // drawn is how a round fell: who sits where, and by which seed anybody can check
 // it.
 func (r Viewer) drawn(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
-	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.RoundName(round.Number))
+	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.Setup.RoundName(round.Number))
 	for i, table := range round.Tables {
 		line := DrawnTable{Number: table.At.Table}
 		if h := round.Draw.HeatOf(i); h != nil {

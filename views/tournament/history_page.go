@@ -41,7 +41,7 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 		if d := e.Act.Draw; d != nil {
 			line.Says, line.How = r.T(saysDraw(t, l, e)), saysDrawn(r.Page, *d)
 			for _, later := range e.Act.Ahead {
-				line.How = append(line.How, r.T(t.RoundName(later.Round))+":")
+				line.How = append(line.How, r.T(t.Setup.RoundName(later.Round))+":")
 				line.How = append(line.How, saysDrawn(r.Page, later)...)
 			}
 		}
@@ -52,7 +52,11 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 			line.Says += " · " + r.T(change)
 		}
 		if s := e.Act.Sign; s != nil && s.Deals > 0 {
-			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(t.DealsAt(s.At)) + r.S(" Spielen", " deals")
+			of := 0
+			if table := t.Table(s.At); table != nil {
+				of = t.Setup.Deals[len(table.Seats)]
+			}
+			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(of) + r.S(" Spielen", " deals")
 		}
 		if why := e.Act.Why; why != "" {
 			line.Says += r.S(". Grund: ", ". Reason: ") + why
@@ -77,7 +81,7 @@ func saysDraw(t tournament.Tournament, l tournament.Log, drawn tournament.Entry)
 		return says(t, drawn)
 	}
 	nth := strconv.Itoa(n)
-	return t.RoundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
+	return t.Setup.RoundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
 }
 
 // says is what an entry did, in words.
@@ -86,7 +90,7 @@ func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	case a.Substitute != nil:
 		return SubstituteText(t, *a.Substitute)
 	case a.Penalty != nil:
-		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.NameOf(a.Penalty.Player) + ": ").Add(t.PenaltyText(*a.Penalty, ""))
+		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.NameOf(a.Penalty.Player) + ": ").Add(t.Setup.PenaltyText(*a.Penalty, ""))
 	case a.Undoes > 0:
 		return scoring.T("zurückgenommen", "taken back")
 	case a.Setup != nil && e.Seq == 0:
@@ -110,7 +114,7 @@ func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	case a.SignUp != nil:
 		return scoring.T("Anmeldeseite geschlossen", "sign-up page closed")
 	case a.Clock != nil:
-		return t.RoundName(a.Clock.Round).Add(scoring.Same(": "), t.ClockText(*a.Clock))
+		return t.Setup.RoundName(a.Clock.Round).Add(scoring.Same(": "), a.Clock.Text())
 	case a.Handed != nil:
 		return saysHanded(t, *a.Handed)
 	case a.Took != nil && a.Took.Cents == 0:
@@ -118,10 +122,10 @@ func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	case a.Took != nil:
 		return saysTable(t, a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
 	case len(a.Ahead) > 0:
-		last := t.RoundName(a.Ahead[len(a.Ahead)-1].Round)
-		return t.RoundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
+		last := t.Setup.RoundName(a.Ahead[len(a.Ahead)-1].Round)
+		return t.Setup.RoundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
 	case a.Draw != nil:
-		return scoring.T(t.RoundName(a.Draw.Round).DE+" ausgelost", t.RoundName(a.Draw.Round).EN+" drawn")
+		return scoring.T(t.Setup.RoundName(a.Draw.Round).DE+" ausgelost", t.Setup.RoundName(a.Draw.Round).EN+" drawn")
 	case a.Swap != nil:
 		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
 		return scoring.T("getauscht "+both, "swapped "+both)
@@ -132,7 +136,7 @@ func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	case a.Same != nil:
 		return scoring.Same(a.Same.From.Text()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.Text()))
 	case a.Begin != nil:
-		says := t.RoundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
+		says := t.Setup.RoundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
 		if a.Begin.Keeps {
 			says = says.Add(scoring.T(", gesetzt wie vor der Berichtigung", ", seated as before the correction"))
 		}
@@ -204,5 +208,5 @@ func saysList(t tournament.Tournament, a tournament.Act) scoring.Text {
 
 func saysTable(t tournament.Tournament, a tournament.At) scoring.Text {
 	n := strconv.Itoa(a.Table)
-	return t.RoundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+	return t.Setup.RoundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }

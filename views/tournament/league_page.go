@@ -16,7 +16,7 @@ func (r Viewer) LeaguePage(t tournament.Tournament, all []tournament.Played, bac
 	if v.Matches = t.Setup.MatchPoints; v.Matches {
 		v.Says = r.T(tournament.MatchesText)
 	}
-	rows := t.LeagueRanking(all)
+	rows := t.Setup.LeagueRanking(all)
 	v.Alike = r.proposals(t, rows)
 	for _, s := range rows {
 		row := LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}

@@ -168,7 +168,7 @@ func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 // PlayerPage is somebody's own page.
 func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
 	v := PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
-	ranking := t.Ranking()
+	ranking := t.Rankings().Overall()
 	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = r.T(ui.Ordinal(ranking[i].Place)) + r.S(" von ", " of ") + strconv.Itoa(len(ranking))
 		if total := ranking[i].Total(); total != nil {
@@ -182,7 +182,7 @@ func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back Re
 		}
 	}
 	if where := r.whereNow(t)[p.Number]; where != "" {
-		v.Now = r.T(t.RoundName(t.ShownRound().Number)) + ": " + where
+		v.Now = r.T(t.Setup.RoundName(t.ShownRound().Number)) + ": " + where
 	}
 	for _, result := range t.Results() {
 		if result.Player == p.Number {
@@ -199,7 +199,7 @@ func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back Re
 
 func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
 	played := PlayedRound{
-		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
+		Says: r.T(t.Setup.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}
@@ -211,7 +211,7 @@ func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) P
 
 // account is what somebody pays and gets.
 func (r Viewer) account(t tournament.Tournament, p tournament.Player) (lines []MoneyLine) {
-	for _, a := range t.Accounts() {
+	for _, a := range t.Box().Accounts() {
 		if a.Number != p.Number {
 			continue
 		}
@@ -239,7 +239,7 @@ func (r Viewer) moneyLine(says scoring.Text, cents int) MoneyLine {
 func (r Viewer) penalties(t tournament.Tournament, v *PlayerPage, p tournament.Player) {
 	for _, imposed := range t.Imposed {
 		if imposed.Player == p.Number {
-			v.Penalties = append(v.Penalties, ImposedLine{Says: r.T(t.PenaltyText(imposed.Penalty, "")), Seq: imposed.Seq})
+			v.Penalties = append(v.Penalties, ImposedLine{Says: r.T(t.Setup.PenaltyText(imposed.Penalty, "")), Seq: imposed.Seq})
 		}
 	}
 	v.Begun, v.MayFine, v.Kinds = t.Begun(), r.Owns && t.Begun() > 0 && !t.IsOut(p.Number), tournament.PenaltyNames

@@ -17,7 +17,7 @@ func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRa
 			at = i
 		}
 	}
-	v.Rule = r.T(t.TiesText(choices[at].key == tournament.OfTeams && t.Setup.MatchPoints)) + r.T(t.FinalRuleText())
+	v.Rule = r.T(t.Rankings().TiesText(choices[at].key == tournament.OfTeams && t.Setup.MatchPoints)) + r.T(t.Rankings().FinalRuleText())
 	for _, says := range t.Amended {
 		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed after lists were in: ") + r.T(says) + "."
 	}
@@ -40,23 +40,23 @@ type choice struct {
 }
 
 func (r Viewer) rankings(t tournament.Tournament) []choice {
-	all := []choice{{tournament.OfAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
+	all := []choice{{tournament.OfAll, r.S("Gesamt", "Overall"), t.Rankings().Overall, true}}
 	if t.Setup.Team > 0 {
-		all = append(all, choice{tournament.OfTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+		all = append(all, choice{tournament.OfTeams, r.S("Mannschaften", "Teams"), t.Rankings().OfTeams, true})
 	}
 	if t.Setup.Tandems {
-		all = append(all, choice{tournament.OfPairs, "Tandems", t.TandemRanking, true})
+		all = append(all, choice{tournament.OfPairs, "Tandems", t.Rankings().OfTandems, true})
 	}
 	for _, g := range tournament.Groups {
 		if t.HasGroup(g.Value) {
-			all = append(all, choice{g.Value, r.T(g.Name), func() []tournament.Standing { return t.GroupRanking(g.Value) }, true})
+			all = append(all, choice{g.Value, r.T(g.Name), func() []tournament.Standing { return t.Rankings().OfGroup(g.Value) }, true})
 		}
 	}
 	for i, h := range t.Setup.Heats {
-		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.HeatRanking(h) }, true})
+		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.Rankings().OfHeat(h) }, true})
 	}
 	for n := 1; n <= t.Begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), r.T(t.RoundName(n)), func() []tournament.Standing { return t.RoundRanking(n) }, false})
+		all = append(all, choice{strconv.Itoa(n), r.T(t.Setup.RoundName(n)), func() []tournament.Standing { return t.Rankings().OfRound(n) }, false})
 	}
 	return all
 }
@@ -65,7 +65,7 @@ func (r Viewer) rows(t tournament.Tournament, v *TournamentRanking, c choice) {
 	prizes := r.prizesByPlayer(t, c)
 	if c.rounds && t.Begun() > 1 {
 		for n := 1; n <= t.Begun(); n++ {
-			v.Heads = append(v.Heads, r.T(t.RoundName(n)))
+			v.Heads = append(v.Heads, r.T(t.Setup.RoundName(n)))
 		}
 	}
 	for _, s := range c.ranking() {
@@ -107,7 +107,7 @@ func (r Viewer) prizesByPlayer(t tournament.Tournament, c choice) map[int]string
 	if !t.Finished() {
 		return byPlace
 	}
-	for _, w := range t.Awards() {
+	for _, w := range t.Rankings().Awards() {
 		if w.Ranking == c.key {
 			byPlace[w.Place] = r.prize(w.Prize)
 		}
@@ -124,15 +124,15 @@ func (r Viewer) step(t tournament.Tournament) *Step {
 	case len(t.Players) == 0:
 		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.Setup.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
 		if t.ShiftSince(last) != nil {
 			says += r.S(". Nach den jetzigen Listen säßen andere", ". As the lists stand now, others would sit")
 		}
-		return &Step{Says: says, Button: r.T(t.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &Step{Says: says, Button: r.T(t.Setup.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " in progress"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &Step{Says: r.T(t.Setup.RoundName(last.Number)) + r.S(" läuft", " in progress"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
 	return &Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
@@ -143,7 +143,7 @@ func (r Viewer) Tile(t tournament.Tournament) ui.TournamentTile {
 	if t.Begun() > 0 {
 		v.Says, _ = r.running(t)
 		if t.Finished() {
-			first := t.Ranking()[0]
+			first := t.Rankings().Overall()[0]
 			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
 		}
 	}

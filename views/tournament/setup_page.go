@@ -74,9 +74,9 @@ func (r Viewer) setupPage(t tournament.Tournament, game scoring.RuleBook, back R
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, SizeField{Key: key, Label: r.S("Spiele je "+t.RoundWord().DE+" zu "+together[size], "Deals a "+t.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, SizeField{Key: key, Label: r.S("Spiele je "+t.Setup.RoundWord().DE+" zu "+together[size], "Deals a "+t.Setup.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
-	if prizes := t.Proposal(); len(prizes) > 0 {
+	if prizes := t.Box().Proposal(); len(prizes) > 0 {
 		v.Propose = strings.Join(strings.Fields(tournament.PrizeLines(r.Lang, prizes)), " / ")
 	}
 	return v

@@ -26,12 +26,12 @@ func (r Viewer) TablesPage(t tournament.Tournament, round int) TablesPage {
 		round = begun
 	}
 	for n := 1; n <= begun; n++ {
-		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.RoundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.Setup.RoundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
 	}
 	if begun == 0 {
 		return v
 	}
-	v.Called, v.Follow = r.T(t.RoundName(round)), round == begun
+	v.Called, v.Follow = r.T(t.Setup.RoundName(round)), round == begun
 	v.In, v.Clock = r.progress(t, round)
 	v.SetClock = r.setClock(t, *t.Round(round))
 	for _, l := range t.Lists(round) {
@@ -49,7 +49,7 @@ func (r Viewer) running(t tournament.Tournament) (says string, clock Clock) {
 		return r.S("Endstand", "Final result"), clock
 	default:
 		in, clock := r.progress(t, n)
-		return r.T(t.RoundName(n)) + ": " + in, clock
+		return r.T(t.Setup.RoundName(n)) + ": " + in, clock
 	}
 }
 
@@ -151,7 +151,7 @@ func (r Viewer) seat(t tournament.Tournament, l tournament.List, i int, number i
 		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), cmp.Compare(result.Score, 0)
 		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
 		if l.Paper != nil || l.In || l.Deals >= l.Of {
-			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.ListedPoints(result)), s.Won, s.Lost, s.Soli
+			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.Setup.ListedPoints(result)), s.Won, s.Lost, s.Soli
 		}
 		s.Signed = l.Signed.Has(result.Seat) && signedHimself(l, result.Seat)
 	}
@@ -169,7 +169,7 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 	game, _ := games.Find(t.Setup.Game)
 	v := ListPage{
 		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.AsksLost(), AsksPassed: t.AsksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
+		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.Setup.AsksLost(), AsksPassed: t.Setup.AsksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
 		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
 		Action: r.url(tablePath(at)),
 	}
@@ -213,7 +213,7 @@ func (r Viewer) saysShifts(t tournament.Tournament, l tournament.List) (says []s
 	for i := range t.Rounds[l.Round:] {
 		round := &t.Rounds[l.Round+i]
 		if s := t.ShiftSince(round); s != nil {
-			says = append(says, r.T(t.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
+			says = append(says, r.T(t.Setup.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
 		}
 	}
 	return says
@@ -227,7 +227,7 @@ func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
 	if round == 0 {
 		return v
 	}
-	v.Called = r.T(t.RoundName(round))
+	v.Called = r.T(t.Setup.RoundName(round))
 	v.In, _ = r.progress(t, round)
 	var before []ListPage
 	for _, l := range t.Lists(round) {
@@ -275,8 +275,14 @@ func (r Viewer) reopened(t tournament.Tournament, l tournament.List) (says []str
 			text = scoring.T("Berichtigt: ", "Corrected: ")
 		}
 		text = text.Add(scoring.Same(c.Why))
-		if moved := t.MovedAll(c, l.Seats); moved.DE != "" {
-			text = text.Add(scoring.Same(" · "), moved)
+		var moved []scoring.Text
+		for i, number := range l.Seats {
+			if points := c.Moved(i); points != "" {
+				moved = append(moved, scoring.Same(t.NameOf(number)+" "+points))
+			}
+		}
+		if len(moved) > 0 {
+			text = text.Add(scoring.Same(" · "), scoring.List(moved...))
 		}
 		says = append(says, r.T(text.Add(t.Author(c))))
 	}

@@ -64,7 +64,7 @@ var tabs = []page{
 func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head {
 	v := Head{
 		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
-		Problems: ui.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
+		Problems: ui.NewFormProblems(back.Problems), Key: r.Key, Round: t.Setup.RoundWord(),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)

@@ -35,11 +35,11 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
-		v.Running, v.Clock = r.T(t.RoundName(last.Number)), Clock{}
+		v.Running, v.Clock = r.T(t.Setup.RoundName(last.Number)), Clock{}
 		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
 		return v
 	}
-	part(wallRanks, players, WallRanking(t, t.Ranking()))
+	part(wallRanks, players, WallRanking(t, t.Rankings().Overall()))
 	if !t.Closed(last.Number) {
 		part(wallLists, r.S("Tische", "Tables"), r.WallTables(t, last.Number))
 		return v
@@ -47,7 +47,7 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	for _, teams := range []struct {
 		head    string
 		ranking []tournament.Standing
-	}{{r.S("Mannschaften", "Teams"), t.TeamRanking()}, {"Tandems", t.TandemRanking()}} {
+	}{{r.S("Mannschaften", "Teams"), t.Rankings().OfTeams()}, {"Tandems", t.Rankings().OfTandems()}} {
 		if len(teams.ranking) > 0 {
 			part(wallTeams, teams.head, WallRanking(t, teams.ranking))
 		}
@@ -63,7 +63,7 @@ func joined(words ...string) string { return strings.Join(words, " · ") }
 // WallRanking is a ranking as the wall shows it.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
 	for _, s := range ranking {
-		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
+		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
 		if s.Matches != nil {
 			cell.Strong = s.MatchText()
 		}
@@ -75,7 +75,7 @@ func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells 
 func everybodyHere(t tournament.Tournament) (cells []WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, WallCell{Name: t.OnWall(p)})
+			cells = append(cells, WallCell{Name: Names(t.Players).OnWall(p)})
 		}
 	}
 	return cells
@@ -94,7 +94,7 @@ func (r Viewer) whereToSit(t tournament.Tournament, round tournament.Round) (cel
 	}
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
-			cells = append(cells, WallCell{Name: t.OnWall(p), Strong: where})
+			cells = append(cells, WallCell{Name: Names(t.Players).OnWall(p), Strong: where})
 		}
 	}
 	return cells
@@ -131,8 +131,8 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 
 // wallPrizes are what everybody has won.
 func (r Viewer) wallPrizes(t tournament.Tournament) (cells []WallCell) {
-	for _, w := range t.Awards() {
-		cells = append(cells, WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
+	for _, w := range t.Rankings().Awards() {
+		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
 	}
 	return cells
 }
