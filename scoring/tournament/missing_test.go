@@ -38,8 +38,8 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 	file := r.ResultRows(d.Tournament)
 	for i := range ranking {
 		total := paper[i][len(paper[i])-1]
-		places := []string{rows[i].Place, wall[i].Place, paper[i][0], file[i+1][0].Text}
-		scores := []string{rows[i].Score, wall[i].Strong, total}
+		places := []string{rows[i].PlaceText(), wall[i].Place, paper[i][0], file[i+1][0].Text}
+		scores := []string{PointsOrDash(rows[i].Total()), wall[i].Strong, total}
 		if i < 4 && (slices.Contains(places, "–") || slices.Contains(scores, "–")) {
 			t.Errorf("who has played has %q and %q", places, scores)
 		}

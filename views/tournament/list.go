@@ -16,10 +16,6 @@ type ListPage struct {
 	Round, Table, Changed, Last int
 	Title                       string
 	Tile                        TableTile
-	Counts                      bool // it counts games won and lost
-	AsksLost, AsksPassed        bool // it says who has lost how many games, and how many deals nobody has played
-	Soli                        bool // it counts Soli
-	Good                        bool // it has plus points only
 	Passed                      string
 	Of                          string // deals
 	In                          bool
@@ -36,7 +32,7 @@ type ListPage struct {
 	Shifts                      []string        // what rounds behind it would be by now
 	Misnamed                    []string        // who is called otherwise in the list
 	Substitutions               []string        // who plays on for whom
-	Substitute                  *SubstituteForm // for the director
+	Substitute                  string          // for the director: the deal that comes next
 	Link                        string          // by which the table's phone opens its evening
 	Share                       *ui.SharePage   // for the director: all its links, and who has come by them
 	Next, Before                string          // the pages of the tables beside it
@@ -46,10 +42,11 @@ type ListPage struct {
 	First                       bool // where the typing begins
 }
 
-// A SubstituteForm notes who plays on for somebody: from the deal that comes next.
-type SubstituteForm struct {
-	From  string
-	Books []scoring.Option // whom the list counts for
+// booksTo are to whom the list of somebody counts who has gone.
+var booksTo = []scoring.Option{
+	{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
+	{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
+	{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},
 }
 
 // sitter is who sits at a seat now.
@@ -94,9 +91,9 @@ func (v ListPage) wrong(key string, i int) templ.Attributes {
 // pointsHead is what the points of a list are called.
 func (v ListPage) pointsHead() string {
 	switch {
-	case v.Counts:
+	case v.Setup.CountsGames():
 		return v.S("Spielpunkte", "Game points")
-	case v.Good:
+	case v.Setup.GoodOnly:
 		return v.S("Nur Gute", "Plus points")
 	}
 	return v.S("Punkte", "Points")
@@ -133,36 +130,4 @@ func (v ListPage) number(i int) string {
 		return strconv.Itoa(v.Tile.Seats[i].Number)
 	}
 	return ""
-}
-
-// LeaguePage adds up the tournaments of a league.
-type LeaguePage struct {
-	Head
-	Called, Says string
-	Held         []LeagueTournament
-	Alike        []LeagueMerge // who may be one person, for the director
-	Matches      bool          // teams are ranked by match points
-	Rows         []LeagueRow
-}
-
-// A LeagueMerge is two spellings that may be one person.
-type LeagueMerge struct{ From, FromClub, Into, IntoClub, Says string }
-
-// A LeagueTournament is a tournament of a league with its day.
-type LeagueTournament struct {
-	ui.Tab
-	Day string
-}
-
-// A LeagueRow is a line of its ranking.
-type LeagueRow struct {
-	Place, Name, Below, Score string
-	Match                     string       // "21:6": match points of a team
-	Cells                     []LeagueCell // by tournament
-}
-
-// A LeagueCell is what one tournament was for somebody.
-type LeagueCell struct {
-	Says  string
-	Drops bool // does not count
 }

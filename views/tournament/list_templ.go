@@ -225,7 +225,7 @@ func paperFields(v ListPage, name string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Counts {
+		if v.Setup.CountsGames() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<th scope=\"col\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -300,7 +300,7 @@ func paperFields(v ListPage, name string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.AsksLost {
+			if v.Setup.AsksLost() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "<th scope=\"col\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -320,7 +320,7 @@ func paperFields(v ListPage, name string) templ.Component {
 				}
 			}
 		}
-		if v.Soli {
+		if v.Setup.SoliFirst {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<th scope=\"col\"><abbr title=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -378,7 +378,7 @@ func paperFields(v ListPage, name string) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.Counts {
+			if v.Setup.CountsGames() {
 				templ_7745c5c3_Err = paperCell(v, "won", i, s.TypedWon, v.S("gewonnen", "won"), s.Name).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -399,13 +399,13 @@ func paperFields(v ListPage, name string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if v.AsksLost {
+			} else if v.Setup.AsksLost() {
 				templ_7745c5c3_Err = paperCell(v, "lost", i, s.TypedLost, v.S("verloren", "lost"), s.Name).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			if v.Soli {
+			if v.Setup.SoliFirst {
 				templ_7745c5c3_Err = paperCell(v, "soli", i, s.TypedSoli, v.S("Soli", "Solos"), s.Name).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -428,13 +428,13 @@ func paperFields(v ListPage, name string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.AsksPassed {
+		if v.Setup.AsksPassed() {
 			templ_7745c5c3_Err = tournamentField(v.Head, "passed", v.S("Eingepasste Spiele", "Deals passed"), v.typed("list", "", "passed", v.Passed), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.Counts {
+		if v.Setup.CountsGames() {
 			templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "short").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -144,22 +144,22 @@ func (w Printer) prizes(v *PapersPage) {
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
 	for _, a := range w.Rankings().Awards() {
-		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, Names(w.Players).OnPaper), a.Score.String(), w.prizeSays(a.Prize), tickIf(w.HasGot(a))})
+		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, Names(w.Players).OnPaper), a.Score.String(), prizeText(w.Page, a.Prize), tickIf(w.HasGot(a))})
 	}
 	if len(t.Rows) > 0 && len(w.Rounds) > 0 {
 		v.Tables = append(v.Tables, t)
 	}
 }
 
-// prizeSays is "50,00 €", "Schinken" or both.
-func (w Printer) prizeSays(p tournament.Prize) string {
+// prizeText is "50,00 €", "Schinken" or both.
+func prizeText(p ui.Page, prize tournament.Prize) string {
 	switch {
-	case p.Cents == 0:
-		return p.Text
-	case p.Text == "":
-		return w.Euros(p.Cents)
+	case prize.Cents == 0:
+		return prize.Text
+	case prize.Text == "":
+		return p.Euros(prize.Cents)
 	}
-	return w.Euros(p.Cents) + " + " + p.Text
+	return p.Euros(prize.Cents) + " + " + prize.Text
 }
 
 // lostGames is what each table pays for them.

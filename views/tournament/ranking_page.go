@@ -10,7 +10,7 @@ import (
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
 func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
 	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
-	choices := r.rankings(t)
+	choices := rankingsOf(t, r.Page)
 	at := 0
 	for i, c := range choices {
 		if c.key == chosen {
@@ -27,7 +27,7 @@ func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRa
 	}
 	if t.Begun() > 0 {
 		v.Running, v.Clock = r.running(t)
-		r.rows(t, &v, choices[at])
+		v.rank(t, choices[at])
 	}
 	return v
 }
@@ -39,54 +39,54 @@ type choice struct {
 	rounds    bool // it shows each round
 }
 
-func (r Viewer) rankings(t tournament.Tournament) []choice {
-	all := []choice{{tournament.OfAll, r.S("Gesamt", "Overall"), t.Rankings().Overall, true}}
+// rankingsOf are all that there are.
+func rankingsOf(t tournament.Tournament, p ui.Page) []choice {
+	all := []choice{{tournament.OfAll, p.S("Gesamt", "Overall"), t.Rankings().Overall, true}}
 	if t.Setup.Team > 0 {
-		all = append(all, choice{tournament.OfTeams, r.S("Mannschaften", "Teams"), t.Rankings().OfTeams, true})
+		all = append(all, choice{tournament.OfTeams, p.S("Mannschaften", "Teams"), t.Rankings().OfTeams, true})
 	}
 	if t.Setup.Tandems {
 		all = append(all, choice{tournament.OfPairs, "Tandems", t.Rankings().OfTandems, true})
 	}
 	for _, g := range tournament.Groups {
 		if t.HasGroup(g.Value) {
-			all = append(all, choice{g.Value, r.T(g.Name), func() []tournament.Standing { return t.Rankings().OfGroup(g.Value) }, true})
+			all = append(all, choice{g.Value, p.T(g.Name), func() []tournament.Standing { return t.Rankings().OfGroup(g.Value) }, true})
 		}
 	}
 	for i, h := range t.Setup.Heats {
 		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.Rankings().OfHeat(h) }, true})
 	}
 	for n := 1; n <= t.Begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), r.T(t.Setup.RoundName(n)), func() []tournament.Standing { return t.Rankings().OfRound(n) }, false})
+		all = append(all, choice{strconv.Itoa(n), p.T(t.Setup.RoundName(n)), func() []tournament.Standing { return t.Rankings().OfRound(n) }, false})
 	}
 	return all
 }
 
-func (r Viewer) rows(t tournament.Tournament, v *TournamentRanking, c choice) {
-	prizes := r.prizesByPlayer(t, c)
+// rank fills in the rows of a ranking, with prizes once all rounds are played.
+func (v *TournamentRanking) rank(t tournament.Tournament, c choice) {
 	if c.rounds && t.Begun() > 1 {
 		for n := 1; n <= t.Begun(); n++ {
-			v.Heads = append(v.Heads, r.T(t.Setup.RoundName(n)))
+			v.Heads = append(v.Heads, v.T(t.Setup.RoundName(n)))
+		}
+	}
+	prizes := map[int]string{} // by place
+	if t.Finished() {
+		for _, w := range t.Rankings().Awards() {
+			if w.Ranking == c.key {
+				prizes[w.Place] = prizeText(v.Page, w.Prize)
+			}
 		}
 	}
 	for _, s := range c.ranking() {
-		row := RankRow{Place: s.PlaceText(), Name: s.Name, Score: tournament.PointsOrDash(s.Total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
-		v.Ties = v.Ties || row.Lot
-		if t.Setup.SoliFirst && s.Soli > 0 {
-			row.Soli = r.Count(s.Soli, tournament.OneSolo, tournament.ManySoli)
-		}
-		if !s.Team {
-			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
-		}
-		if s.Matches != nil {
-			v.Matches, row.Match = true, s.MatchText()
-		}
+		row := RankRow{Standing: s}
 		for n := range v.Heads {
 			row.Cells = append(row.Cells, cellOf(s, n))
 		}
-		if row.Remarks = r.remarks(s); s.IsRanked() {
+		if s.IsRanked() {
 			row.Prize = prizes[s.Place]
 		}
 		v.Rows = append(v.Rows, row)
+		v.Ties, v.Matches = v.Ties || row.isByLot(), v.Matches || s.Matches != nil
 	}
 }
 
@@ -99,20 +99,6 @@ func cellOf(s tournament.Standing, round int) string {
 		return "–"
 	}
 	return tournament.PointsOrDash(s.Rounds[round])
-}
-
-// prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
-func (r Viewer) prizesByPlayer(t tournament.Tournament, c choice) map[int]string {
-	byPlace := map[int]string{}
-	if !t.Finished() {
-		return byPlace
-	}
-	for _, w := range t.Rankings().Awards() {
-		if w.Ranking == c.key {
-			byPlace[w.Place] = r.prize(w.Prize)
-		}
-	}
-	return byPlace
 }
 
 // step is what the director does next; nil for everybody else.

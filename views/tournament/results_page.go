@@ -113,8 +113,8 @@ func (r Viewer) standingRow(t tournament.Tournament, s tournament.Standing) ui.T
 		cells = append(cells, PointsCell(&s.For), PointsCell(&s.Against))
 	}
 	cells = append(cells, PointsCell(s.Total()))
-	for _, says := range r.remarks(s) {
-		cells = append(cells, ui.TableCell{Text: says})
+	for _, says := range s.Remarks {
+		cells = append(cells, ui.TableCell{Text: r.T(says)})
 	}
 	return cells
 }

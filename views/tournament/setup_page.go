@@ -65,10 +65,6 @@ func (r Viewer) setupPage(t tournament.Tournament, game scoring.RuleBook, back R
 	if t.Setup.Preset() == tournament.AsBefore {
 		v.Presets = append(v.Presets, scoring.Option{Value: tournament.AsBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
 	}
-	v.PublicNames = tournament.PublicNames
-	for _, g := range tournament.Groups {
-		v.Groups = append(v.Groups, scoring.Option{Value: tournament.GroupField(g.Value), Name: g.Name})
-	}
 	for _, rest := range game.Contest.Rests {
 		v.Rests = append(v.Rests, optionOf(tournament.RestNames, rest))
 	}

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -23,13 +24,7 @@ type SignUpLink struct {
 	Places string
 	Absent int // so many have signed up and are not here
 
-	Devices []SignUpDevice // those from which several have
-}
-
-// SignUpDevice is one from which several players have signed up.
-type SignUpDevice struct {
-	Number, Names string // of the first; of all
-	Players       int
+	Devices [][]tournament.Player // who has signed up from one, where several have
 }
 
 // SignedUpPage is what somebody who has signed up sees by his own link.

@@ -449,8 +449,8 @@ func TablePage(v ListPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.Substitute != nil {
-				templ_7745c5c3_Err = substituteForm(v, *v.Substitute).Render(ctx, templ_7745c5c3_Buffer)
+			if v.Substitute != "" {
+				templ_7745c5c3_Err = substituteForm(v).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -828,7 +828,7 @@ func seatForm(v ListPage) templ.Component {
 }
 
 // substituteForm notes who plays on for a player who goes in the middle of a list.
-func substituteForm(v ListPage, s SubstituteForm) templ.Component {
+func substituteForm(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -977,7 +977,7 @@ func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = tournamentField(v.Head, "from", v.S("Ab welchem Spiel?", "From which deal?"), v.typed("substitute", "", "from", s.From), "numeric").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = tournamentField(v.Head, "from", v.S("Ab welchem Spiel?", "From which deal?"), v.typed("substitute", "", "from", v.Substitute), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1012,7 +1012,7 @@ func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = choose(v.Head, "books", v.S("Für wen zählt die Liste?", "Whom does the list count for?"), v.typed("substitute", "", "books", ""), s.Books).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = choose(v.Head, "books", v.S("Für wen zählt die Liste?", "Whom does the list count for?"), v.typed("substitute", "", "books", ""), booksTo).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1037,7 +1037,7 @@ func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Counts {
+		if v.Setup.CountsGames() {
 			templ_7745c5c3_Err = tournamentField(v.Head, "until_won", v.S("gewonnen", "won"), v.typed("substitute", "", "until_won", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1051,7 +1051,7 @@ func substituteForm(v ListPage, s SubstituteForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.Soli {
+		if v.Setup.SoliFirst {
 			templ_7745c5c3_Err = tournamentField(v.Head, "until_soli", v.S("gewonnene Soli", "solos won"), v.typed("substitute", "", "until_soli", ""), "numeric").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1228,7 +1228,7 @@ func footOfList(v ListPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Counts {
+		if v.Setup.CountsGames() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 104, "<th scope=\"col\"><abbr title=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1312,7 +1312,7 @@ func footOfList(v ListPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.AsksLost && !v.Counts {
+		if v.Setup.AsksLost() && !v.Setup.CountsGames() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 111, "<th scope=\"col\"><abbr title=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1344,7 +1344,7 @@ func footOfList(v ListPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.Soli {
+		if v.Setup.SoliFirst {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 114, "<th scope=\"col\"><abbr title=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1380,7 +1380,7 @@ func footOfList(v ListPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.Good {
+		if v.Setup.GoodOnly {
 			var templ_7745c5c3_Var66 string
 			templ_7745c5c3_Var66, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Gute", "Plus"))
 			if templ_7745c5c3_Err != nil {
@@ -1527,7 +1527,7 @@ func footOfList(v ListPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.Counts {
+			if v.Setup.CountsGames() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 130, "<td>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1572,7 +1572,7 @@ func footOfList(v ListPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if v.AsksLost && !v.Counts {
+			if v.Setup.AsksLost() && !v.Setup.CountsGames() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 134, "<td>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1591,7 +1591,7 @@ func footOfList(v ListPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if v.Soli {
+			if v.Setup.SoliFirst {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 136, "<td>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -3,6 +3,7 @@ package tournament
 import (
 	"github.com/a-h/templ"
 
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -32,11 +33,11 @@ type DrawPage struct {
 	Shift   *DrawShift // by the lists of now it would be drawn otherwise; nil where it would not
 }
 
-// A DrawShift says how a round would be seated by now, and how it is drawn like that.
+// A DrawShift says who would sit elsewhere by now, and how the round was drawn: so it is
+// drawn anew.
 type DrawShift struct {
-	Says, Digest, Method, First string
-	Winners, Anew               bool
-	Wild                        []int
+	Says, Digest string
+	tournament.Draw
 }
 
 // typedNumber is what was typed for a seat of a table that was refused.
@@ -59,16 +60,9 @@ func (v DrawPage) typedWild(i int) string {
 
 // A DrawnTable is a table as it was drawn.
 type DrawnTable struct {
-	Number int
-	Heat   string // to which it belongs; "" for none
-	Seats  []DrawnSeat
-}
-
-// A DrawnSeat is who sits where.
-type DrawnSeat struct {
-	Number       int
-	Name, Club   string
-	Team, Tandem string
+	Number  int
+	Heat    string // to which it belongs; "" for none
+	Players []tournament.Player
 }
 
 // TablesPage are the tables of a round.

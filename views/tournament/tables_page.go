@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
@@ -87,7 +86,7 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 			v.Says = r.S("von der Leitung angenommen", "accepted by the director")
 		}
 		if l.Deals < l.Of {
-			v.Says += ", " + r.early(l) + r.S(" Spielen", " deals")
+			v.Says += ", " + early(r.Page, l) + r.S(" Spielen", " deals")
 		}
 	case reopened:
 		v.Says = r.S("wird berichtigt", "being corrected")
@@ -111,8 +110,8 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 }
 
 // early is "3 von 48" of a list that has ended before its last deal.
-func (r Viewer) early(l tournament.List) string {
-	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
+func early(p ui.Page, l tournament.List) string {
+	return strconv.Itoa(l.Deals) + p.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
 func state(l tournament.List) string {
@@ -166,13 +165,13 @@ func typedPoints(p scoring.Points) string {
 // TablePage is the list of one table.
 func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
-	game, _ := games.Find(t.Setup.Game)
 	v := ListPage{
 		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.Setup.AsksLost(), AsksPassed: t.Setup.AsksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
-		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
+		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), In: l.In, Stuck: l.Stuck,
+		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening,
 		Action: r.url(tablePath(at)),
 	}
+	v.remark(t, l)
 	if at.Round == t.Begun() {
 		v.Clock = r.clockOf(t, *t.Round(at.Round))
 	}
@@ -187,9 +186,8 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 	v.Phone = l.Paper == nil && l.Deals > 0
 	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
-	v.Substitutions = r.substitutionsSay(t, l)
 	if r.Owns && !r.AtTable {
-		v.Substitute = substituteOf(t, l)
+		v.Substitute = strconv.Itoa(min(l.Deals+1, l.Of))
 	}
 	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.Untouched(l.Table)
 	if r.AtTable {
@@ -203,20 +201,6 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 		}
 	}
 	return v
-}
-
-// saysShifts says what the rounds behind a list that was corrected would be by now.
-func (r Viewer) saysShifts(t tournament.Tournament, l tournament.List) (says []string) {
-	if !r.Owns || len(l.Corrections) == 0 {
-		return nil
-	}
-	for i := range t.Rounds[l.Round:] {
-		round := &t.Rounds[l.Round+i]
-		if s := t.ShiftSince(round); s != nil {
-			says = append(says, r.T(t.Setup.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
-		}
-	}
-	return says
 }
 
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
@@ -264,27 +248,44 @@ func (r Viewer) Misnamed(t tournament.Tournament, table tournament.Table, player
 	return says
 }
 
-// reopened says why a list was opened again or corrected: what it was and is, who it was and when.
-func (r Viewer) reopened(t tournament.Tournament, l tournament.List) (says []string) {
+// remark says what was done to the list besides deals: why it was opened again or corrected,
+// what rounds behind it would be by now, and who plays on for whom.
+func (v *ListPage) remark(t tournament.Tournament, l tournament.List) {
 	for _, c := range l.Corrections {
-		if c.Seq == 0 { // of its evening, where it is said with the deal
+		if c.Seq > 0 { // one of its evening is said with the deal
+			v.Reopened = append(v.Reopened, v.T(reopenedText(t, l, c)))
+		}
+	}
+	for i := range t.Rounds {
+		round := &t.Rounds[i]
+		if !v.Owns || len(l.Corrections) == 0 || round.Number <= l.Round {
 			continue
 		}
-		text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
-		if c.After != nil {
-			text = scoring.T("Berichtigt: ", "Corrected: ")
+		if s := t.ShiftSince(round); s != nil {
+			v.Shifts = append(v.Shifts, v.T(t.Setup.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
 		}
-		text = text.Add(scoring.Same(c.Why))
-		var moved []scoring.Text
-		for i, number := range l.Seats {
-			if points := c.Moved(i); points != "" {
-				moved = append(moved, scoring.Same(t.NameOf(number)+" "+points))
-			}
-		}
-		if len(moved) > 0 {
-			text = text.Add(scoring.Same(" · "), scoring.List(moved...))
-		}
-		says = append(says, r.T(text.Add(t.Author(c))))
 	}
-	return says
+	for _, s := range l.Substituted {
+		text := t.SubstitutionText(&l.Table, s.Substitution).Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), t.StandsTo(l, s.Seat), t.Author(tournament.Correction{Device: s.Device, At: s.Since}))
+		v.Substitutions = append(v.Substitutions, v.T(scoring.Same(v.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
+	}
+}
+
+// reopenedText is why a list was opened again or corrected: what everybody had and has, who it was and when.
+func reopenedText(t tournament.Tournament, l tournament.List, c tournament.Correction) scoring.Text {
+	text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
+	if c.After != nil {
+		text = scoring.T("Berichtigt: ", "Corrected: ")
+	}
+	text = text.Add(scoring.Same(c.Why))
+	var moved []scoring.Text
+	for i, number := range l.Seats {
+		if points := c.Moved(i); points != "" {
+			moved = append(moved, scoring.Same(t.NameOf(number)+" "+points))
+		}
+	}
+	if len(moved) > 0 {
+		text = text.Add(scoring.Same(" · "), scoring.List(moved...))
+	}
+	return text.Add(t.Author(c))
 }

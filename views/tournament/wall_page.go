@@ -36,7 +36,7 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 		return v
 	case !last.Begun:
 		v.Running, v.Clock = r.T(t.Setup.RoundName(last.Number)), Clock{}
-		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
+		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t))
 		return v
 	}
 	part(wallRanks, players, WallRanking(t, t.Rankings().Overall()))
@@ -82,16 +82,8 @@ func everybodyHere(t tournament.Tournament) (cells []WallCell) {
 }
 
 // whereToSit is everybody's table and seat.
-func (r Viewer) whereToSit(t tournament.Tournament, round tournament.Round) (cells []WallCell) {
-	at := map[int]string{}
-	for _, table := range round.Tables {
-		for i, number := range table.Seats {
-			at[number] = r.table(table.At.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(i+1)
-		}
-	}
-	for _, number := range round.Out {
-		at[number] = r.S("setzt aus", "sits out")
-	}
+func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
+	at := r.whereNow(t)
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
 			cells = append(cells, WallCell{Name: Names(t.Players).OnWall(p), Strong: where})
@@ -115,7 +107,7 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 		switch cell.State {
 		case in:
 			if cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed"); l.Deals < l.Of {
-				cell.Strong = r.early(l)
+				cell.Strong = early(r.Page, l)
 			}
 		case finished:
 			cell.Strong = r.S("fertig", "done")
@@ -132,7 +124,7 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 // wallPrizes are what everybody has won.
 func (r Viewer) wallPrizes(t tournament.Tournament) (cells []WallCell) {
 	for _, w := range t.Rankings().Awards() {
-		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
+		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: prizeText(r.Page, w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
 	}
 	return cells
 }
