@@ -83,7 +83,7 @@ func (w Printer) Cards(v *PapersPage) {
 	}
 	for _, p := range w.Players {
 		if !p.Gone {
-			v.Cards = append(v.Cards, StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
+			v.Cards = append(v.Cards, StartCard{Player: p, Venue: w.venueOf(p), Rounds: at[p.Number]})
 		}
 	}
 }
@@ -99,12 +99,6 @@ func (w Printer) venueOf(p tournament.Player) string {
 		}
 	}
 	return ""
-}
-
-// clubAndTeam is "Asse Linde · Die Vier".
-func clubAndTeam(p tournament.Player) string {
-	all := slices.DeleteFunc([]string{p.Club, p.Team, p.Tandem}, func(word string) bool { return word == "" })
-	return strings.Join(all, " · ")
 }
 
 // seatsOf is where everybody sits in a round, by number; nothing until it is

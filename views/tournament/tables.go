@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"cmp"
+
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring/tournament"
@@ -102,22 +104,26 @@ type TableTile struct {
 	Search  string // what it is found by
 }
 
-// A TableSeat is one player at a table.
+// A TableSeat is one player at a table, and what he has there.
 type TableSeat struct {
-	Number    int
-	Name      string
-	Now       string // who plays on for him; "" for nobody
-	URL       string
-	Points    string
-	Won, Lost string
-	Score     string
-	Sign      int // of the score
-	Signed    bool
-	// as the form has them
-	Soli                             string
-	TypedPoints, TypedWon, TypedLost string
-	TypedSoli                        string
+	Number int
+	Name   string
+	Now    string // who plays on for him; "" for nobody
+	Signed bool
+	Known  bool // there is a result
+	tournament.Result
 }
+
+// figure is one of the result; "" where there is none.
+func (s TableSeat) figure(text string) string {
+	if !s.Known {
+		return ""
+	}
+	return text
+}
+
+// class is the style of the score: more than 0, or less.
+func (s TableSeat) class() string { return ui.RankingCell{Sign: cmp.Compare(s.Score, 0)}.Class() }
 
 // silentSince is since when a table has been silent, where that is worth a look.
 func silentSince(t TableTile) templ.Attributes {

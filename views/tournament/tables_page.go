@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -101,7 +100,7 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 	}
 	search := []string{strconv.Itoa(l.Table.At.Table), v.Name}
 	for i, number := range l.Seats {
-		seat := r.seat(t, l, i, number)
+		seat := seatOf(t, l, i, number)
 		v.Seats = append(v.Seats, seat)
 		search = append(search, strconv.Itoa(number), seat.Name, seat.Now)
 	}
@@ -135,43 +134,29 @@ func signedHimself(l tournament.List, seat scoring.Seat) bool {
 	})
 }
 
-// seat is one player at a table.
-func (r Viewer) seat(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
+// seatOf is one player at a table.
+func seatOf(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
 	p, _ := t.Player(number)
 	s := TableSeat{Number: number, Name: p.Name}
 	if now := t.Sitter(&l.Table, number); now.Name != p.Name {
 		s.Now = now.Name
 	}
-	if !r.AtTable {
-		s.URL = r.url("/spieler/" + strconv.Itoa(number))
-	}
 	if i < len(l.Results) {
-		result := l.Results[i]
-		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), cmp.Compare(result.Score, 0)
-		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
-		if l.Paper != nil || l.In || l.Deals >= l.Of {
-			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.Setup.ListedPoints(result)), s.Won, s.Lost, s.Soli
-		}
-		s.Signed = l.Signed.Has(result.Seat) && signedHimself(l, result.Seat)
+		s.Known, s.Result = true, l.Results[i]
+		s.Signed = l.Signed.Has(s.Seat) && signedHimself(l, s.Seat)
 	}
 	return s
-}
-
-// typedPoints are points as a keyboard writes them.
-func typedPoints(p scoring.Points) string {
-	return strings.ReplaceAll(scoring.Ungrouped(p.String()), "−", "-")
 }
 
 // TablePage is the list of one table.
 func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
 	v := ListPage{
-		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), In: l.In, Stuck: l.Stuck,
-		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening,
-		Action: r.url(tablePath(at)),
+		Head: r.head(t, "/tische", back), List: l, AtTable: r.AtTable, Action: r.url(tablePath(at)),
+		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l),
+		MaySeat: r.Owns && !r.AtTable && !l.In, SameOnly: !t.Untouched(l.Table), Empty: r.Writes && !r.AtTable && l.Deals == 0,
 	}
-	v.remark(t, l)
+	v.remark(t)
 	if at.Round == t.Begun() {
 		v.Clock = r.clockOf(t, *t.Round(at.Round))
 	}
@@ -180,16 +165,10 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 			v.Misnamed = r.Misnamed(t, l.Table, e.Setup.Players)
 		}
 	}
-	if l.Passed > 0 {
-		v.Passed = strconv.Itoa(l.Passed)
-	}
-	v.Phone = l.Paper == nil && l.Deals > 0
-	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
 	if r.Owns && !r.AtTable {
 		v.Substitute = strconv.Itoa(min(l.Deals+1, l.Of))
 	}
-	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.Untouched(l.Table)
 	if r.AtTable {
 		v.Back = ui.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"
@@ -250,7 +229,8 @@ func (r Viewer) Misnamed(t tournament.Tournament, table tournament.Table, player
 
 // remark says what was done to the list besides deals: why it was opened again or corrected,
 // what rounds behind it would be by now, and who plays on for whom.
-func (v *ListPage) remark(t tournament.Tournament, l tournament.List) {
+func (v *ListPage) remark(t tournament.Tournament) {
+	l := v.List
 	for _, c := range l.Corrections {
 		if c.Seq > 0 { // one of its evening is said with the deal
 			v.Reopened = append(v.Reopened, v.T(reopenedText(t, l, c)))
