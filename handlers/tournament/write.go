@@ -35,6 +35,11 @@ func Change(page func(r *web.TournamentVisit) string, again func(r *web.Tourname
 	}
 }
 
+// Show is a route that shows a page without a form that came back.
+func Show(page func(r *web.TournamentVisit, status int, back pages.RejectedForm) error) func(*web.TournamentVisit) error {
+	return func(r *web.TournamentVisit) error { return page(r, http.StatusOK, pages.RejectedForm{}) }
+}
+
 // Writes books a form. What its sender can mend, or send later, is a problem and
 // the status of the answer.
 func Writes(r *web.TournamentVisit, f evening.Form) (status int, ps scoring.Problems, err error) {

@@ -48,8 +48,11 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 		if !was {
 			c.Opens = append(c.Opens, Opening{evening, after.opens(evening)})
 		}
-		if was && (old.By != h.By || a.isAbout(evening, t.State, after.State)) {
-			c.Locks = append(c.Locks, a.signs(h))
+		if was && (old.By != h.By || t.Table(t.TableOf(evening)).Changed != after.Table(after.TableOf(evening)).Changed) {
+			if a.Sign != nil && a.List == nil { // somebody signs the list as it was shown, even if others have still to sign
+				h.Last = a.Sign.Last
+			}
+			c.Locks = append(c.Locks, h)
 		}
 		if was && !sameNumbers(t.State.seatsAt(evening), after.seatsAt(evening)) {
 			c.Seats = append(c.Seats, Opening{evening, after.opens(evening)})
@@ -128,21 +131,6 @@ func renamed(before, after *State, table Table, players []string) []string {
 		}
 	}
 	return players
-}
-
-// isAbout reports an act that has changed the table of an evening.
-func (a Act) isAbout(evening string, before, after State) bool {
-	was, is := before.Table(before.TableOf(evening)), after.Table(after.TableOf(evening))
-	return was.Changed != is.Changed
-}
-
-// signs sets the entry up to which a list is signed: somebody signs the list as it was
-// shown, even if others have still to sign.
-func (a Act) signs(l Lock) Lock {
-	if a.Sign != nil && a.List == nil {
-		l.Last = a.Sign.Last
-	}
-	return l
 }
 
 // locks are the locks of all tables' lists, by evening.

@@ -16,6 +16,7 @@ type roundJudge struct {
 	next int // its number
 }
 
+// onNextRound judges a form by what it does to that round.
 func onNextRound(does func(roundJudge) Act) func(judge) Act {
 	return func(j judge) Act { return does(roundJudge{j, j.Begun() + 1}) }
 }
@@ -71,7 +72,7 @@ func (j roundJudge) drawAll(d Draw) (a Act) {
 // seedLength is of a seed that somebody may want to type.
 const seedLength = 8
 
-// drawable reports that the time of the round has come.
+// drawable reports that the round can be drawn by now: else it says what is missing.
 func (j roundJudge) drawable() bool {
 	least := 4
 	playing := j.playingIn(j.next)

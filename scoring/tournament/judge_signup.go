@@ -51,23 +51,20 @@ func (j judge) signUp() Act {
 	return Act{Players: []Player{p}}
 }
 
-// DecideWithdrawal judges the form of whoever has the own link of somebody who signed up
-// with an entry.
+// DecideWithdrawal judges the form of whoever has the own link of somebody who signed up with
+// an entry: he is struck unless he is here.
 func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
 	s.As = SignedUp
-	return t.decide(l, s, func(j judge) Act { return j.withdraw(entry) })
-}
-
-// withdraw strikes somebody who has signed up and is not here yet.
-func (j judge) withdraw(entry int) Act {
-	p, known := j.SignedUpWith(entry)
-	switch {
-	case !known:
-		j.Refuse("key", "du bist schon abgemeldet", "you have withdrawn already")
-	case !j.IsAbsent(p):
-		j.Refuse("key", "du bist schon da, hast bezahlt oder bist ausgelost", "you are here, have paid or are drawn already")
-	}
-	return Act{Removes: []int{p.Number}}
+	return t.decide(l, s, func(j judge) Act {
+		p, known := j.SignedUpWith(entry)
+		switch {
+		case !known:
+			j.Refuse("key", "du bist schon abgemeldet", "you have withdrawn already")
+		case !j.IsAbsent(p):
+			j.Refuse("key", "du bist schon da, hast bezahlt oder bist ausgelost", "you are here, have paid or are drawn already")
+		}
+		return Act{Removes: []int{p.Number}}
+	})
 }
 
 // removeSignedUp strikes all who have signed up and are not here, or those of them who came

@@ -61,7 +61,7 @@ func FuzzForm(f *testing.F) {
 		now = Tournament{State: after.Fold()}
 		r := pages.Viewer{Writes: true, Owns: true}
 		r.RankingPage(now, "")
-		r.TablesPage(now, 0)
+		r.TablesPage(now, 0, pages.RejectedForm{})
 		r.DrawPage(now, after, pages.RejectedForm{})
 		r.PlayersPage(now, after, pages.RejectedForm{})
 		r.MoneyPage(now, after, pages.RejectedForm{})

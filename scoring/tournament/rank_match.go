@@ -125,7 +125,7 @@ func (t Rankings) withMatches(teams []Standing) []Standing {
 			for _, one := range m.Teams {
 				if s := at[one.Name]; s != nil {
 					s.For, s.Against = s.For+one.For, s.Against+one.Against
-					s.Played, s.Matches[round] = true, one.says()
+					s.Played, s.Matches[round] = true, one.For.String()+":"+one.Against.String()
 					if one.There {
 						points := one.Points
 						s.Score, s.Rounds[round] = s.Score+points, &points
@@ -146,9 +146,6 @@ func (t Rankings) withMatches(teams []Standing) []Standing {
 	}
 	return teams
 }
-
-// says is "3:0".
-func (m MatchTeam) says() string { return m.For.String() + ":" + m.Against.String() }
 
 // MatchText is "7:2", all that a team has; empty where there are no match points.
 func (s Standing) MatchText() string {

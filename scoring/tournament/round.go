@@ -88,13 +88,6 @@ func (r *Round) begin(e Entry, b Begin) {
 	}
 }
 
-// addTable opens one more table in a round that is on.
-func (r *Round) addTable(now Seating) {
-	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 {
-		r.Tables = append(slices.Clip(r.Tables), Table{At: now.At, Evening: now.Evening})
-	}
-}
-
 // seat says who sits at a table from now on. Who had sat there and still plays
 // sits out. The list stands to those who sit there, and whoever had signed it signs again.
 func (s *State) seat(seq int, now Seating) {
@@ -102,7 +95,9 @@ func (s *State) seat(seq int, now Seating) {
 	if r == nil {
 		return
 	}
-	r.addTable(now)
+	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 { // one more table, in a round that is on
+		r.Tables = append(slices.Clip(r.Tables), Table{At: now.At, Evening: now.Evening})
+	}
 	t := s.Table(now.At)
 	if t == nil {
 		return

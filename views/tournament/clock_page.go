@@ -9,13 +9,6 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ClockPage is the page of the tables with a form of the clock that came back.
-func (r Viewer) ClockPage(t tournament.Tournament, back RejectedForm) TablesPage {
-	v := r.TablesPage(t, 0)
-	v.Head = r.head(t, "/tische", back)
-	return v
-}
-
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
 func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Clock) {
 	if !t.ShowsClock(round) {

@@ -31,7 +31,7 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
-			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(saysRemark(t, one))})
+			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(saysTable(t, one.At).Add(scoring.Same(": "), one.Says))})
 		}
 		if len(v.Lines) >= MaxHistory {
 			v.More = true
@@ -64,10 +64,6 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 		v.Lines = append(v.Lines, line)
 	}
 	return v
-}
-
-func saysRemark(t tournament.Tournament, one Remark) scoring.Text {
-	return saysTable(t, one.At).Add(scoring.Same(": "), one.Says)
 }
 
 // saysDraw counts how often a round was drawn: whoever did it until he liked the lot is

@@ -37,7 +37,7 @@ func (w Printer) lotOf(r tournament.Round) PrintedTable {
 		Heads: []PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
-		}, Notes: append(saysLot(w.Page, r), w.T(draw.Exactly()))}
+		}, Notes: append(HowDrawn(w.Page, tournament.Round{Number: r.Number, Draw: r.Draw}), w.T(draw.Exactly()))}
 	fell := map[int][]string{}
 	for i, seats := range r.Draw.Tables {
 		if seats == nil {
@@ -85,11 +85,6 @@ func (w Printer) lotsOf(r tournament.Round) (parts []tournament.Round) {
 		parts, first = append(parts, tournament.Round{Number: r.Number, Draw: part}), first+h.Tables
 	}
 	return parts
-}
-
-// saysLot is the method, the seed and the attempt of a draw, whatever became of it.
-func saysLot(p ui.Page, r tournament.Round) []string {
-	return HowDrawn(p, tournament.Round{Number: r.Number, Draw: r.Draw})
 }
 
 func (w Printer) byName(r tournament.Round, title string) PrintedTable {

@@ -8,14 +8,12 @@ import (
 
 // SignUpPage is where players sign up for a tournament.
 type SignUpPage struct {
-	ui.Page
-	Title, Below, Fee string
-	Places            string   // "23 von 40 Plätzen vergeben"
-	Full              bool     // whoever comes now waits
-	Own               []ui.Tab // those who have signed up from this device, and their own links
-	Action, Key       string
-	Form              *scoring.Form
-	Problems          *ui.FormProblems
+	Head
+	Places string   // "23 von 40 Plätzen vergeben"
+	Full   bool     // whoever comes now waits
+	Own    []ui.Tab // those who have signed up from this device, and their own links
+	Action string
+	Form   *scoring.Form
 }
 
 // SignUpLink is the sign-up page as its director has it.
@@ -29,14 +27,11 @@ type SignUpLink struct {
 
 // SignedUpPage is what somebody who has signed up sees by his own link.
 type SignedUpPage struct {
-	ui.Page
-	Title, Below    string
+	Head
 	Name            string // "" where he is struck
 	Says, Places    string // what has become of it
 	Holds           bool   // he is still expected, or takes part
 	Withdraws       bool   // may still withdraw
 	Link            string // this page, to keep
 	Action, Another string // this page's path; the sign-up page's, "" where it is closed
-	Key             string
-	Problems        *ui.FormProblems
 }

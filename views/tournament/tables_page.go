@@ -17,8 +17,8 @@ func tablePath(at tournament.At) string { return fmt.Sprintf("/tische/%d/%d", at
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (r Viewer) TablesPage(t tournament.Tournament, round int) TablesPage {
-	v := TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
+func (r Viewer) TablesPage(t tournament.Tournament, round int, back RejectedForm) TablesPage {
+	v := TablesPage{Head: r.head(t, "/tische", back)}
 	begun := t.Begun()
 	if round < 1 || round > begun {
 		round = begun

@@ -3,7 +3,6 @@ package tournament
 import (
 	"cmp"
 	"strconv"
-	"strings"
 	"time"
 
 	"anschreiber/scoring/tournament"
@@ -32,7 +31,7 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	last := t.ShownRound()
 	switch {
 	case last == nil:
-		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
+		part(wallSeats, joinWords(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
 		v.Running, v.Clock = r.T(t.Setup.RoundName(last.Number)), Clock{}
@@ -57,8 +56,6 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	}
 	return v
 }
-
-func joined(words ...string) string { return strings.Join(words, " · ") }
 
 // WallRanking is a ranking as the wall shows it.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
