@@ -124,8 +124,8 @@ func venuesFit(all []Venue) bool {
 	return len(all) <= maxHeats
 }
 
-// venuesSay are venues as they would be typed.
-func venuesSay(all []Venue) string {
+// venuesText are venues as they would be typed.
+func venuesText(all []Venue) string {
 	var lines []string
 	for _, v := range all {
 		lines = append(lines, strings.Join(v.Teams, ", "))

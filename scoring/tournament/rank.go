@@ -68,7 +68,7 @@ func (t Rankings) Standings(round int) []Standing {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
 		all[i].takesPart, all[i].Final = round == 0 && p.Plays(), round == 0 && final != nil && final.has(p.Number)
 		if p.Formerly != "" {
-			all[i].Remarks = append(all[i].Remarks, p.saysRenamed())
+			all[i].Remarks = append(all[i].Remarks, p.renamedText())
 		}
 		at[p.Number] = &all[i]
 	}
@@ -94,8 +94,8 @@ func (t Rankings) Standings(round int) []Standing {
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
 }
 
-// saysRenamed is "umbenannt, Anna → Zoe: verschrieben".
-func (p Player) saysRenamed() scoring.Text {
+// renamedText is "umbenannt, Anna → Zoe: verschrieben".
+func (p Player) renamedText() scoring.Text {
 	says := scoring.T("umbenannt, ", "renamed, ").Add(scoring.Same(p.Formerly + " → " + p.Name))
 	if p.Why == "" {
 		return says

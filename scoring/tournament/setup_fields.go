@@ -21,7 +21,7 @@ func (s Setup) Fields(lang string) url.Values {
 		"fee": {typedEuros(lang, s.Fee)}, "lost_first": {typedEuros(lang, s.Lost.First)}, "lost_more": {typedEuros(lang, s.Lost.More)},
 		"passed": {typedEuros(lang, s.Lost.Passed)}, "prizes": {PrizeLines(lang, s.Prizes)}, "series_prizes": {PrizeLines(lang, s.Series)},
 		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
-		"heats": {HeatsText(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesSay(s.Venues)},
+		"heats": {HeatsText(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesText(s.Venues)},
 		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
 	}
 	for group, prizes := range s.GroupPrizes {

@@ -83,7 +83,7 @@ func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head
 // withUndo says what undo would take back.
 func (r Viewer) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
 	if t.Undo > 0 && t.Undo < len(l) {
-		v.Undoes = r.T(says(t, l[t.Undo]))
+		v.Undoes = r.T(entryText(t, l[t.Undo]))
 	}
 	return v
 }
