@@ -2,12 +2,10 @@ package tournament
 
 import (
 	"bytes"
-	"encoding/json"
 	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 )
 
 // A Change is what an act does to the evenings of tables.
@@ -237,45 +235,4 @@ func (p Player) numbered() string {
 	suffix := " " + strconv.Itoa(p.Number)
 	name := []rune(p.Name)
 	return string(name[:min(len(name), MaxName-len(suffix))]) + suffix
-}
-
-// RulesOf are those of a table of so many: how many deals it plays is one of them. A
-// number that the game does not take there is left open.
-func (s Setup) RulesOf(size int) json.RawMessage {
-	game, known := games.Find(s.Game)
-	if !known || game.Contest == nil || game.Contest.Length == "" {
-		return s.Rules
-	}
-	if s.length(game, size) == strconv.Itoa(s.Deals[size]) {
-		return s.Rules
-	}
-	written := withRule(s.Rules, game.Contest.Length, s.Deals[size])
-	if !s.isPlayed(game, written, size) {
-		return withRule(s.Rules, game.Contest.Length, 0)
-	}
-	return written
-}
-
-// length is how many deals a table of so many plays by the rules alone.
-func (s Setup) length(game scoring.RuleBook, size int) string {
-	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
-	for _, rule := range game.Rulings(table) {
-		if rule.Key == game.Contest.Length {
-			return rule.Values[0]
-		}
-	}
-	return ""
-}
-
-// withRule is rules with another number for one of them.
-func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
-	rules := map[string]any{}
-	if json.Unmarshal(of, &rules) == nil {
-		rules[rule] = n
-	}
-	written, err := json.Marshal(rules)
-	if err != nil {
-		panic(err) // a word and a number
-	}
-	return written
 }

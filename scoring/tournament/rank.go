@@ -103,16 +103,6 @@ func (p Player) renamedText() scoring.Text {
 	return says.Add(scoring.Same(": " + p.Why))
 }
 
-// listsOf are those of a round, or of all for 0.
-func (t Tournament) listsOf(round int) (lists []List) {
-	for _, r := range t.Rounds {
-		if round == 0 || round == r.Number {
-			lists = append(lists, t.Lists(r.Number)...)
-		}
-	}
-	return lists
-}
-
 // add notes what a list was for a player, and whether it counts in all. A list
 // that is missing is not 0 points.
 func (s *Standing) add(l List, r Result, points scoring.Points, counts bool) {

@@ -2,10 +2,8 @@ package tournament
 
 import (
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 )
 
 // A Box is the money of a tournament: what its players and tables owe it, and what it holds.
@@ -155,25 +153,6 @@ func Balance(book []CashLine) (cents int) {
 		cents += l.Cents
 	}
 	return cents
-}
-
-// RoundName is a round as players of the game call it: "2. Serie".
-func (s Setup) RoundName(n int) scoring.Text {
-	number, word := strconv.Itoa(n), s.RoundWord()
-	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
-}
-
-func capital(word string) string {
-	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
-}
-
-// RoundWord is what players of the game call one.
-func (s Setup) RoundWord() scoring.Text {
-	game, _ := games.Find(s.Game)
-	if game.Contest == nil {
-		return scoring.Text{}
-	}
-	return game.Contest.Round
 }
 
 var (

@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"slices"
-	"strconv"
 	"time"
 
 	"anschreiber/scoring"
@@ -60,16 +58,6 @@ func (e *TableResult) Size() int {
 	return 1<<10 + 96*(len(e.Score)+len(e.Corrections)*8+len(e.Before)*4) + len(e.Setup.Rules)
 }
 
-// A Tournament is its state, and the evenings of its tables by their IDs.
-type Tournament struct {
-	State
-	All    map[string]*TableResult
-	Locked map[string]bool                                                 // evenings in which nobody may write, as the database has it
-	Who    func(device string, as scoring.Text, at time.Time) scoring.Text // who wrote something, as what, and when; nil where nobody knows
-
-	Hides bool // some names are not shown whole: see ForEverybody
-}
-
 // counts is what the evening of a table counts in a tournament, by seat.
 func (e *TableResult) counts(s Setup) []scoring.Points {
 	if s.GoodOnly {
@@ -78,76 +66,10 @@ func (e *TableResult) counts(s Setup) []scoring.Points {
 	return e.Score
 }
 
-// Lists are those of a round, by table; nil for one that has not begun.
-func (t Tournament) Lists(round int) (lists []List) {
-	r := t.Round(round)
-	if r == nil || !r.Begun {
-		return nil
-	}
-	for _, table := range r.Tables {
-		lists = append(lists, t.List(table))
-	}
-	return lists
-}
-
-// Results are those of all lists so far, by round, table and seat; those of lists
-// that are not in yet are how they stand.
-func (t Tournament) Results() (all []Result) {
-	for _, r := range t.Rounds {
-		for _, l := range t.Lists(r.Number) {
-			all = append(all, l.Shares...)
-		}
-	}
-	return all
-}
-
-// Closed reports a round of which all lists are in.
-func (t Tournament) Closed(round int) bool {
-	lists := t.Lists(round)
-	return len(lists) > 0 && !slices.ContainsFunc(lists, func(l List) bool { return !l.In })
-}
-
-// AsksLost reports that lists say how many games everybody has lost, because the game counts
-// them or they cost money.
-func (s Setup) AsksLost() bool {
-	return s.CountsGames() || s.Lost.First+s.Lost.More > 0
-}
-
-// AsksPassed reports that lists say how many deals nobody has played.
-func (s Setup) AsksPassed() bool { return s.CountsGames() || s.Lost.Passed > 0 }
-
-// CountsGames reports that lists count games won and lost.
-func (s Setup) CountsGames() bool {
-	game, _ := games.Find(s.Game)
-	return game.Contest != nil && game.Contest.Counts
-}
-
 // PointsOrDash writes points, or a dash where there are none.
 func PointsOrDash(p *scoring.Points) string {
 	if p == nil {
 		return "–"
 	}
 	return p.String()
-}
-
-// MissingLists are the tables of a round whose lists are not in.
-func (t Tournament) MissingLists(round int) scoring.Text {
-	var tables []scoring.Text
-	for _, l := range t.Lists(round) {
-		if !l.In {
-			tables = append(tables, scoring.T("Tisch ", "table ").Add(scoring.Same(strconv.Itoa(l.Table.At.Table))))
-		}
-	}
-	return scoring.List(tables...)
-}
-
-// empty reports a table's evening in which nothing is written.
-func (t Tournament) empty(evening string) bool {
-	e := t.All[evening]
-	return e == nil || e.Empty
-}
-
-// anyIn reports that a list is.
-func (t Tournament) anyIn() bool {
-	return slices.ContainsFunc(t.listsOf(0), func(l List) bool { return l.In })
 }

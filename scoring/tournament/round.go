@@ -209,18 +209,6 @@ func (s *State) Begun() (n int) {
 	return n
 }
 
-// Finished reports that all rounds are played, and all their lists are in.
-func (t Tournament) Finished() bool { return t.Begun() >= t.Setup.Rounds && t.Closed(t.Begun()) }
-
-// ListedPoints are the points of a list as its paper has them: without minus where only plus
-// points are written.
-func (s Setup) ListedPoints(r Result) scoring.Points {
-	if s.GoodOnly {
-		return r.Score
-	}
-	return r.Points
-}
-
 // DrawnAt is the Seq of the last act on the last round; 0 before the first draw.
 func (s *State) DrawnAt() int {
 	if r := s.current(); r != nil {
@@ -233,12 +221,4 @@ func (s *State) DrawnAt() int {
 // the last one; nil before the first draw.
 func (s *State) current() *Round {
 	return s.Round(min(s.Begun()+1, len(s.Rounds)))
-}
-
-// ShownRound is the round that is on, else the one that comes next.
-func (t Tournament) ShownRound() *Round {
-	if n := t.Begun(); n > 0 && !t.Closed(n) {
-		return t.Round(n)
-	}
-	return t.current()
 }

@@ -133,3 +133,138 @@ func (s Setup) Counting() scoring.Counting {
 	}
 	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
 }
+
+// AsksLost reports that lists say how many games everybody has lost, because the game counts
+// them or they cost money.
+func (s Setup) AsksLost() bool {
+	return s.CountsGames() || s.Lost.First+s.Lost.More > 0
+}
+
+// AsksPassed reports that lists say how many deals nobody has played.
+func (s Setup) AsksPassed() bool { return s.CountsGames() || s.Lost.Passed > 0 }
+
+// CountsGames reports that lists count games won and lost.
+func (s Setup) CountsGames() bool {
+	game, _ := games.Find(s.Game)
+	return game.Contest != nil && game.Contest.Counts
+}
+
+// ListedPoints are the points of a list as its paper has them: without minus where only plus
+// points are written.
+func (s Setup) ListedPoints(r Result) scoring.Points {
+	if s.GoodOnly {
+		return r.Score
+	}
+	return r.Points
+}
+
+// RoundName is a round as players of the game call it: "2. Serie".
+func (s Setup) RoundName(n int) scoring.Text {
+	number, word := strconv.Itoa(n), s.RoundWord()
+	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
+}
+
+// RoundWord is what players of the game call one.
+func (s Setup) RoundWord() scoring.Text {
+	game, _ := games.Find(s.Game)
+	if game.Contest == nil {
+		return scoring.Text{}
+	}
+	return game.Contest.Round
+}
+
+func capital(word string) string {
+	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
+}
+
+// fits reports what the form of a setup takes.
+func (s Setup) fits() bool {
+	game, known := games.Find(s.Game)
+	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, MaxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
+		return false
+	}
+	for size, deals := range s.Deals {
+		if game.Contest.Deals[size] == 0 || deals < 1 || deals > maxDeals {
+			return false
+		}
+	}
+	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
+	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
+	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
+	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+}
+
+func (s Setup) moneyFits() bool {
+	for _, cents := range []int{s.Fee, s.Lost.First, s.Lost.More, s.Lost.Passed} {
+		if !within(cents, 0, MaxCents) {
+			return false
+		}
+	}
+	for group, prizes := range s.GroupPrizes {
+		if !isGroup(group) || group == "" || !prizesFit(prizes) {
+			return false
+		}
+	}
+	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes) && prizesFit(s.PairPrizes)
+}
+
+// isPlayed reports rules by which a table of so many can be written down.
+func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) bool {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
+	for i := range size {
+		table.Players = append(table.Players, strconv.Itoa(i+1))
+	}
+	text, err := json.Marshal(scoring.Document{Setup: table})
+	if err != nil {
+		return false
+	}
+	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game, true })
+	return len(ps.Errors()) == 0
+}
+
+func prizesFit(prizes []Prize) bool {
+	return len(prizes) <= MaxPrizes && !slices.ContainsFunc(prizes, func(p Prize) bool {
+		return !within(p.Cents, 0, MaxCents) || !scoring.Fits(p.Text, 0, maxTitle)
+	})
+}
+
+// RulesOf are those of a table of so many: how many deals it plays is one of them. A
+// number that the game does not take there is left open.
+func (s Setup) RulesOf(size int) json.RawMessage {
+	game, known := games.Find(s.Game)
+	if !known || game.Contest == nil || game.Contest.Length == "" {
+		return s.Rules
+	}
+	if s.length(game, size) == strconv.Itoa(s.Deals[size]) {
+		return s.Rules
+	}
+	written := withRule(s.Rules, game.Contest.Length, s.Deals[size])
+	if !s.isPlayed(game, written, size) {
+		return withRule(s.Rules, game.Contest.Length, 0)
+	}
+	return written
+}
+
+// length is how many deals a table of so many plays by the rules alone.
+func (s Setup) length(game scoring.RuleBook, size int) string {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
+	for _, rule := range game.Rulings(table) {
+		if rule.Key == game.Contest.Length {
+			return rule.Values[0]
+		}
+	}
+	return ""
+}
+
+// withRule is rules with another number for one of them.
+func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
+	rules := map[string]any{}
+	if json.Unmarshal(of, &rules) == nil {
+		rules[rule] = n
+	}
+	written, err := json.Marshal(rules)
+	if err != nil {
+		panic(err) // a word and a number
+	}
+	return written
+}
