@@ -107,7 +107,7 @@ func as(r *web.TournamentVisit) tournament.Role {
 // tell says to everybody what has changed: those at the tables may write now, or
 // no longer.
 func tell(r *web.TournamentVisit, change tournament.Change) {
-	for _, t := range slices.Concat(change.Seats, change.Tells) {
+	for _, t := range slices.Concat(change.Seats, change.Updates) {
 		r.Live.Tell(t.Evening)
 	}
 	for _, h := range change.Locks {
@@ -133,7 +133,7 @@ func keepAct(r *web.TournamentVisit, key string, act tournament.Act) error {
 		size += web.FormSize + web.OnDisk(t.Act.Size())
 		tables.Opens = append(tables.Opens, db.NewTable{ID: t.Evening, Act: t.Act, Links: r.FirstLinks(t.Evening)})
 	}
-	for _, t := range slices.Concat(change.Seats, change.Tells) {
+	for _, t := range slices.Concat(change.Seats, change.Updates) {
 		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Act: t.Act, Last: r.Now.All[t.Evening].Last})
 	}
 	for _, id := range change.Closes {

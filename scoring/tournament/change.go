@@ -10,11 +10,11 @@ import (
 
 // A Change is what an act does to the evenings of tables.
 type Change struct {
-	Opens  []Opening
-	Seats  []Opening // evenings where others sit from now on
-	Tells  []Opening // evenings where somebody is called otherwise from now on, or that are played by other rules
-	Closes []string  // evenings that are no longer of the tournament
-	Locks  []Lock
+	Opens   []Opening
+	Seats   []Opening // evenings where others sit from now on
+	Updates []Opening // evenings where somebody is called otherwise from now on, or that are played by other rules
+	Closes  []string  // evenings that are no longer of the tournament
+	Locks   []Lock
 }
 
 // An Opening is what the tournament writes into the evening of a table: entry 0, or
@@ -27,7 +27,7 @@ type Opening struct {
 // A Lock says who may still write in a table's evening.
 type Lock struct {
 	Evening string
-	By      string // heldByDirector, heldForAll, or "" where the table writes
+	By      string // lockedByDirector, lockedForAll, or "" where the table writes
 	Last    int    // the entry of the evening as the act has seen it; -1 for whatever
 }
 
@@ -56,7 +56,7 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 			c.Seats = append(c.Seats, Opening{evening, after.opens(evening)})
 		}
 	}
-	c.Tells = t.retold(&after.State)
+	c.Updates = t.updates(&after.State)
 	for evening := range before {
 		if _, stays := now[evening]; !stays {
 			c.Closes = append(c.Closes, evening)
@@ -65,11 +65,11 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 	return c
 }
 
-// retold are the lists in which somebody is called as he was until now, or sits where he sat
-// until now, or that are played by the tournament's rules of until now, or for which a list
-// on paper counts from now on. One that somebody has signed stays as it is, unless they turn
-// out to have sat otherwise, and so does what its director has changed at the table.
-func (t Tournament) retold(after *State) (all []Opening) {
+// updates says what changes in the evenings of tables: names, the order of the seats, the
+// rules, and whether a list on paper counts in their place. A list that somebody has signed
+// stays as it is, unless its players turn out to have sat otherwise, and so does what the
+// director has changed at the table.
+func (t Tournament) updates(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
 		if e == nil || !sameNumbers(table.Seats, t.seatsAt(table.Evening)) {
@@ -77,9 +77,9 @@ func (t Tournament) retold(after *State) (all []Opening) {
 		}
 		setup, list := e.Setup, e.Tournament
 		if paper := table.Paper != nil && !e.Empty; list != nil && paper != list.Paper {
-			told := *list
-			told.Paper = paper
-			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: &told}})
+			now := *list
+			now.Paper = paper
+			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: &now}})
 			continue
 		}
 		if len(table.Signs) > 0 && slices.Equal(table.Seats, t.seatsAt(table.Evening)) {

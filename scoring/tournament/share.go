@@ -28,12 +28,12 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 			all = append(all, slices.Clone(now))
 		}
 		until := scoring.Sheet{Lines: s.Lines[:i+1], Totals: s.Totals}
-		foot, plus, soli := until.ListTotals(), until.Good(), until.Soli()
+		totals, plus, soli := until.ListTotals(), until.Good(), until.Soli()
 		for seat, score := range l.Score()[:min(n, len(l.Score()))] {
 			if good {
 				score = plus[seat]
 			}
-			now[seat] = Part{score, foot.Won[seat], foot.Lost[seat], soli[seat]}
+			now[seat] = Part{score, totals.Won[seat], totals.Lost[seat], soli[seat]}
 		}
 	}
 	return all

@@ -22,7 +22,7 @@ type Remark struct {
 }
 
 // HistoryPage is the log in words, the newest first, with what was changed at the tables;
-// remarks are in order, too. Whose entry it was and when, its reader is told.
+// remarks are in order, too. who and when name the writer and the time of an entry.
 func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks []Remark, who func(tournament.Entry) string, when func(time.Time) string, back RejectedForm) HistoryPage {
 	v := HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := l.Undone(), len(remarks)

@@ -181,8 +181,8 @@ func tournamentForm(v Head, page, name string) templ.Component {
 	})
 }
 
-// cupSeen says how far the tournament was when somebody began to type.
-func cupSeen(v Head) templ.Component {
+// seenField says how far the tournament was when somebody began to type.
+func seenField(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

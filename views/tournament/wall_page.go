@@ -89,12 +89,12 @@ func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
 	return cells
 }
 
-// standsAs is what is ranked: a player as told, or a team.
-func standsAs(s tournament.Standing, told func(tournament.Player) string) string {
+// standsAs is what is ranked: a team, or a player as a list names him.
+func standsAs(s tournament.Standing, name func(tournament.Player) string) string {
 	if s.Team {
 		return s.Name
 	}
-	return told(s.Players[0])
+	return name(s.Players[0])
 }
 
 // WallTables is how far each table is.
