@@ -12,7 +12,7 @@ import (
 // Head is what all pages of a tournament have.
 type Head struct {
 	ui.Page
-	Setup        tournament.Setup
+	Setup        *tournament.Setup
 	ID, Below    string
 	Tabs         []ui.Tab // its pages
 	Back         string

@@ -62,8 +62,9 @@ var tabs = []page{
 
 // head is what all pages of the tournament have; at is where this one is.
 func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head {
+	setup := t.Setup
 	v := Head{
-		Page: r.Page, Setup: t.Setup, ID: r.ID, Back: "/", Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
+		Page: r.Page, Setup: &setup, ID: r.ID, Back: "/", Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
 		Problems: ui.NewFormProblems(back.Problems), Key: r.Key,
 	}
 	if back.Typed != nil {
