@@ -26,7 +26,7 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 	if shown != nil {
 		v.show(t, shown)
 		for i := range t.Rounds[shown.Number:] { // that were drawn with it
-			later := DrawPage{Head: Head{Page: r.Page}}
+			later := DrawPage{Head: Head{Viewer: &Viewer{Page: r.Page}}}
 			later.show(t, &t.Rounds[shown.Number+i])
 			v.Ahead = append(v.Ahead, later)
 		}

@@ -20,7 +20,6 @@ type ListPage struct {
 	Title           string
 	Tile            TableTile
 	Empty           bool // nothing is written, and the visitor may type the list in
-	AtTable         bool // for those who sit there
 	MaySeat         bool // who sits there can still be changed
 	SameOnly        bool // and only to the same players in another order
 	Reopened        []string

@@ -13,10 +13,9 @@ type PlayersPage struct {
 	Head
 	Lines    []PlayerLine
 	Count    string
-	Of       *ui.StammtischLink // that it belongs to
-	Regulars []string           // of it, who do not take part yet
-	Rest     bool               // others are not shown beside the form that was refused
-	Roomy    []ui.Tab           // tables of the round that is on where one more can sit down
+	Regulars []string // of it, who do not take part yet
+	Rest     bool     // others are not shown beside the form that was refused
+	Roomy    []ui.Tab // tables of the round that is on where one more can sit down
 
 	SignUp *SignUpLink // for the director
 	Known  []string    // players of earlier tournaments, to choose from

@@ -21,7 +21,7 @@ func (r Viewer) PlayersPage(t tournament.Tournament, l tournament.Log, back Reje
 	}
 	v := PlayersPage{
 		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Count: r.countPlayers(t), Known: offered(t, r.Known),
-		Of: r.Of, Regulars: slices.DeleteFunc(slices.Clone(r.Regulars), t.HasPlayer),
+		Regulars: slices.DeleteFunc(slices.Clone(r.Regulars), t.HasPlayer),
 	}
 	for _, table := range t.Roomy() {
 		if r.Owns {

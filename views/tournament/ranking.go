@@ -18,10 +18,9 @@ type TournamentRanking struct {
 	Choices []ui.Tab
 	Heads   []string
 	Rows    []RankRow
-	Rule    string             // how those who have the same points are parted
-	Matches bool               // there are match points
-	Ties    bool               // the lot has parted some
-	Of      *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
+	Rule    string // how those who have the same points are parted
+	Matches bool   // there are match points
+	Ties    bool   // the lot has parted some
 }
 
 // A Step is what the director does next.

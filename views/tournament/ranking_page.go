@@ -9,7 +9,7 @@ import (
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
 func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
-	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
+	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t)}
 	choices := rankingsOf(t, r.Page)
 	at := 0
 	for i, c := range choices {

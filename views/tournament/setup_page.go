@@ -22,7 +22,7 @@ func NewPage(r Viewer, back RejectedForm) SetupPage {
 	}
 	setup := tournament.Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
 	v := r.setupPage(tournament.Tournament{State: tournament.State{Setup: setup}}, game, back)
-	v.New, v.Of = true, r.Of
+	v.New = true
 	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
 		v.None = r.T(none)
 		v.Evening, _ = games.Find(asked)
@@ -44,7 +44,7 @@ func (r Viewer) SetupPage(t tournament.Tournament, l tournament.Log, back Reject
 		back = back.over(l.AsOf(back.seen()).Setup.Fields(r.Lang), t.Setup.Fields(r.Lang))
 	}
 	v := r.setupPage(t, game, back)
-	v.Head, v.Of, v.Takers, v.LetsGo = r.withUndo(t, l, v.Head), r.Of, r.Takers, r.LetsGo
+	v.Head = r.withUndo(t, l, v.Head)
 	return v
 }
 

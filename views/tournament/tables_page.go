@@ -152,7 +152,7 @@ func seatOf(t tournament.Tournament, l tournament.List, i int, number int) Table
 func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
 	v := ListPage{
-		Head: r.head(t, "/tische", back), List: l, AtTable: r.AtTable, Action: r.url(tablePath(at)),
+		Head: r.head(t, "/tische", back), List: l, Action: r.url(tablePath(at)),
 		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l),
 		MaySeat: r.Owns && !r.AtTable && !l.In, SameOnly: !t.Untouched(l.Table), Empty: r.Writes && !r.AtTable && l.Deals == 0,
 	}

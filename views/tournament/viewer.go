@@ -64,8 +64,7 @@ var tabs = []page{
 func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head {
 	setup := t.Setup
 	v := Head{
-		Page: r.Page, Setup: &setup, ID: r.ID, Back: "/", Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
-		Problems: ui.NewFormProblems(back.Problems), Key: r.Key,
+		Viewer: &r, Setup: &setup, Back: "/", Below: r.below(t), Undo: t.Undo, Last: t.Last, Problems: ui.NewFormProblems(back.Problems),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)
