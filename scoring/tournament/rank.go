@@ -174,12 +174,18 @@ func (t Rankings) placed(all []Standing) []Standing {
 	case t.Setup.SoliFirst:
 		by = bySoli
 	}
-	slices.SortFunc(all, func(a, b Standing) int {
-		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
-	})
+	return inPlaces(all, func(a, b Standing) int {
+		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b))
+	}, Standing.IsRanked)
+}
+
+// inPlaces sorts a ranking, and by lot where all else is the same; of those who can tie it is
+// noted that only the lot parts them.
+func inPlaces(all []Standing, by func(a, b Standing) int, canTie func(Standing) bool) []Standing {
+	slices.SortStableFunc(all, func(a, b Standing) int { return cmp.Or(by(a, b), cmp.Compare(a.lot, b.lot)) })
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && all[i].IsRanked() && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
+		if i > 0 && canTie(all[i]) && by(all[i], all[i-1]) == 0 {
 			all[i].ByLot, all[i-1].ByLot = true, true
 		}
 	}

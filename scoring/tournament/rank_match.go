@@ -135,16 +135,9 @@ func (t Rankings) withMatches(teams []Standing) []Standing {
 			}
 		}
 	}
-	slices.SortStableFunc(teams, func(a, b Standing) int {
-		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score), cmp.Compare(a.lot, b.lot))
-	})
-	for i := range teams {
-		teams[i].Place = i + 1
-		if i > 0 && teams[i].For == teams[i-1].For && teams[i].Score == teams[i-1].Score {
-			teams[i].ByLot, teams[i-1].ByLot = true, true
-		}
-	}
-	return teams
+	return inPlaces(teams, func(a, b Standing) int {
+		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score))
+	}, func(Standing) bool { return true })
 }
 
 // MatchText is "7:2", all that a team has; empty where there are no match points.
