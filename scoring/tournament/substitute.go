@@ -137,15 +137,15 @@ func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 }
 
 // StandsTo is to whom the list of a seat stands, each with his part where there are some.
-func (t Tournament) StandsTo(l List, seat int) scoring.Text {
+func (l List) StandsTo(seat int, nameOf func(number int) string) scoring.Text {
 	var to []scoring.Text
 	for _, r := range l.Shares {
 		if int(r.Seat) == seat {
-			to = append(to, scoring.Same(t.NameOf(r.Player)+" ("+r.Score.String()+")"))
+			to = append(to, scoring.Same(nameOf(r.Player)+" ("+r.Score.String()+")"))
 		}
 	}
 	if len(to) < 2 {
-		return scoring.Same(t.NameOf(l.standsTo(seat - 1)))
+		return scoring.Same(nameOf(l.standsTo(seat - 1)))
 	}
 	return scoring.List(to...)
 }

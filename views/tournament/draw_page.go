@@ -78,7 +78,7 @@ func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 	}
 	v.Out, v.How = numbered(players(round.Out)), HowDrawn(v.Page, *round)
 	if s := t.ShiftSince(round); v.Owns && s != nil {
-		v.Shift = &DrawShift{Says: v.T(t.ShiftText(*s)), Digest: s.Digest(), Draw: round.Draw}
+		v.Shift = &DrawShift{Says: v.T(s.Text(t.NameOf)), Digest: s.Digest(), Draw: round.Draw}
 	}
 	v.showUnseated(t, round)
 }

@@ -40,7 +40,7 @@ func (w Printer) roundResults(round int) PrintedTable {
 		for i, result := range l.Results {
 			row[i+1] = w.name(result.Player) + " " + l.Scored(result)
 			if share := w.SharesOf(l, result); len(share) > 1 && !l.Missing {
-				row[i+1] = w.T(w.StandsTo(l, i+1))
+				row[i+1] = w.T(l.StandsTo(i+1, w.NameOf))
 			}
 		}
 		t.Rows = append(t.Rows, row)

@@ -242,11 +242,11 @@ func (v *ListPage) remark(t tournament.Tournament) {
 			continue
 		}
 		if s := t.ShiftSince(round); s != nil {
-			v.Shifts = append(v.Shifts, v.T(t.Setup.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
+			v.Shifts = append(v.Shifts, v.T(t.Setup.RoundName(round.Number).Add(scoring.Same(": "), s.Text(t.NameOf))))
 		}
 	}
 	for _, s := range l.Substituted {
-		text := t.SubstitutionText(&l.Table, s.Substitution).Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), t.StandsTo(l, s.Seat), t.Author(tournament.Correction{Device: s.Device, At: s.Since}))
+		text := t.SubstitutionText(&l.Table, s.Substitution).Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), l.StandsTo(s.Seat, t.NameOf), t.Author(tournament.Correction{Device: s.Device, At: s.Since}))
 		v.Substitutions = append(v.Substitutions, v.T(scoring.Same(v.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
 	}
 }
