@@ -1,18 +1,11 @@
 package tournament
 
 import (
-	"net/http"
-
 	"anschreiber/db"
 	"anschreiber/handlers/web"
 	"anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
-
-// ShowLeague adds up the tournaments of a league: those of whoever runs this one.
-func ShowLeague(r *web.TournamentVisit) error {
-	return AnswerLeague(r, http.StatusOK, pages.RejectedForm{})
-}
 
 // AnswerLeague is the page of the league with a form as it came back.
 func AnswerLeague(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
@@ -52,7 +45,7 @@ func league(r *web.TournamentVisit) ([]tournament.Played, error) {
 		}
 		all = append(all, tournament.Played{Tournament: tournament.Tournament{State: of.State}, ID: f.ID})
 	}
-	all = r.Now.LeagueOf(all)
+	all = r.Now.Setup.LeagueOf(all)
 	for i, p := range all {
 		if all[i].Tournament, _, err = r.Tournament(ctx, p.ID, p.State, r.Portion); err != nil {
 			return nil, err

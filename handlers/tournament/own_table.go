@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -24,7 +25,9 @@ func SignTable(r *web.EveningVisit) error {
 	if !r.Role.May(db.Writer) && !t.Log.Has(f.Key) { // the first of two taps may have been the last signature
 		return db.ErrNotFound
 	}
-	if f.Get("act") != "sign" || f.Get("director") != "" || !t.Now.IsAt(f.Values, r.ID) {
+	at := t.Now.TableOf(r.ID)
+	isHere := at.Round > 0 && f.Get("round") == strconv.Itoa(at.Round) && f.Get("table") == strconv.Itoa(at.Table)
+	if f.Get("act") != "sign" || f.Get("director") != "" || !isHere {
 		return echo.ErrBadRequest
 	}
 	status, ps, err := Writes(t, f)

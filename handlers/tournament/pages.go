@@ -39,27 +39,17 @@ func ShowRanking(r *web.TournamentVisit) error {
 	return r.Cached(web.PageKey{Evening: r.ID, Last: r.Seen, Reader: r.Viewer}, len(r.Now.Players), draw)
 }
 
-// ShowTables are all tables of a round.
-func ShowTables(r *web.TournamentVisit) error {
+// AnswerTables is the page of all tables of a round, with a form of the clock as it came back.
+func AnswerTables(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
-	page := pages.Tables(r.Reads(liveFiles...).TablesPage(r.Now, round))
+	page := pages.Tables(r.Reads(liveFiles...).TablesPage(r.Now, round, back))
 	if r.Role.May(db.Owner) { // the forms of the clock
-		return r.ShowForm(http.StatusOK, page)
+		return r.ShowForm(status, page)
 	}
-	return r.Show(http.StatusOK, page)
+	return r.Show(status, page)
 }
 
-// AnswerClock is the page of the tables with the form of its clock that was refused.
-func AnswerClock(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
-	return r.ShowForm(status, pages.Tables(r.Reads(liveFiles...).ClockPage(r.Now, back)))
-}
-
-// ShowTable is the page of a table.
-func ShowTable(r *web.TournamentVisit) error {
-	return AnswerTable(r, http.StatusOK, pages.RejectedForm{})
-}
-
-// AnswerTable is that page with a form as it came back.
+// AnswerTable is the page of a table, with a form as it came back.
 func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return web.AtTable(func(r *web.TournamentVisit, at tournament.At) error {
 		v := r.Reads("share.css", "share.js", "tournament.js").TablePage(r.Now, at, back)
@@ -115,12 +105,7 @@ func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err 
 	return err
 }
 
-// ShowPlayers is the page of all players.
-func ShowPlayers(r *web.TournamentVisit) error {
-	return AnswerPlayers(r, http.StatusOK, pages.RejectedForm{})
-}
-
-// AnswerPlayers is that page with a form as it came back.
+// AnswerPlayers is the page of all players, with a form as it came back.
 func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	reads := r.Reads("tournament.js")
 	of, err := r.StammtischOf(r.ID)
@@ -160,11 +145,6 @@ func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	return all, err
 }
 
-// ShowPlayer is somebody's own page, by his number.
-func ShowPlayer(r *web.TournamentVisit) error {
-	return AnswerPlayer(r, http.StatusOK, pages.RejectedForm{})
-}
-
 // PlayerPage is where the forms of a player's page lead back to.
 func PlayerPage(r *web.TournamentVisit) string { return r.URL() + "/spieler/" + r.Param("nummer") }
 
@@ -182,22 +162,12 @@ func AnswerPlayer(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.Show(status, page)
 }
 
-// ShowDraw is the page on which rounds are drawn.
-func ShowDraw(r *web.TournamentVisit) error {
-	return AnswerDraw(r, http.StatusOK, pages.RejectedForm{})
-}
-
-// AnswerDraw is that page with a form as it came back.
+// AnswerDraw is the page on which rounds are drawn, with a form as it came back.
 func AnswerDraw(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Draw(r.Reads().DrawPage(r.Now, r.Log, back)))
 }
 
-// ShowSetup is the page on which the director sets the tournament up.
-func ShowSetup(r *web.TournamentVisit) error {
-	return AnswerSetup(r, http.StatusOK, pages.RejectedForm{})
-}
-
-// AnswerSetup is that page with a form as it came back.
+// AnswerSetup is the page on which the director sets the tournament up, with a form as it came back.
 func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	reads := r.Reads()
 	var err error
@@ -210,22 +180,12 @@ func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.Change(reads.SetupPage(r.Now, r.Log, back)))
 }
 
-// ShowMoney is the page of fees, prizes and what lost games cost.
-func ShowMoney(r *web.TournamentVisit) error {
-	return AnswerMoney(r, http.StatusOK, pages.RejectedForm{})
-}
-
-// AnswerMoney is that page with a form as it came back.
+// AnswerMoney is the page of fees, prizes and what lost games cost, with a form as it came back.
 func AnswerMoney(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Box(r.Reads().MoneyPage(r.Now, r.Log, back)))
 }
 
-// ShowHistory says who has changed what.
-func ShowHistory(r *web.TournamentVisit) error {
-	return AnswerHistory(r, http.StatusOK, pages.RejectedForm{})
-}
-
-// AnswerHistory is that page with a form as it came back.
+// AnswerHistory is the page that says who has changed what, with a form as it came back.
 func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {
@@ -235,7 +195,7 @@ func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	if err != nil {
 		return err
 	}
-	who := func(e tournament.Entry) string { return calls(r, devices, e.Device, r.Now.RoleSays(e.Act)) }
+	who := func(e tournament.Entry) string { return calls(r, devices, e.Device, e.Act.RoleText()) }
 	when := func(at time.Time) string { return r.Viewer.Page().T(ui.DateAndTime(at, evening.Berlin)) }
 	return r.ShowForm(status, pages.History(r.Reads().HistoryPage(r.Now, r.Log, remarks, who, when, back)))
 }

@@ -50,7 +50,7 @@ func Marks(r *web.TournamentVisit, v *pages.ListPage) error {
 	if err != nil {
 		return err
 	}
-	remarks, err := remarks(r, devices, *r.Now.Table(tournament.At{Round: v.Round, Table: v.Table}))
+	remarks, err := remarks(r, devices, v.List.Table)
 	for _, one := range remarks {
 		p := r.Viewer.Page()
 		v.Marked = append(v.Marked, p.T(one.Says)+" ("+one.Who+", "+p.T(ui.DateAndTime(one.Since, evening.Berlin))+")")

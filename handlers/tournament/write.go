@@ -35,6 +35,11 @@ func Change(page func(r *web.TournamentVisit) string, again func(r *web.Tourname
 	}
 }
 
+// Show is a route that shows a page without a form that came back.
+func Show(page func(r *web.TournamentVisit, status int, back pages.RejectedForm) error) func(*web.TournamentVisit) error {
+	return func(r *web.TournamentVisit) error { return page(r, http.StatusOK, pages.RejectedForm{}) }
+}
+
 // Writes books a form. What its sender can mend, or send later, is a problem and
 // the status of the answer.
 func Writes(r *web.TournamentVisit, f evening.Form) (status int, ps scoring.Problems, err error) {
@@ -102,7 +107,7 @@ func as(r *web.TournamentVisit) tournament.Role {
 // tell says to everybody what has changed: those at the tables may write now, or
 // no longer.
 func tell(r *web.TournamentVisit, change tournament.Change) {
-	for _, t := range slices.Concat(change.Seats, change.Tells) {
+	for _, t := range slices.Concat(change.Seats, change.Updates) {
 		r.Live.Tell(t.Evening)
 	}
 	for _, h := range change.Locks {
@@ -126,7 +131,7 @@ func keepAct(r *web.TournamentVisit, key string, act tournament.Act) error {
 		size += web.FormSize + web.OnDisk(len(table.Act))
 		tables.Opens = append(tables.Opens, table)
 	}
-	for _, t := range slices.Concat(change.Seats, change.Tells) {
+	for _, t := range slices.Concat(change.Seats, change.Updates) {
 		tables.Seats = append(tables.Seats, db.Seated{ID: t.Evening, Act: journal.Encode(t.Act), Last: r.Now.All[t.Evening].Last})
 	}
 	for _, id := range change.Closes {

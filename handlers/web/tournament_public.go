@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"anschreiber/db"
-	"anschreiber/scoring/tournament"
 )
 
 // Shorten shows those who only look on the names as short as players and director want them.
@@ -35,7 +34,7 @@ func (r *EveningVisit) guardNames() error {
 		return err
 	}
 	of, err := r.Tournaments.Load(ctx, r.Store, found)
-	if err == nil && (tournament.Tournament{State: of.State}).HidesNames() {
+	if err == nil && of.State.HidesNames() {
 		err = db.ErrNotFound
 	}
 	return err

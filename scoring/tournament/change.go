@@ -2,22 +2,19 @@ package tournament
 
 import (
 	"bytes"
-	"encoding/json"
-	"net/url"
 	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 )
 
 // A Change is what an act does to the evenings of tables.
 type Change struct {
-	Opens  []Opening
-	Seats  []Opening // evenings where others sit from now on
-	Tells  []Opening // evenings where somebody is called otherwise from now on, or that are played by other rules
-	Closes []string  // evenings that are no longer of the tournament
-	Locks  []Lock
+	Opens   []Opening
+	Seats   []Opening // evenings where others sit from now on
+	Updates []Opening // evenings where somebody is called otherwise from now on, or that are played by other rules
+	Closes  []string  // evenings that are no longer of the tournament
+	Locks   []Lock
 }
 
 // An Opening is what the tournament writes into the evening of a table: entry 0, or
@@ -30,7 +27,7 @@ type Opening struct {
 // A Lock says who may still write in a table's evening.
 type Lock struct {
 	Evening string
-	By      string // heldByDirector, heldForAll, or "" where the table writes
+	By      string // lockedByDirector, lockedForAll, or "" where the table writes
 	Last    int    // the entry of the evening as the act has seen it; -1 for whatever
 }
 
@@ -49,14 +46,17 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 		if !was {
 			c.Opens = append(c.Opens, Opening{evening, after.opens(evening)})
 		}
-		if was && (old.By != h.By || a.isAbout(evening, t.State, after.State)) {
-			c.Locks = append(c.Locks, a.signs(h))
+		if was && (old.By != h.By || t.Table(t.TableOf(evening)).Changed != after.Table(after.TableOf(evening)).Changed) {
+			if a.Sign != nil && a.List == nil { // somebody signs the list as it was shown, even if others have still to sign
+				h.Last = a.Sign.Last
+			}
+			c.Locks = append(c.Locks, h)
 		}
 		if was && !sameNumbers(t.State.seatsAt(evening), after.seatsAt(evening)) {
 			c.Seats = append(c.Seats, Opening{evening, after.opens(evening)})
 		}
 	}
-	c.Tells = t.retold(&after.State)
+	c.Updates = t.updates(&after.State)
 	for evening := range before {
 		if _, stays := now[evening]; !stays {
 			c.Closes = append(c.Closes, evening)
@@ -65,11 +65,11 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 	return c
 }
 
-// retold are the lists in which somebody is called as he was until now, or sits where he sat
-// until now, or that are played by the tournament's rules of until now, or for which a list
-// on paper counts from now on. One that somebody has signed stays as it is, unless they turn
-// out to have sat otherwise, and so does what its director has changed at the table.
-func (t Tournament) retold(after *State) (all []Opening) {
+// updates says what changes in the evenings of tables: names, the order of the seats, the
+// rules, and whether a list on paper counts in their place. A list that somebody has signed
+// stays as it is, unless its players turn out to have sat otherwise, and so does what the
+// director has changed at the table.
+func (t Tournament) updates(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
 		if e == nil || !sameNumbers(table.Seats, t.seatsAt(table.Evening)) {
@@ -77,20 +77,20 @@ func (t Tournament) retold(after *State) (all []Opening) {
 		}
 		setup, list := e.Setup, e.Tournament
 		if paper := table.Paper != nil && !e.Empty; list != nil && paper != list.Paper {
-			told := *list
-			told.Paper = paper
-			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: &told}})
+			now := *list
+			now.Paper = paper
+			all = append(all, Opening{table.Evening, scoring.Act{Setup: &setup, Tournament: &now}})
 			continue
 		}
 		if len(table.Signs) > 0 && slices.Equal(table.Seats, t.seatsAt(table.Evening)) {
 			continue
 		}
-		setup.Players = t.renamed(after, table, t.reseated(after, table, e.Setup.Players))
-		if bytes.Equal(setup.Rules, t.RulesOf(len(table.Seats))) {
-			setup.Rules = after.RulesOf(len(table.Seats))
+		setup.Players = renamed(&t.State, after, table, reseated(&t.State, after, table, e.Setup.Players))
+		if bytes.Equal(setup.Rules, t.Setup.RulesOf(len(table.Seats))) {
+			setup.Rules = after.Setup.RulesOf(len(table.Seats))
 		}
 		if list != nil {
-			list = after.listOf(table)
+			list = after.Setup.listOf(table)
 			list.Paper = e.Tournament.Paper
 		}
 		if !setup.Same(e.Setup) || list != nil && *list != *e.Tournament {
@@ -102,11 +102,11 @@ func (t Tournament) retold(after *State) (all []Opening) {
 
 // reseated are the players of a list in the order in which they sit from now on, unless the
 // table has written them down like this already.
-func (t Tournament) reseated(after *State, table Table, players []string) []string {
+func reseated(before, after *State, table Table, players []string) []string {
 	if len(players) < len(table.Seats) {
 		return players
 	}
-	was, now, written := t.seatsAt(table.Evening), slices.Clone(players), true
+	was, now, written := before.seatsAt(table.Evening), slices.Clone(players), true
 	for i, number := range table.Seats {
 		now[i] = players[slices.Index(was, number)]
 		written = written && players[i] == after.NameAt(&table, number)
@@ -119,31 +119,16 @@ func (t Tournament) reseated(after *State, table Table, players []string) []stri
 
 // renamed are the players of a list by their new names; a name that was changed at the
 // table stays.
-func (t Tournament) renamed(after *State, table Table, players []string) []string {
+func renamed(before, after *State, table Table, players []string) []string {
 	players = slices.Clone(players)
-	was := t.Table(table.At)
+	was := before.Table(table.At)
 	for i, number := range table.Seats {
 		name := after.NameAt(&table, number)
-		if i < len(players) && players[i] == t.NameAt(was, number) && !slices.Contains(players, name) {
+		if i < len(players) && players[i] == before.NameAt(was, number) && !slices.Contains(players, name) {
 			players[i] = name
 		}
 	}
 	return players
-}
-
-// isAbout reports an act that has changed the table of an evening.
-func (a Act) isAbout(evening string, before, after State) bool {
-	was, is := before.Table(before.TableOf(evening)), after.Table(after.TableOf(evening))
-	return was.Changed != is.Changed
-}
-
-// signs sets the entry up to which a list is signed: somebody signs the list as it was
-// shown, even if others have still to sign.
-func (a Act) signs(l Lock) Lock {
-	if a.Sign != nil && a.List == nil {
-		l.Last = a.Sign.Last
-	}
-	return l
 }
 
 // locks are the locks of all tables' lists, by evening.
@@ -208,30 +193,24 @@ func (s *State) TableOf(evening string) At {
 	return At{}
 }
 
-// IsAt reports a form that is about the table of an evening.
-func (s *State) IsAt(typed url.Values, evening string) bool {
-	at := s.TableOf(evening)
-	return at.Round > 0 && typed.Get("round") == strconv.Itoa(at.Round) && typed.Get("table") == strconv.Itoa(at.Table)
-}
-
 // opens is what the tournament writes into the evening of a table.
 func (s *State) opens(evening string) scoring.Act {
 	setup := s.TableSetup(evening)
-	return scoring.Act{Setup: &setup, Tournament: s.listOf(*s.Table(s.TableOf(evening)))}
+	return scoring.Act{Setup: &setup, Tournament: s.Setup.listOf(*s.Table(s.TableOf(evening)))}
 }
 
 // listOf is what a table's evening knows of the tournament.
-func (s *State) listOf(t Table) *scoring.TournamentList {
-	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Setup.Deals[len(t.Seats)], Substitutes: t.substitutes()}
+func (s Setup) listOf(t Table) *scoring.TournamentList {
+	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Deals[len(t.Seats)], Substitutes: t.substitutes()}
 }
 
 // TableSetup is what a table agrees on before its first deal.
 func (s *State) TableSetup(evening string) scoring.Setup {
 	t := s.Table(s.TableOf(evening))
-	title := s.Setup.Name + " · " + s.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
+	title := s.Setup.Name + " · " + s.Setup.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
 	setup := scoring.Setup{
 		Format: scoring.Format, Game: s.Setup.Game, Title: title, Place: s.Setup.Place, Day: s.Setup.Day,
-		FirstDealer: 1, Rules: s.RulesOf(len(t.Seats)),
+		FirstDealer: 1, Rules: s.Setup.RulesOf(len(t.Seats)),
 	}
 	for _, number := range t.Seats {
 		setup.Players = append(setup.Players, s.NameAt(t, number))
@@ -256,45 +235,4 @@ func (p Player) numbered() string {
 	suffix := " " + strconv.Itoa(p.Number)
 	name := []rune(p.Name)
 	return string(name[:min(len(name), MaxName-len(suffix))]) + suffix
-}
-
-// RulesOf are those of a table of so many: how many deals it plays is one of them. A
-// number that the game does not take there is left open.
-func (s *State) RulesOf(size int) json.RawMessage {
-	game, known := games.Find(s.Setup.Game)
-	if !known || game.Contest == nil || game.Contest.Length == "" {
-		return s.Setup.Rules
-	}
-	if s.Setup.length(game, size) == strconv.Itoa(s.Setup.Deals[size]) {
-		return s.Setup.Rules
-	}
-	written := withRule(s.Setup.Rules, game.Contest.Length, s.Setup.Deals[size])
-	if !s.Setup.isPlayed(game, written, size) {
-		return withRule(s.Setup.Rules, game.Contest.Length, 0)
-	}
-	return written
-}
-
-// length is how many deals a table of so many plays by the rules alone.
-func (s Setup) length(game scoring.RuleBook, size int) string {
-	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
-	for _, rule := range game.Rulings(table) {
-		if rule.Key == game.Contest.Length {
-			return rule.Values[0]
-		}
-	}
-	return ""
-}
-
-// withRule is rules with another number for one of them.
-func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
-	rules := map[string]any{}
-	if json.Unmarshal(of, &rules) == nil {
-		rules[rule] = n
-	}
-	written, err := json.Marshal(rules)
-	if err != nil {
-		panic(err) // a word and a number
-	}
-	return written
 }

@@ -37,9 +37,8 @@ type Clock struct {
 }
 
 // clockStep moves the clock of a round on; a step that does not fit does nothing.
-func (s *State) clockStep(e Entry, step ClockStep) {
-	r := s.Round(step.Round)
-	if r == nil || !r.Begun {
+func (r *Round) clockStep(e Entry, step ClockStep) {
+	if !r.Begun {
 		return
 	}
 	if step.At.IsZero() {
@@ -98,59 +97,16 @@ func (t Tournament) ShowsClock(round Round) bool {
 	return (t.TimeOf(round) != 0 || round.Clock.Used != 0) && !t.Closed(round.Number)
 }
 
-// clock starts, stops and moves the clock of the round that is on.
-func (j judge) clock() Act {
-	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", ClockStart, ClockPause, ClockGo, ClockMore)}
-	r := j.Round(step.Round)
-	if r == nil || !r.Begun || step.Round != j.Begun() || j.Closed(step.Round) {
-		j.Refuse("round", "diese "+j.RoundWord().DE+" läuft nicht", "this "+j.RoundWord().EN+" is not under way")
-		return Act{}
-	}
-	c := r.Clock
-	if j.Int("seen", 0, 1<<30) < c.Changed {
-		says := j.ClockText(c.Steps[len(c.Steps)-1])
-		j.Refuse(conflict, "inzwischen hat jemand die Uhr gestellt: "+says.DE, "somebody has set the clock meanwhile: "+says.EN)
-		return Act{}
-	}
-	hasTime := j.TimeOf(*r) > 0 || c.Used > 0
-	switch {
-	case step.Does == "":
-		j.Refuse("does", "was soll die Uhr tun?", "what should the clock do?")
-	case step.Does == ClockStart:
-		step.Minutes = j.Int("minutes", 1, maxMinutes)
-	case !hasTime:
-		j.Refuse("does", "die Uhr ist noch nicht gestellt", "the clock has not been set yet")
-	case step.Does == ClockMore:
-		step.Minutes = j.Int("minutes", -maxMinutes, maxMinutes)
-		j.checkMore(*r, step.Minutes)
-	case c.Since.IsZero() == (step.Does == ClockPause):
-		j.Refuse(conflict, "das tut die Uhr schon", "the clock does that already")
-	}
-	return Act{Clock: &step}
-}
-
-// checkMore: a clock gets some minutes, or loses some, and never has more than a round can
-// have.
-func (j judge) checkMore(r Round, more int) {
-	all := r.Clock.Minutes
-	if all == 0 {
-		all = j.Setup.Minutes
-	}
-	if all += r.Clock.More + more; more == 0 || !within(all, 1, 2*maxMinutes) {
-		j.Refuse("minutes", "wie viele Minuten mehr?", "how many more minutes?")
-	}
-}
-
-// ClockText is what was done to a clock.
-func (t Tournament) ClockText(step ClockStep) scoring.Text {
-	n := strconv.Itoa(max(step.Minutes, -step.Minutes))
-	switch step.Does {
+// Text is what was done to a clock.
+func (c ClockStep) Text() scoring.Text {
+	n := strconv.Itoa(max(c.Minutes, -c.Minutes))
+	switch c.Does {
 	case ClockPause:
 		return scoring.T("Uhr angehalten", "clock paused")
 	case ClockGo:
 		return scoring.T("Uhr läuft weiter", "clock running again")
 	case ClockMore:
-		if step.Minutes < 0 {
+		if c.Minutes < 0 {
 			return scoring.T(n+" Minuten weniger", n+" minutes less")
 		}
 		return scoring.T(n+" Minuten mehr", n+" minutes more")

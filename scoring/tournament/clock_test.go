@@ -51,7 +51,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		}
 		r := pages.Viewer{Page: ui.In("de"), Now: began.Add(time.Duration(c.now) * time.Minute)}
 		of := Tournament{State: log.Fold()}
-		if got := r.TablesPage(of, 0).Clock.Says; got != c.says {
+		if got := r.TablesPage(of, 0, pages.RejectedForm{}).Clock.Says; got != c.says {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)
 		}
 		if got := of.HasClock(); got != (c.says != "") {
@@ -59,7 +59,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 		}
 		again := of.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}})
 		kept := Tournament{State: again.Log(map[string]Kept{"a": {"one", 0}, "b": {"two", 0}}).Fold()}
-		if got := r.TablesPage(kept, 0).Clock.Says; got != c.says {
+		if got := r.TablesPage(kept, 0, pages.RejectedForm{}).Clock.Says; got != c.says {
 			t.Errorf("%s, saved and read again: %q, want %q", c.name, got, c.says)
 		}
 	}
@@ -72,11 +72,11 @@ func TestTheClockStopsWhenTheListsAreIn(t *testing.T) {
 	d.sends("act", "begin")
 	d.refuses("does", "ie Uhr ist noch nicht gestellt", "act", "clock", "round", "1", "does", "pause")
 	d.sends("act", "clock", "round", "1", "does", "start", "minutes", "90")
-	if !d.HasClock() || director.TablesPage(d.Tournament, 0).SetClock == nil {
+	if !d.HasClock() || director.TablesPage(d.Tournament, 0, pages.RejectedForm{}).SetClock == nil {
 		t.Error("there is no clock, or nobody sets it")
 	}
 	d.types(*d.Table(At{1, 1}))
-	if d.HasClock() || director.TablesPage(d.Tournament, 0).SetClock != nil {
+	if d.HasClock() || director.TablesPage(d.Tournament, 0, pages.RejectedForm{}).SetClock != nil {
 		t.Error("the clock goes on")
 	}
 	d.refuses("round", "läuft nicht", "act", "clock", "round", "1", "does", "pause")

@@ -77,7 +77,7 @@ func (t Tournament) CorrectionsOf(table Table, e *TableResult) (all []Correction
 			if c.was != nil {
 				c.Was = game.Contest.Score(t.Setup.Rules, *c.was)
 			} else if e != nil {
-				c.Was = t.scoreOf(e)
+				c.Was = e.counts(t.Setup)
 			}
 		}
 		all = append(all[:len(all):len(all)], c)
@@ -104,10 +104,10 @@ func (c Correction) concerns(seat int) bool {
 	return len(c.About) == 0 || c.About.Has(scoring.Seat(seat+1))
 }
 
-// correctionSays says that a list was corrected in a round, as it is said of somebody at a seat:
+// correctionText says that a list was corrected in a round, as it is said of somebody at a seat:
 // "1. Serie berichtigt, 30 → 31: Zahlendreher (Leitung, 25.11.2026, 19:20)".
-func (t Tournament) correctionSays(c Correction, round, seat int) scoring.Text {
-	says := t.RoundName(round).Add(scoring.T(" berichtigt", " corrected"))
+func (t Rankings) correctionText(c Correction, round, seat int) scoring.Text {
+	says := t.Setup.RoundName(round).Add(scoring.T(" berichtigt", " corrected"))
 	if moved := c.Moved(seat); moved != "" {
 		says = says.Add(scoring.Same(", " + moved))
 	}
@@ -119,19 +119,7 @@ func (t Tournament) Author(c Correction) scoring.Text {
 	if t.Who == nil || c.At.IsZero() {
 		return scoring.Text{}
 	}
-	return scoring.Same(" (").Add(t.Who(c.Device, t.RoleSays(Act{By: c.By}), c.At), scoring.Same(")"))
-}
-
-// MovedAll says for everybody at a table whose points were changed what they were and what
-// they are; empty for nobody.
-func (t Tournament) MovedAll(c Correction, seats []int) scoring.Text {
-	var moved []scoring.Text
-	for i, number := range seats {
-		if says := c.Moved(i); says != "" {
-			moved = append(moved, scoring.Same(t.NameOf(number)+" "+says))
-		}
-	}
-	return scoring.List(moved...)
+	return scoring.Same(" (").Add(t.Who(c.Device, Act{By: c.By}.RoleText(), c.At), scoring.Same(")"))
 }
 
 // IsCorrected reports a tournament in which a list was.

@@ -11,9 +11,11 @@
 // table writes deals, and as many as its list has (evening.Snapshot.Decide); what the
 // director changes there is in the tournament's history.
 //
-// A [Tournament] is the log's fold beside the tables' sheets; rankings, prizes
-// and the box are computed from [Tournament.Lists]. How a game is played there
-// is its [scoring.TournamentRules]. Exported, a tournament is a [Document] behind those
+// A [State] is what the log says. A [Tournament] is the state beside the results of the
+// tables: from [Tournament.Lists] its [Rankings] say who stands where and wins what, and its
+// [Box] where the money is. What a form does is judged in the files judge_*.go, which
+// [Tournament.Decide] picks by the button. How a game is played there is its
+// [scoring.TournamentRules]. Exported, a tournament is a [Document] behind those
 // of its tables, and its log is written anew from that. A league adds up the
 // tournaments of one director that name it.
 package tournament

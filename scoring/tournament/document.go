@@ -84,7 +84,7 @@ func (s *State) Document(evenings map[string]Saved) Document {
 		}
 		for _, table := range r.Tables {
 			if r.Begun {
-				saved.Lists = append(saved.Lists, t.save(table, evenings[table.Evening]))
+				saved.Lists = append(saved.Lists, savedList(t, table, evenings[table.Evening]))
 			}
 		}
 		d.Rounds = append(d.Rounds, saved)
@@ -118,8 +118,8 @@ func savedSeatings(all []Seating) []Seating {
 	return all
 }
 
-// save keeps the signatures that stand.
-func (t Tournament) save(table Table, e Saved) SavedList {
+// savedList is a table's list with the signatures that stand.
+func savedList(t Tournament, table Table, e Saved) SavedList {
 	last := 0
 	if e.TableResult != nil {
 		last = e.Last

@@ -2,10 +2,8 @@ package tournament
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -60,58 +58,7 @@ func (d Document) check(ps *scoring.Problems) {
 // usualTable is how many sit at most tables.
 const usualTable = 4
 
-// fits reports what the form of a setup takes.
-func (s Setup) fits() bool {
-	game, known := games.Find(s.Game)
-	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, MaxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
-		return false
-	}
-	for size, deals := range s.Deals {
-		if game.Contest.Deals[size] == 0 || deals < 1 || deals > maxDeals {
-			return false
-		}
-	}
-	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
-	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
-	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
-	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
-}
-
 func within(n, least, most int) bool { return least <= n && n <= most }
-
-func (s Setup) moneyFits() bool {
-	for _, cents := range []int{s.Fee, s.Lost.First, s.Lost.More, s.Lost.Passed} {
-		if !within(cents, 0, MaxCents) {
-			return false
-		}
-	}
-	for group, prizes := range s.GroupPrizes {
-		if !isGroup(group) || group == "" || !prizesFit(prizes) {
-			return false
-		}
-	}
-	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes) && prizesFit(s.PairPrizes)
-}
-
-func prizesFit(prizes []Prize) bool {
-	return len(prizes) <= MaxPrizes && !slices.ContainsFunc(prizes, func(p Prize) bool {
-		return !within(p.Cents, 0, MaxCents) || !scoring.Fits(p.Text, 0, maxTitle)
-	})
-}
-
-// isPlayed reports rules by which a table of so many can be written down.
-func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) bool {
-	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
-	for i := range size {
-		table.Players = append(table.Players, strconv.Itoa(i+1))
-	}
-	text, err := json.Marshal(scoring.Document{Setup: table})
-	if err != nil {
-		return false
-	}
-	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game, true })
-	return len(ps.Errors()) == 0
-}
 
 func playersFit(players []Player) bool {
 	last := 0
@@ -150,7 +97,7 @@ func (d Document) roundFits(r SavedRound) bool {
 	s := State{Setup: d.Setup, Players: d.Players, Rounds: make([]Round, r.Round-1)}
 	for i, a := range r.acts(nil) {
 		s.apply(Entry{Seq: i, Act: a})
-		if !s.seated(*s.Round(r.Round)) {
+		if !s.Round(r.Round).isSeated(s) {
 			return false
 		}
 	}
@@ -171,12 +118,16 @@ func (r SavedRound) sinceFits() bool {
 	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 
-// seated reports a round in which everybody who was drawn has one seat, and each table has
-// as many as it may.
-func (s *State) seated(r Round) bool {
+// isSeated reports a round in which everybody who was drawn has one seat, nobody plays at two,
+// and each table has as many players as it may.
+func (r Round) isSeated(s State) bool {
 	known := func(number int) bool { _, is := s.Player(number); return is }
 	for _, t := range r.Tables {
-		if _, is := s.Setup.Deals[len(t.Seats)]; !is || !s.sitOnce(t) {
+		var names []string
+		for _, number := range t.Seats {
+			names = append(names, s.NameAt(&t, number))
+		}
+		if _, is := s.Setup.Deals[len(t.Seats)]; !is || repeats(names) {
 			return false
 		}
 	}
@@ -196,15 +147,6 @@ func (r Round) playing() (all []int) {
 		}
 	}
 	return all
-}
-
-// sitOnce reports a table at which nobody plays at two seats.
-func (s *State) sitOnce(t Table) bool {
-	var names []string
-	for _, number := range t.Seats {
-		names = append(names, s.NameAt(&t, number))
-	}
-	return !repeats(names)
 }
 
 func repeats[T cmp.Ordered](all []T) bool {

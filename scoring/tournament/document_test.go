@@ -63,7 +63,7 @@ func FuzzDocument(f *testing.F) {
 		log.Locks()
 		r := pages.Viewer{Writes: true, Owns: true}
 		r.RankingPage(now, "")
-		r.TablesPage(now, 0)
+		r.TablesPage(now, 0, pages.RejectedForm{})
 		r.DrawPage(now, log, pages.RejectedForm{})
 		r.PlayersPage(now, log, pages.RejectedForm{})
 		r.MoneyPage(now, log, pages.RejectedForm{})

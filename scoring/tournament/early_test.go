@@ -52,7 +52,7 @@ func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 		d.All = all
 		r := pages.Viewer{Writes: true}
 		for where, says := range map[string]string{
-			"the table": r.TablesPage(d.Tournament, 1).Tables[0].Says, "the history": d.said(), "the wall": r.WallTables(d.Tournament, 1)[0].Strong,
+			"the table": r.TablesPage(d.Tournament, 1, pages.RejectedForm{}).Tables[0].Says, "the history": d.said(), "the wall": r.WallTables(d.Tournament, 1)[0].Strong,
 		} {
 			if !strings.Contains(says, "3 von 48") {
 				t.Errorf("%s says %q", where, says)

@@ -6,4 +6,4 @@ import "anschreiber/scoring"
 var Verbs = verbs
 
 // ReadHeats reads the heats that were typed into a form.
-func ReadHeats(f *scoring.Form) []Heat { return judge{Form: f}.heatsTyped() }
+func ReadHeats(f *scoring.Form) []Heat { return setupForm{Form: f}.heats() }

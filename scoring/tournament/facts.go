@@ -23,38 +23,41 @@ func moved(before, after []fact) scoring.Text {
 	return scoring.List(all...)
 }
 
-// facts are those that an act is about, as they stand in the tournament. The history says
-// what they were before it, and what they are behind it.
-func (t Tournament) facts(a Act) []fact {
+// facts are what can be said of a tournament as it stands. The history says for each act what
+// they were before it, and what they are after it.
+type facts struct{ Tournament }
+
+// of are the facts that an act is about.
+func (t facts) of(a Act) []fact {
 	switch {
 	case a.Setup != nil:
 		return t.Setup.facts()
 	case a.Substitute != nil:
-		return t.seatFacts(a.Substitute.At)
+		return t.ofSeats(a.Substitute.At)
 	case a.Penalty != nil:
-		return t.penaltyFacts(a.Penalty.Player)
+		return t.ofPenalties(a.Penalty.Player)
 	case len(a.Players)+len(a.Removes) > 0:
-		return t.playerFacts(a)
+		return t.ofPlayers(a)
 	case a.Draw != nil:
-		return t.roundFacts(append([]Draw{*a.Draw}, a.Ahead...)...)
+		return t.ofRounds(append([]Draw{*a.Draw}, a.Ahead...)...)
 	case a.Begin != nil:
-		return t.roundFacts(Draw{Round: a.Begin.Round})
+		return t.ofRounds(Draw{Round: a.Begin.Round})
 	case a.Swap != nil:
-		return []fact{t.placeFact(a.Swap.Round, a.Swap.A), t.placeFact(a.Swap.Round, a.Swap.B)}
+		return []fact{t.ofPlace(a.Swap.Round, a.Swap.A), t.ofPlace(a.Swap.Round, a.Swap.B)}
 	case a.Seating != nil:
-		return t.seatFacts(a.Seating.At)
+		return t.ofSeats(a.Seating.At)
 	case a.Clock != nil:
-		return []fact{{scoring.T("Uhr", "clock"), t.clockIs(a.Clock.Round)}}
+		return []fact{{scoring.T("Uhr", "clock"), t.ofClock(a.Clock.Round)}}
 	case a.SignUp != nil:
 		return t.SignUp.facts()
 	case a.Handed != nil:
-		return append(t.boxFacts(), fact{scoring.T("übergeben", "handed out"), yes(slices.ContainsFunc(t.Handed, a.Handed.same))})
+		return append(t.ofBox(), fact{scoring.T("übergeben", "handed out"), yes(slices.ContainsFunc(t.Handed, a.Handed.same))})
 	case a.Payment != nil, a.Took != nil:
-		return t.boxFacts()
+		return t.ofBox()
 	case a.Same != nil:
 		return []fact{{scoring.T("Personen", "people"), scoring.Same(strconv.Itoa(2 - OneIf(slices.Contains(t.Merges, *a.Same))))}}
 	}
-	return t.listFacts(a)
+	return t.ofList(a)
 }
 
 // fieldNames are what the fields of a setup and of a player are called in the history, in
@@ -92,9 +95,9 @@ func factsOf(is version) (all []fact) {
 
 func (s Setup) facts() []fact { return factsOf(s.version) }
 
-// playerFacts are what is known of one player, who those are that were struck, and how many
+// ofPlayers are what is known of one player, who those are that were struck, and how many
 // take part and have paid.
-func (t Tournament) playerFacts(a Act) (all []fact) {
+func (t facts) ofPlayers(a Act) (all []fact) {
 	for _, number := range a.Removes {
 		is := scoring.T("gestrichen", "struck")
 		if p, known := t.Player(number); known {
@@ -116,30 +119,30 @@ func (t Tournament) playerFacts(a Act) (all []fact) {
 		fact{scoring.T("haben bezahlt", "have paid"), scoring.Same(strconv.Itoa(paid))})
 }
 
-// penaltyFacts are the penalties of a player, his place, and what he has of each round.
-func (t Tournament) penaltyFacts(player int) []fact {
+// ofPenalties are the penalties of a player, his place, and what he has of each round.
+func (t facts) ofPenalties(player int) []fact {
 	var all []scoring.Text
 	for _, p := range t.Imposed {
 		if p.Player == player {
-			all = append(all, t.PenaltyText(p.Penalty, ""))
+			all = append(all, t.Setup.PenaltyText(p.Penalty, ""))
 		}
 	}
-	facts := []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
-	ranking := t.Ranking()
+	known := []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
+	ranking := t.Rankings().Overall()
 	i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == player })
 	if i < 0 {
-		return facts
+		return known
 	}
-	facts = append(facts, fact{scoring.T("Platz", "place"), scoring.Same(ranking[i].PlaceText())})
+	known = append(known, fact{scoring.T("Platz", "place"), scoring.Same(ranking[i].PlaceText())})
 	for n, points := range ranking[i].Rounds {
-		facts = append(facts, fact{t.RoundName(n + 1), scoring.Same(PointsOrDash(points))})
+		known = append(known, fact{t.Setup.RoundName(n + 1), scoring.Same(PointsOrDash(points))})
 	}
-	return facts
+	return known
 }
 
-// boxFacts are what is in the box.
-func (t Tournament) boxFacts() []fact {
-	return []fact{{scoring.T("in der Kasse", "in the box"), scoring.Money(Balance(t.CashNow()))}}
+// ofBox are what is in the box.
+func (t facts) ofBox() []fact {
+	return []fact{{scoring.T("in der Kasse", "in the box"), scoring.Money(Balance(t.Box().CashNow()))}}
 }
 
 func (s SignUp) facts() []fact {
@@ -156,19 +159,19 @@ func (s SignUp) facts() []fact {
 
 // ChangesSince says of each entry from one on what it has changed.
 func (t Tournament) ChangesSince(l Log, from int) (all []scoring.Text) {
-	now := Tournament{State: l[:from].Fold(), All: t.All}
+	now := facts{Tournament{State: l[:from].Fold(), All: t.All}}
 	for i, e := range l[from:] {
 		about := e.Act
 		if about.Undoes > 0 {
 			about = l[about.Undoes].Act
 		}
-		before := now.facts(about)
+		before := now.of(about)
 		if e.Act.Undoes > 0 {
 			now.State = l[:from+i+1].Fold()
 		} else {
 			now.apply(e)
 		}
-		all = append(all, moved(before, now.facts(about)))
+		all = append(all, moved(before, now.of(about)))
 	}
 	return all
 }
@@ -185,15 +188,9 @@ var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Val
 
 func yes(is bool) scoring.Text { return yesNo[1-OneIf(is)].Name }
 
-// NameOf is the name of a player.
-func (s *State) NameOf(number int) string {
-	p, _ := s.Player(number)
-	return p.Name
-}
-
-// RoleSays is as what an entry was written. Older versions did not keep it: then it is who
-// may write such an act.
-func (t Tournament) RoleSays(a Act) scoring.Text {
+// RoleText is as what an act was written. Older versions did not keep it: then it is who may
+// write such an act.
+func (a Act) RoleText() scoring.Text {
 	switch {
 	case a.By == Director:
 		return scoring.T("Leitung", "director")

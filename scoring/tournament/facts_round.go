@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// roundFacts are how rounds are drawn, and that they have begun.
-func (t Tournament) roundFacts(draws ...Draw) (all []fact) {
+// ofRounds are how rounds are drawn, and that they have begun.
+func (t facts) ofRounds(draws ...Draw) (all []fact) {
 	for _, d := range draws {
 		is := scoring.T("nicht ausgelost", "not drawn")
 		if r := t.Round(d.Round); r != nil {
@@ -19,13 +19,13 @@ func (t Tournament) roundFacts(draws ...Draw) (all []fact) {
 				is = scoring.T("begonnen", "begun")
 			}
 		}
-		all = append(all, fact{t.RoundName(d.Round), is})
+		all = append(all, fact{t.Setup.RoundName(d.Round), is})
 	}
 	return all
 }
 
-// placeFact is where somebody sits in a round that was drawn.
-func (t Tournament) placeFact(round, number int) fact {
+// ofPlace is where somebody sits in a round that was drawn.
+func (t facts) ofPlace(round, number int) fact {
 	is := scoring.T("setzt aus", "sits out")
 	if r := t.Round(round); r != nil {
 		for _, table := range r.Tables {
@@ -38,8 +38,8 @@ func (t Tournament) placeFact(round, number int) fact {
 	return fact{scoring.Same(strconv.Itoa(number) + " " + t.NameOf(number)), is}
 }
 
-// seatFacts are who plays at the seats of a table.
-func (t Tournament) seatFacts(at At) (all []fact) {
+// ofSeats are who plays at the seats of a table.
+func (t facts) ofSeats(at At) (all []fact) {
 	table := t.Table(at)
 	for i := range most(t.Setup.Deals) {
 		seat, is := strconv.Itoa(i+1), scoring.T("niemand", "nobody")
@@ -61,8 +61,8 @@ func most(deals map[int]int) (seats int) {
 	return seats
 }
 
-// clockIs is how the clock of a round stands.
-func (t Tournament) clockIs(round int) scoring.Text {
+// ofClock is how the clock of a round stands.
+func (t facts) ofClock(round int) scoring.Text {
 	r := t.Round(round)
 	if r == nil || t.minutes(*r) == 0 {
 		return scoring.T("ohne", "none")
@@ -74,8 +74,8 @@ func (t Tournament) clockIs(round int) scoring.Text {
 	return scoring.T(n+" Minuten, läuft", n+" minutes, running")
 }
 
-// listFacts are what everybody at a table has, and who has signed the list.
-func (t Tournament) listFacts(a Act) (all []fact) {
+// ofList are what everybody at a table has, and who has signed the list.
+func (t facts) ofList(a Act) (all []fact) {
 	table := t.Table(a.table())
 	if table == nil {
 		return nil
@@ -91,7 +91,7 @@ func (t Tournament) listFacts(a Act) (all []fact) {
 	return append(all, fact{scoring.T("unterschrieben", "signed"), t.signers(table)})
 }
 
-// table is the one whose list an act is about; none for any other.
+// table is the one whose list an act is about; none for any other act.
 func (a Act) table() At {
 	switch {
 	case a.List != nil:
@@ -102,12 +102,14 @@ func (a Act) table() At {
 		return a.Reopen.At
 	case a.Corrected != nil:
 		return a.Corrected.At
+	case a.Substitute != nil:
+		return a.Substitute.At
 	}
 	return At{}
 }
 
 // signers are who has signed a list as it was signed last.
-func (t Tournament) signers(table *Table) scoring.Text {
+func (t facts) signers(table *Table) scoring.Text {
 	n := len(table.Signs)
 	if n == 0 {
 		return scoring.T("niemand", "nobody")

@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"slices"
-	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament/draw"
@@ -13,7 +12,7 @@ func (t Tournament) Result() []Standing {
 	if !t.Finished() {
 		return nil
 	}
-	return t.Ranking()
+	return t.Rankings().Overall()
 }
 
 // A Final says who plays on in the round that is drawn so, and in those behind it.
@@ -37,39 +36,10 @@ func (s *State) FinalBefore(round int) int {
 // final is the round with which a final begins; nil for none.
 func (s *State) final() *Round { return s.Round(s.FinalBefore(len(s.Rounds) + 1)) }
 
-// isFinalist reports somebody who was drawn for a final.
-func (s *State) isFinalist(number int) bool {
-	f := s.final()
-	return f != nil && f.has(number)
-}
-
-// playingIn are those who are drawn for a round, by number: in a final those who have come
-// through.
-func (s *State) playingIn(round int) []Player {
-	f := s.Round(s.FinalBefore(round))
-	return slices.DeleteFunc(s.Playing(), func(p Player) bool { return f != nil && !f.has(p.Number) })
-}
-
-// drawFinal seats the best by their place: the first four at the first table.
-func (j judge) drawFinal(d Draw) Draw {
-	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
-	d.Final, d.Seed = &f, ""
-	if d.Round == 1 || j.FinalBefore(d.Round) > 0 {
-		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
-		return d
-	}
-	through := j.through(f, d.Round-1)
-	d.Tables = j.fullTables(through)
-	if n := strconv.Itoa(len(through)); d.Tables == nil {
-		j.Refuse("first", "das sind "+n+" im Finale: damit werden nicht alle Tische voll", "that makes "+n+" in the final: they do not fill whole tables")
-	}
-	return d
-}
-
 // fullTables are those of players in order, the first four at the first table; nil where not
 // all of them have a seat.
-func (t Tournament) fullTables(numbers []int) (tables [][]int) {
-	for _, size := range draw.Sizes(len(numbers), Rests[t.Setup.Rest]) {
+func (s Setup) fullTables(numbers []int) (tables [][]int) {
+	for _, size := range draw.Sizes(len(numbers), Rests[s.Rest]) {
 		tables, numbers = append(tables, numbers[:size]), numbers[size:]
 	}
 	if len(numbers) > 0 {
@@ -78,33 +48,17 @@ func (t Tournament) fullTables(numbers []int) (tables [][]int) {
 	return tables
 }
 
-// wild are the numbers of those who are let into a final.
-func (j judge) wild() []int {
-	var all []int
-	for i, n := range j.MaybeIntList("wild", 1, MaxPlayers) {
-		if n == nil {
-			continue
-		}
-		if p, known := j.Player(*n); !known || !p.Plays() || slices.Contains(all, *n) {
-			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
-		}
-		all = append(all, *n)
-	}
-	slices.Sort(all)
-	return all
-}
-
 // through are the numbers of those who play a final, by their place after a round.
-func (t Tournament) through(f Final, after int) (numbers []int) {
+func (t Rankings) through(f Final, after int) (numbers []int) {
 	in := map[int]bool{}
 	for _, n := range f.Wild {
 		in[n] = true
 	}
-	rankings := [][]Standing{t.Ranking()}
+	rankings := [][]Standing{t.Overall()}
 	if len(t.Setup.Heats) > 0 {
 		rankings = nil
 		for _, h := range t.Setup.Heats {
-			rankings = append(rankings, t.HeatRanking(h))
+			rankings = append(rankings, t.OfHeat(h))
 		}
 	}
 	for _, ranking := range rankings {
@@ -118,7 +72,7 @@ func (t Tournament) through(f Final, after int) (numbers []int) {
 			in[n] = true
 		}
 	}
-	for _, s := range t.Ranking() {
+	for _, s := range t.Overall() {
 		if in[s.Number()] && !s.Out && s.Players[0].Plays() {
 			numbers = append(numbers, s.Number())
 		}
@@ -127,9 +81,9 @@ func (t Tournament) through(f Final, after int) (numbers []int) {
 }
 
 // tableWinners are the best of each table of a round, as its ranking parts them.
-func (t Tournament) tableWinners(round int) (numbers []int) {
+func (t Rankings) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
-	for _, s := range t.RoundRanking(round) {
+	for _, s := range t.OfRound(round) {
 		table := t.Sits(round, s.Number())
 		if table != nil && !won[table.At.Table] && s.IsRanked() {
 			won[table.At.Table], numbers = true, append(numbers, s.Number())
@@ -139,7 +93,7 @@ func (t Tournament) tableWinners(round int) (numbers []int) {
 }
 
 // FinalRuleText is how a ranking with a final goes; empty without one.
-func (t Tournament) FinalRuleText() scoring.Text {
+func (t Rankings) FinalRuleText() scoring.Text {
 	switch f := t.final(); {
 	case f == nil:
 		return scoring.Text{}
@@ -151,7 +105,7 @@ func (t Tournament) FinalRuleText() scoring.Text {
 
 // isCounted reports a round of which the points count for somebody: those before a final
 // that counts anew do not.
-func (t Tournament) isCounted(round, number int) bool {
+func (t Rankings) isCounted(round, number int) bool {
 	f := t.final()
 	return f == nil || !f.Draw.Final.Anew || round >= f.Number || !f.has(number)
 }

@@ -22,7 +22,7 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 			d.draws(ByLot)
 			d.plays()
 		}
-		before := placed(d.Ranking())
+		before := placed(d.Rankings().Overall())
 		wild := before[20:22]
 		d.sends("act", "draw", "method", "final", "first", "14", "anew", fmt.Sprint(anew), "wild", fmt.Sprint(wild[0]), "wild", fmt.Sprint(wild[1]))
 		through := slices.Concat(before[:14], wild)
@@ -30,10 +30,10 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 			t.Fatalf("the final is seated %v, want %v", d.Rounds[2].Lists(), seated)
 		}
 		d.plays()
-		if says := d.FinalRuleText().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
+		if says := d.Rankings().FinalRuleText().DE; !strings.Contains(says, "Vorn steht, wer im Finale ist") || strings.Contains(says, "zählt nur das Finale") != anew {
 			t.Errorf("anew %v: the ranking says %q", anew, says)
 		}
-		ranking := d.Ranking()
+		ranking := d.Rankings().Overall()
 		if front := placed(ranking)[:16]; len(ranking) != 24 || !slices.Equal(sorted(front), sorted(through)) {
 			t.Errorf("of %d in front are %v, want %v", len(ranking), front, through)
 		}
@@ -89,19 +89,19 @@ func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 	d.drawnAgain(nil)
 	d.plays()
 	in, heats, won := map[int]bool{}, map[bool]int{}, map[int]bool{}
-	for _, n := range placed(d.Ranking()) {
+	for _, n := range placed(d.Rankings().Overall()) {
 		in[n] = heats[n <= 8] < 3
 		heats[n <= 8]++
 	}
-	for _, n := range placed(d.RoundRanking(1)) {
+	for _, n := range placed(d.Rankings().OfRound(1)) {
 		table := d.Sits(1, n).At.Table
 		in[n], won[table] = in[n] || !won[table], true
 	}
-	if got := placed(d.HeatRanking(setup.Heats[0])); len(got) != 8 || slices.Max(got) > 8 {
+	if got := placed(d.Rankings().OfHeat(setup.Heats[0])); len(got) != 8 || slices.Max(got) > 8 {
 		t.Errorf("the first heat ranks %v", got)
 	}
 	d.sends("act", "draw", "method", "final", "first", "3", "winners", "true")
-	want := slices.DeleteFunc(placed(d.Ranking()), func(n int) bool { return !in[n] })
+	want := slices.DeleteFunc(placed(d.Rankings().Overall()), func(n int) bool { return !in[n] })
 	if got := slices.Concat(d.Rounds[1].Lists()...); !slices.Equal(got, want) {
 		t.Errorf("the final is seated %v, want %v", got, want)
 	}
@@ -160,10 +160,10 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 		d.draws(ByLot)
 		d.plays()
 	}
-	for _, s := range d.Ranking() {
+	for _, s := range d.Rankings().Overall() {
 		won[s.Players[0].Team], lost[s.Players[0].Team] = won[s.Players[0].Team]+s.Won, lost[s.Players[0].Team]+s.Lost
 	}
-	teams := d.TeamRanking()
+	teams := d.Rankings().OfTeams()
 	rows := pages.Viewer{}.RankingRows(d.Tournament, teams, "Team")
 	paper := pages.Printer{Page: ui.In("de"), Tournament: d.Tournament}.RankingOf(teams, "")
 	wall := pages.WallRanking(d.Tournament, teams)
@@ -188,7 +188,7 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	for ranking, c := range map[string]struct {
 		rule, who string
 		follow    bool
-	}{OfAll: {d.TiesText(false).DE, "", true}, OfTeams: {MatchesText.DE, "Mannschaft", false}} {
+	}{OfAll: {d.Rankings().TiesText(false).DE, "", true}, OfTeams: {MatchesText.DE, "Mannschaft", false}} {
 		v := pages.Viewer{Page: ui.In("de")}.RankingPage(d.Tournament, ranking)
 		if v.Rule != c.rule || v.Who != c.who || v.Follow != c.follow {
 			t.Errorf("%s: the page says %q of %q, and follows %v", ranking, v.Rule, v.Who, v.Follow)
@@ -228,10 +228,10 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 				day[team], season[team] = day[team].plus(has), season[team].plus(has)
 			}
 		}
-		days = append(days, d.TeamRanking())
+		days = append(days, d.Rankings().OfTeams())
 		last := tally{scoring.Whole(99), 0}
 		page := pages.Viewer{}.RankingPage(d.Tournament, OfTeams)
-		for i, s := range d.TeamRanking() {
+		for i, s := range d.Rankings().OfTeams() {
 			if cells := page.Rows[i].Cells; !slices.Equal(cells, s.Matches) {
 				t.Errorf("%s has %v, and the page says %v", s.Name, s.Matches, cells)
 			}
@@ -290,7 +290,7 @@ func TestAFinalIsOfTheBestWhoAreStillHere(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	d.draws(ByLot)
 	d.plays()
-	ranked := placed(d.Ranking())
+	ranked := placed(d.Rankings().Overall())
 	d.sends("act", "edit", "number", strconv.Itoa(ranked[0]), "name", d.NameOf(ranked[0]), "gone", "true", "reason", "musste weg")
 	d.sends("act", "draw", "method", "final", "first", "4")
 	if got := slices.Concat(d.Rounds[1].Lists()...); !slices.Equal(got, ranked[1:5]) {

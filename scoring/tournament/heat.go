@@ -1,10 +1,9 @@
 package tournament
 
 import (
-	"maps"
 	"slices"
-	"strconv"
 
+	"anschreiber/scoring"
 	"anschreiber/scoring/tournament/draw"
 )
 
@@ -189,28 +188,25 @@ func (d Draw) HeatOf(table int) *DrawnHeat {
 	return nil
 }
 
-// HeatRanking is that of all rounds among the players of one heat.
-func (t Tournament) HeatRanking(h Heat) []Standing {
+// OfHeat is that of all rounds among the players of one heat.
+func (t Rankings) OfHeat(h Heat) []Standing {
 	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
 }
 
-// refuseTeams: nobody plays for no team on a match day, and four at most for one.
-func (j judge) refuseTeams(round int) {
-	if !j.Setup.MatchPoints {
-		return
+// inOrder are those who play a round: the leader first where seats go by points.
+func (t Tournament) inOrder(method string, round int) []Player {
+	playing := t.playingIn(round)
+	if method != ByPoints {
+		return playing
 	}
-	playing := map[string]int{}
-	for _, p := range j.playingIn(round) {
-		playing[p.Team]++
-	}
-	if n := playing[""]; n > 0 {
-		text := strconv.Itoa(n)
-		j.Refuse("method", text+" spielen für keine Mannschaft", text+" play for no team")
-	}
-	for _, team := range slices.Sorted(maps.Keys(playing)) {
-		if n := strconv.Itoa(playing[team]); playing[team] > inTeam && team != "" {
-			j.Refuse("method", team+" hat "+n+" Spieler da, vier spielen: wer aussetzt, als „kommt später“ eintragen", team+" has "+n+" players here, and four play: mark whoever sits out “comes later”")
-			return
+	var all []Player
+	for _, s := range t.Rankings().Overall() {
+		if p, known := t.Player(s.Number()); known && slices.Contains(numbersOf(playing), p.Number) {
+			all = append(all, p)
 		}
 	}
+	return all
 }
+
+// Rests are what becomes of who is left when all sit in fours.
+var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}

@@ -8,10 +8,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// heatsTyped reads heats, one a line: "A: 1-40, 44".
-func (j judge) heatsTyped() (all []Heat) {
+// heats reads heats, one a line: "A: 1-40, 44".
+func (f setupForm) heats() (all []Heat) {
 	seen := map[int]bool{}
-	for _, line := range lines(j.Values("heats")) {
+	for _, line := range lines(f.Values("heats")) {
 		name, numbers, _ := strings.Cut(line, ":")
 		h := Heat{Name: strings.TrimSpace(name)}
 		for _, word := range strings.FieldsFunc(numbers, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
@@ -22,13 +22,13 @@ func (j judge) heatsTyped() (all []Heat) {
 				b, err2 = a, nil
 			}
 			if err != nil || err2 != nil || a < 1 || b < a || b > MaxPlayers {
-				j.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
+				f.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
 				return nil
 			}
 			for n := a; n <= b; n++ {
 				if seen[n] {
 					text := strconv.Itoa(n)
-					j.Refuse("heats", "Nummer "+text+" steht zweimal da", "number "+text+" is there twice")
+					f.Refuse("heats", "Nummer "+text+" steht zweimal da", "number "+text+" is there twice")
 					return nil
 				}
 				seen[n], h.Players = true, append(h.Players, n)
@@ -38,7 +38,7 @@ func (j judge) heatsTyped() (all []Heat) {
 		all = append(all, h)
 	}
 	if len(all) > 0 && !heatsFit(all) {
-		j.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
+		f.Refuse("heats", "eine Gruppe je Zeile: Name, Doppelpunkt, Nummern wie 1-40, 44", "one group a line: its name, a colon, numbers like 1-40, 44")
 	}
 	return all
 }
@@ -93,9 +93,9 @@ func HeatsText(all []Heat) string {
 	return strings.Join(lines, "\n")
 }
 
-// venuesTyped reads venues, one a line: the host, then its guests.
-func (j judge) venuesTyped() (all []Venue) {
-	for _, line := range lines(j.Values("venues")) {
+// venues reads venues, one a line: the host, then its guests.
+func (f setupForm) venues() (all []Venue) {
+	for _, line := range lines(f.Values("venues")) {
 		var v Venue
 		for team := range strings.FieldsFuncSeq(line, func(r rune) bool { return r == ',' || r == ';' }) {
 			v.Teams = append(v.Teams, strings.TrimSpace(team))
@@ -103,7 +103,7 @@ func (j judge) venuesTyped() (all []Venue) {
 		all = append(all, v)
 	}
 	if len(all) > 0 && !venuesFit(all) {
-		j.Refuse("venues", "ein Spielort je Zeile: erst der Gastgeber, dann mit Komma höchstens drei Gäste, jede Mannschaft einmal", "one venue a line: the host first, then up to three guests after commas, each team once")
+		f.Refuse("venues", "ein Spielort je Zeile: erst der Gastgeber, dann mit Komma höchstens drei Gäste, jede Mannschaft einmal", "one venue a line: the host first, then up to three guests after commas, each team once")
 	}
 	return all
 }
@@ -124,8 +124,8 @@ func venuesFit(all []Venue) bool {
 	return len(all) <= maxHeats
 }
 
-// venuesSay are venues as they would be typed.
-func venuesSay(all []Venue) string {
+// venuesText are venues as they would be typed.
+func venuesText(all []Venue) string {
 	var lines []string
 	for _, v := range all {
 		lines = append(lines, strings.Join(v.Teams, ", "))

@@ -106,7 +106,7 @@ func (d *desk) walks(typed url.Values) string {
 			case "LAST":
 				value = strconv.Itoa(d.Undo)
 			case "WINNER":
-				value = strconv.Itoa(d.Ranking()[0].Number())
+				value = strconv.Itoa(d.Rankings().Overall()[0].Number())
 			}
 			pairs = append(pairs, key, value)
 		}

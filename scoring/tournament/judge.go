@@ -43,7 +43,8 @@ type Sent struct {
 	Fresh func() string              // something that nobody can guess
 }
 
-// A judge reads one form of a tournament.
+// A judge judges one form of a tournament: it knows how the tournament stands, who asks, and
+// what was typed.
 type judge struct {
 	Tournament
 	*scoring.Form
@@ -65,14 +66,15 @@ var verbs = map[string]verb{
 	"mark":       {judge.mark, false},
 	"remove":     {judge.remove, true},
 	"paid":       {judge.allPaid, true},
-	"draw":       {judge.draw, true},
-	"swap":       {judge.swap, true},
-	"begin":      {judge.begin, true},
-	"seat":       {judge.seat, true},
+	"draw":       {onNextRound(roundJudge.draw), true},
+	"swap":       {onNextRound(roundJudge.swap), true},
+	"begin":      {onNextRound(roundJudge.begin), true},
 	"extra":      {judge.extra, true},
-	"list":       {judge.list, false},
-	"sign":       {judge.sign, false},
-	"reopen":     {judge.reopen, true},
+	"seat":       {onList(listJudge.seat), true},
+	"list":       {onList(listJudge.enter), false},
+	"sign":       {onList(listJudge.sign), false},
+	"reopen":     {onList(listJudge.reopen), true},
+	"substitute": {onList(listJudge.substitute), true},
 	"pay":        {judge.pay, false},
 	"signup":     {judge.setSignUp, true},
 	"absent":     {judge.removeSignedUp, true},
@@ -81,7 +83,6 @@ var verbs = map[string]verb{
 	"took":       {judge.took, true},
 	"prizes":     {judge.takeProposal, true},
 	"fine":       {judge.penalty, true},
-	"substitute": {judge.substitute, true},
 	"same":       {judge.same, true},
 	"undo":       {judge.undo, true},
 }
@@ -139,9 +140,9 @@ func digest(typed url.Values) string {
 
 // Found reads the form of a new tournament.
 func Found(s Sent) (Act, scoring.Problems) {
-	j := judge{Form: scoring.FromValues(s.Typed), Sent: s}
-	setup := j.setup()
-	return Act{Setup: &setup, Form: digest(s.Typed), By: Director}, j.Problems().Errors()
+	f := setupForm{scoring.FromValues(s.Typed), s, Setup{}}
+	setup := f.read()
+	return Act{Setup: &setup, Form: digest(s.Typed), By: Director}, f.Problems().Errors()
 }
 
 // undo takes an act back: the last one, a payment, or a penalty that took nobody out
@@ -169,22 +170,17 @@ func (j judge) undo() Act {
 	return act
 }
 
-// current is the round that comes next: the first that was drawn and has not begun, else
-// the last one; nil before the first draw.
-func (s *State) current() *Round {
-	return s.Round(min(s.Begun()+1, len(s.Rounds)))
-}
+// then is how it stood when this form's sender saw it.
+func (j judge) then() State { return j.Log.AsOf(j.Int("seen", 0, 1<<30)) }
 
-// ShownRound is the round that is on, else the one that comes next.
-func (t Tournament) ShownRound() *Round {
-	if n := t.Begun(); n > 0 && !t.Closed(n) {
-		return t.Round(n)
+// refuseBoth says beside each field that two have changed what it says now.
+func (j judge) refuseBoth(fields []string, was, is version) {
+	for _, field := range fields {
+		if says := is(field); says != was(field) {
+			j.Refuse(field, "inzwischen steht hier: "+says.DE, "meanwhile it says here: "+says.EN)
+		}
 	}
-	return t.current()
-}
-
-// empty reports a table's evening in which nothing is written.
-func (t Tournament) empty(evening string) bool {
-	e := t.All[evening]
-	return e == nil || e.Empty
+	if len(fields) > 0 {
+		j.Refuse(conflict, "inzwischen hat jemand dasselbe geändert. Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein", "somebody has changed the same meanwhile. Your version is still in the form; pressing again books it")
+	}
 }

@@ -2,22 +2,32 @@ package tournament
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/tournament/draw"
 )
 
-// draw seats the round that comes next, or seats it anew until it begins.
-func (j judge) draw() Act {
-	round, ok := j.drawable()
-	if !ok || !j.sawDraw() {
+// A roundJudge judges a form that is about the round which comes next.
+type roundJudge struct {
+	judge
+	next int // its number
+}
+
+// onNextRound judges a form by what it does to that round.
+func onNextRound(does func(roundJudge) Act) func(judge) Act {
+	return func(j judge) Act { return does(roundJudge{j, j.Begun() + 1}) }
+}
+
+// draw seats the round, or seats it anew until it begins.
+func (j roundJudge) draw() Act {
+	if !j.drawable() || !j.sawDraw() {
 		return Act{}
 	}
-	j.Rounds = j.Rounds[:round-1] // whoever was drawn for a final is no finalist while it is drawn again
-	d := Draw{Round: round, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, AllAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	j.Rounds = j.Rounds[:j.next-1] // whoever was drawn for a final is no finalist while it is drawn again
+	d := Draw{Round: j.next, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, AllAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
@@ -26,7 +36,7 @@ func (j judge) draw() Act {
 	case AllAtOnce:
 		return j.drawAll(d)
 	case ByPlace:
-		d = j.drawFinal(d)
+		d = j.final(d)
 	default:
 		j.Refuse("method", "wie soll gelost werden?", "how are the seats to be drawn?")
 	}
@@ -35,7 +45,7 @@ func (j judge) draw() Act {
 }
 
 // refuseTables refuses a draw of more tables than there is room for.
-func (j judge) refuseTables(d Draw) {
+func (j roundJudge) refuseTables(d Draw) {
 	if len(d.Tables) > MaxTables {
 		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
@@ -43,7 +53,7 @@ func (j judge) refuseTables(d Draw) {
 
 // drawAll draws the next round and all behind it by lot: each as if the ones before had
 // been played as the lot fell.
-func (j judge) drawAll(d Draw) (a Act) {
+func (j roundJudge) drawAll(d Draw) (a Act) {
 	d.Method = ByLot
 	t := j.Tournament
 	t.Rounds = slices.Clone(t.Rounds)
@@ -62,74 +72,26 @@ func (j judge) drawAll(d Draw) (a Act) {
 // seedLength is of a seed that somebody may want to type.
 const seedLength = 8
 
-// drawable is the round to be drawn, if its time has come.
-func (j judge) drawable() (round int, ok bool) {
-	round = j.Begun() + 1
+// drawable reports that the round can be drawn by now: else it says what is missing.
+func (j roundJudge) drawable() bool {
 	least := 4
-	playing := j.playingIn(round)
-	j.refuseTeams(round)
-	switch missing := j.MissingLists(round - 1); {
-	case round > j.Setup.Rounds:
+	playing := j.playingIn(j.next)
+	j.refuseTeams()
+	switch missing := j.MissingLists(j.next - 1); {
+	case j.next > j.Setup.Rounds:
 		j.Refuse("method", "alles ist gespielt", "everything has been played")
 	case missing.DE != "":
 		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "all lists must be in first; missing: "+missing.EN)
 	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
 		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
-	default:
-		ok = len(j.Problems()) == 0
 	}
-	return round, ok
-}
-
-// MissingLists are the tables of a round whose lists are not in.
-func (t Tournament) MissingLists(round int) scoring.Text {
-	var tables []scoring.Text
-	for _, l := range t.Lists(round) {
-		if !l.In {
-			tables = append(tables, scoring.T("Tisch ", "table ").Add(scoring.Same(strconv.Itoa(l.Table.At.Table))))
-		}
-	}
-	return scoring.List(tables...)
-}
-
-// Playing are those who are drawn, by number.
-func (s *State) Playing() (all []Player) {
-	return slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return !p.Plays() })
-}
-
-// SatOut is how often each sat out in the rounds before, by number.
-func (s *State) SatOut(before int) map[int]int {
-	times := map[int]int{}
-	for _, round := range s.Rounds[:before-1] {
-		for _, n := range round.Out {
-			times[n]++
-		}
-	}
-	return times
-}
-
-// Rests are what becomes of who is left when all sit in fours.
-var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
-
-// inOrder are those who play a round: the leader first where seats go by points.
-func (t Tournament) inOrder(method string, round int) []Player {
-	playing := t.playingIn(round)
-	if method != ByPoints {
-		return playing
-	}
-	var all []Player
-	for _, s := range t.Ranking() {
-		if p, known := t.Player(s.Number()); known && slices.Contains(numbersOf(playing), p.Number) {
-			all = append(all, p)
-		}
-	}
-	return all
+	return len(j.Problems()) == 0
 }
 
 // byHand are tables as the director writes them, one a line: the numbers of those
 // who sit there.
-func (j judge) byHand() (tables [][]int, out []int) {
-	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.Begun()+1))
+func (j roundJudge) byHand() (tables [][]int, out []int) {
+	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.next))
 	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
 		var table []int
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
@@ -145,7 +107,7 @@ func (j judge) byHand() (tables [][]int, out []int) {
 		}
 		tables = append(tables, table)
 	}
-	for _, p := range j.playingIn(j.Begun() + 1) {
+	for _, p := range j.playingIn(j.next) {
 		if !seated[p.Number] {
 			out = append(out, p.Number)
 		}
@@ -170,65 +132,55 @@ func (j judge) sawDraw() bool {
 	return seen
 }
 
-// DrawnAt is the Seq of the last act on the last round; 0 before the first draw.
-func (s *State) DrawnAt() int {
-	if r := s.current(); r != nil {
-		return r.Changed
+// final seats the best by their place: the first four at the first table.
+func (j roundJudge) final(d Draw) Draw {
+	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
+	d.Final, d.Seed = &f, ""
+	if d.Round == 1 || j.FinalBefore(d.Round) > 0 {
+		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
+		return d
 	}
-	return 0
+	through := j.Rankings().through(f, d.Round-1)
+	d.Tables = j.Setup.fullTables(through)
+	if n := strconv.Itoa(len(through)); d.Tables == nil {
+		j.Refuse("first", "das sind "+n+" im Finale: damit werden nicht alle Tische voll", "that makes "+n+" in the final: they do not fill whole tables")
+	}
+	return d
 }
 
-// open is the round that was drawn and has not begun, as the form's sender has
-// seen it.
-func (j judge) open() *Round {
-	if !j.sawDraw() {
-		return nil
+// wild are the numbers of those who are let into a final.
+func (j roundJudge) wild() []int {
+	var all []int
+	for i, n := range j.MaybeIntList("wild", 1, MaxPlayers) {
+		if n == nil {
+			continue
+		}
+		if p, known := j.Player(*n); !known || !p.Plays() || slices.Contains(all, *n) {
+			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
+		}
+		all = append(all, *n)
 	}
-	r := j.current()
-	if r == nil || r.Begun {
-		j.Refuse("round", "es läuft schon", "it has begun already")
-		return nil
-	}
-	return r
+	slices.Sort(all)
+	return all
 }
 
-// swap exchanges two players of the round that was drawn.
-func (j judge) swap() Act {
-	r := j.open()
-	if r == nil {
-		return Act{}
+// refuseTeams: nobody plays for no team on a match day, and four at most for one.
+func (j roundJudge) refuseTeams() {
+	if !j.Setup.MatchPoints {
+		return
 	}
-	w := Swap{Round: r.Number, A: j.Int("a", 1, MaxPlayers), B: j.Int("b", 1, MaxPlayers)}
-	for key, n := range map[string]int{"a": w.A, "b": w.B} {
-		if !r.has(n) {
-			j.Refuse(key, "diese Nummer ist nicht ausgelost", "this number was not drawn")
+	playing := map[string]int{}
+	for _, p := range j.playingIn(j.next) {
+		playing[p.Team]++
+	}
+	if n := playing[""]; n > 0 {
+		text := strconv.Itoa(n)
+		j.Refuse("method", text+" spielen für keine Mannschaft", text+" play for no team")
+	}
+	for _, team := range slices.Sorted(maps.Keys(playing)) {
+		if n := strconv.Itoa(playing[team]); playing[team] > inTeam && team != "" {
+			j.Refuse("method", team+" hat "+n+" Spieler da, vier spielen: wer aussetzt, als „kommt später“ eintragen", team+" has "+n+" players here, and four play: mark whoever sits out “comes later”")
+			return
 		}
 	}
-	if w.A == w.B {
-		j.Refuse("b", "zwei verschiedene Nummern", "two different numbers")
-	}
-	return Act{Swap: &w}
-}
-
-// has reports somebody who was drawn for the round, also to sit out.
-func (r *Round) has(number int) bool {
-	return slices.ContainsFunc(append(r.Lists(), r.Out), func(list []int) bool { return slices.Contains(list, number) })
-}
-
-// begin opens the tables of the round that was drawn.
-func (j judge) begin() Act {
-	r := j.open()
-	if r == nil {
-		return Act{}
-	}
-	if missing := j.MissingLists(r.Number - 1); missing.DE != "" {
-		j.Refuse("round", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "all lists must be in first; missing: "+missing.EN)
-	}
-	j.refuseAway(r)
-	j.refuseForgotten(r)
-	b := Begin{Round: r.Number, Keeps: j.keepsDraw(r)}
-	for range r.Tables {
-		b.Evenings = append(b.Evenings, j.Fresh())
-	}
-	return Act{Begin: &b}
 }

@@ -1,117 +1,140 @@
 package tournament
 
 import (
-	"fmt"
 	"strconv"
 
 	"anschreiber/scoring"
 )
 
-// table is the one that a form is about, if it stands as its sender has seen it.
-func (j judge) table() (l List, ok bool) {
-	t := j.Table(At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)})
-	if t == nil || t.Evening == "" {
-		j.Refuse("table", "diesen Tisch gibt es nicht", "there is no such table")
-		return l, false
-	}
-	l = j.List(*t)
-	if seen := j.Int("seen", 0, 1<<30); seen != t.Changed {
-		j.Refuse(conflict, "inzwischen hat jemand diese Liste geändert: "+l.Text("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.Text("en")+". What you typed is still here")
-		return l, false
-	}
-	return l, true
+// A listJudge judges a form that is about the list of one table.
+type listJudge struct {
+	judge
+	list List
 }
 
-// Text is the list in short, for somebody who typed something else.
-func (l List) Text(lang string) (text string) {
-	for i, r := range l.Results {
-		text += fmt.Sprintf("%s%s", map[bool]string{true: " / "}[i > 0], r.Score)
+// onList finds the list that a form is about, and judges the form unless somebody has changed
+// the list since its sender saw it.
+func onList(does func(listJudge) Act) func(judge) Act {
+	return func(j judge) Act {
+		t := j.Table(At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)})
+		if t == nil || t.Evening == "" {
+			j.Refuse("table", "diesen Tisch gibt es nicht", "there is no such table")
+			return Act{}
+		}
+		l := j.List(*t)
+		if seen := j.Int("seen", 0, 1<<30); seen != t.Changed {
+			j.Refuse(conflict, "inzwischen hat jemand diese Liste geändert: "+l.Text("de")+". Was du getippt hast, steht noch da", "somebody has changed this list meanwhile: "+l.Text("en")+". What you typed is still here")
+			return Act{}
+		}
+		return does(listJudge{j, l})
 	}
-	switch {
-	case l.In && lang == "de":
-		text += ", unterschrieben"
-	case l.In:
-		text += ", signed"
-	}
-	return text
 }
 
-// list types a list on paper in. Its players have signed the paper, so it is in;
+// enter takes the totals of a list on paper. Its players have signed the paper, so it is in;
 // one that is in already is corrected by the director, who says why.
-func (j judge) list() (a Act) {
-	l, ok := j.table()
-	if !ok {
-		return a
+func (j listJudge) enter() (a Act) {
+	if j.list.In || j.list.Stuck || len(j.list.Reopened) > 0 {
+		a.Reopen = j.reason()
 	}
-	if l.In || l.Stuck || len(l.Reopened) > 0 {
-		a.Reopen = j.reason(l)
+	f := j.totals()
+	if a.Reopen == nil && len(j.Problems()) == 0 && j.differs(f) {
+		a.Reopen = j.instead(f)
 	}
-	foot := j.foot(l)
-	if a.Reopen == nil && len(j.Problems()) == 0 && j.differs(l, foot) {
-		a.Reopen = j.instead(l, foot)
-	}
-	a.List = &PaperList{l.Table.At, foot}
-	a.Sign = &Sign{At: l.Table.At, Seats: l.Everybody(), Director: true}
-	if deals := dealsOf(foot); len(foot.Won) > 0 && deals < l.Of {
+	a.List = &PaperList{j.list.Table.At, f}
+	a.Sign = &Sign{At: j.list.Table.At, Seats: j.list.Everybody(), Director: true}
+	if deals := dealsOf(f); len(f.Won) > 0 && deals < j.list.Of {
 		a.Sign.Deals = deals
 	}
 	return a
 }
 
 // differs reports totals that are not those of the deals which the table's phone has written.
-func (j judge) differs(l List, f scoring.ListTotals) bool {
-	if l.Deals == 0 {
+func (j listJudge) differs(f scoring.ListTotals) bool {
+	if j.list.Deals == 0 {
 		return false
 	}
-	differs := f.Passed != l.Passed
-	for i, r := range l.Results {
-		differs = differs || f.Points[i] != j.ListedPoints(r) || len(f.Won) > 0 && f.Won[i] != r.Won || len(f.Lost) > 0 && f.Lost[i] != r.Lost || len(f.Soli) > 0 && f.Soli[i] != r.Soli
+	differs := f.Passed != j.list.Passed
+	for i, r := range j.list.Results {
+		differs = differs || f.Points[i] != j.Setup.ListedPoints(r) || len(f.Won) > 0 && f.Won[i] != r.Won || len(f.Lost) > 0 && f.Lost[i] != r.Lost || len(f.Soli) > 0 && f.Soli[i] != r.Soli
 	}
 	return differs
 }
 
 // instead is why totals count in place of the deals that the table's phone has written. A
 // helper may only add deals that are missing there.
-func (j judge) instead(l List, f scoring.ListTotals) *Reopen {
-	n, has := strconv.Itoa(l.Deals), l.Text
+func (j listJudge) instead(f scoring.ListTotals) *Reopen {
+	n, has := strconv.Itoa(j.list.Deals), j.list.Text
 	switch {
-	case !j.Owns && !l.IsPartOf(f):
+	case !j.Owns && !j.list.IsPartOf(f):
 		j.Refuse("points", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+"; andere Zahlen trägt nur die Leitung ein", "the phone at the table has "+has("en")+" after "+n+" deals; only the director can enter other figures")
 	case j.Value("reason") == "":
 		j.Refuse("reason", "das Handy am Tisch hat nach "+n+" Spielen "+has("de")+". Warum zählt das Papier?", "the phone at the table has "+has("en")+" after "+n+" deals. Why does the paper count?")
 	}
-	return &Reopen{l.Table.At, j.Text("reason", 0, maxReason)}
-}
-
-// IsPartOf reports a list that is not full, and to which totals only add games: whoever has
-// won and lost no other has no other points, and more only by games that he has won. What
-// counts no games cannot be told apart.
-func (l List) IsPartOf(f scoring.ListTotals) bool {
-	if l.Deals >= l.Of || len(f.Won) == 0 || f.Passed < l.Passed {
-		return false
-	}
-	for i, r := range l.Results {
-		won, lost, more := f.Won[i]-r.Won, f.Lost[i]-r.Lost, f.Points[i]-r.Points
-		if won < 0 || lost < 0 || won == 0 && more > 0 || lost == 0 && more < 0 || won+lost == 0 && more != 0 {
-			return false
-		}
-	}
-	return true
+	return &Reopen{j.list.Table.At, j.Text("reason", 0, maxReason)}
 }
 
 // reason is why a list is changed that was signed.
-func (j judge) reason(l List) *Reopen {
+func (j listJudge) reason() *Reopen {
 	if !j.Owns {
 		j.Refuse("reason", "die Liste ist unterschrieben; nur die Leitung berichtigt sie", "the list is signed; only the director can correct it")
 		return nil
 	}
-	return &Reopen{l.Table.At, j.Text("reason", 1, maxReason)}
+	return &Reopen{j.list.Table.At, j.Text("reason", 1, maxReason)}
 }
 
-// Everybody are all seats of the list.
-func (l List) Everybody() (seats scoring.Seats) {
-	for i := range l.Seats {
-		seats = append(seats, scoring.Seat(i+1))
+// sign says for some seats, or as the director for all, that the list is right.
+func (j listJudge) sign() Act {
+	s := Sign{At: j.list.Table.At, Seats: j.seats()}
+	if j.Bool("director") {
+		if !j.Owns {
+			j.Refuse("seat", "das macht die Leitung", "that is for the director")
+		}
+		s.Seats, s.Director = j.list.Everybody(), true
+	}
+	j.checkSign(&s)
+	return Act{Sign: &s}
+}
+
+func (j listJudge) seats() (seats scoring.Seats) {
+	for _, text := range j.Values("seat") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > len(j.list.Seats) {
+			j.Refuse("seat", "diesen Platz gibt es nicht", "there is no such seat")
+			return nil
+		}
+		seats = append(seats, scoring.Seat(n))
 	}
 	return seats
+}
+
+// checkSign refuses a signature of nobody, and one under a list that has changed since it
+// was shown.
+func (j listJudge) checkSign(s *Sign) {
+	if e := j.All[j.list.Evening]; e != nil {
+		s.Last = e.Last
+	}
+	switch {
+	case len(s.Seats) == 0:
+		j.Refuse("seat", "wer unterschreibt?", "who signs?")
+	case j.list.In:
+		j.Refuse("seat", "die Liste ist schon unterschrieben", "the list is signed already")
+	case j.list.Stuck && !s.Director:
+		j.Refuse("seat", "nach der Unterschrift wurde hier weitergeschrieben; das klärt die Leitung", "somebody went on writing after it was signed; that is for the director to settle")
+	case j.Int("last", 0, 1<<30) != s.Last:
+		j.Refuse(conflict, "inzwischen wurde weitergeschrieben; bitte die Zahlen noch einmal ansehen", "somebody has gone on writing; please look at the figures again")
+	case j.list.Deals < j.list.Of && j.Bool("short"):
+		j.refuseEarly(j.list.Deals)
+		s.Deals = j.list.Deals
+	case j.list.Deals < j.list.Of:
+		n, of := strconv.Itoa(j.list.Deals), strconv.Itoa(j.list.Of)
+		j.Refuse("short", "das sind erst "+n+" von "+of+" Spielen", "that is only "+n+" of "+of+" deals")
+	}
+}
+
+// reopen lets the director correct a list that was signed.
+func (j listJudge) reopen() Act {
+	if !j.list.In && !j.list.Stuck {
+		j.Refuse("reason", "die Liste ist noch offen", "the list is still open")
+	}
+	return Act{Reopen: &Reopen{j.list.Table.At, j.Text("reason", 1, maxReason)}}
 }

@@ -10,7 +10,7 @@ import (
 
 // pay notes money that comes in, or goes out.
 func (j judge) pay() Act {
-	p := Payment{Cents: j.cents("amount", 1), For: j.Text("for", 1, maxTitle)}
+	p := Payment{Cents: centsIn(j.Form, "amount", 1), For: j.Text("for", 1, maxTitle)}
 	if j.Choice("way", "in", "out") == "out" {
 		p.Cents = -p.Cents
 	}
@@ -50,24 +50,24 @@ func (j judge) hand() Act {
 		h.Back = true
 		return Act{Handed: &h}
 	}
-	due := slices.IndexFunc(j.Awards(), func(w WonPrize) bool { return of(w.AsHanded()) })
+	due := slices.IndexFunc(j.Rankings().Awards(), func(w WonPrize) bool { return of(w.AsHanded()) })
 	switch {
 	case due < 0:
 		j.Refuse(conflict, "dieser Preis geht inzwischen an jemand anderen; bitte noch einmal ansehen", "this prize goes to somebody else now; please look again")
 		return Act{}
 	case given >= 0:
 		j.Refuse(conflict, "dieser Preis ist schon abgehakt: "+j.WinnersText(h.Winners)+" hat ihn bekommen", "this prize is ticked already: "+j.WinnersText(h.Winners)+" has got it")
-	case !j.IsDecided(h.Ranking):
+	case !j.Rankings().IsDecided(h.Ranking):
 		j.Refuse("number", "Preise gibt es, wenn alle Listen da sind", "prizes are handed out when all lists are in")
 	}
-	h = j.Awards()[due].AsHanded()
+	h = j.Rankings().Awards()[due].AsHanded()
 	return Act{Handed: &h}
 }
 
 // took ticks the money for lost games of a table, or takes the tick back.
 func (j judge) took() Act {
 	m := Took{At: At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)}}
-	i := slices.IndexFunc(j.Dues(), func(d Due) bool { return d.At == m.At && d.In && d.Sum() > 0 })
+	i := slices.IndexFunc(j.Box().Dues(), func(d Due) bool { return d.At == m.At && d.In && d.Sum() > 0 })
 	cents := j.Int("cents", 1, MaxCents)
 	collected := j.Took[m.At]
 	if j.Choice("got", "true", "false") == "false" {
@@ -79,8 +79,8 @@ func (j judge) took() Act {
 	switch {
 	case i < 0:
 		j.Refuse("table", "die Liste dieses Tisches ist noch nicht da, oder er zahlt nichts", "the list of this table is not in yet, or it pays nothing")
-	case j.Dues()[i].Sum() != cents:
-		says := scoring.Money(j.Dues()[i].Sum())
+	case j.Box().Dues()[i].Sum() != cents:
+		says := scoring.Money(j.Box().Dues()[i].Sum())
 		j.Refuse(conflict, "inzwischen sind es "+says.DE, "meanwhile it is "+says.EN)
 	case collected == cents:
 		j.Refuse(conflict, "das ist schon abgehakt", "that is ticked already")
@@ -92,7 +92,7 @@ func (j judge) took() Act {
 // takeProposal makes the proposal the prizes in all, as its sender has seen it.
 func (j judge) takeProposal() Act {
 	s := j.Setup
-	s.Prizes = j.Proposal()
+	s.Prizes = j.Box().Proposal()
 	seen := j.Int("proposal", 0, MaxPlayers*MaxCents)
 	switch {
 	case len(s.Prizes) == 0:
@@ -105,24 +105,4 @@ func (j judge) takeProposal() Act {
 		a.Why = "Vorschlag aus dem Startgeld"
 	}
 	return a
-}
-
-// Proposal is what those who take part would pay for.
-func (t Tournament) Proposal() []Prize { return Proposal(len(t.Standings(0)), t.Setup.Fee) }
-
-// TotalCents is what prizes of money are worth together.
-func TotalCents(prizes []Prize) (cents int) {
-	for _, p := range prizes {
-		cents += p.Cents
-	}
-	return cents
-}
-
-// WinnersText are the names of players.
-func (s *State) WinnersText(numbers []int) string {
-	var names []string
-	for _, n := range numbers {
-		names = append(names, s.NameOf(n))
-	}
-	return strings.Join(names, ", ")
 }

@@ -141,23 +141,6 @@ func (j judge) remove() Act {
 	return j.refunds(Act{Removes: []int{p.Number}}, p, Player{})
 }
 
-// WasDrawn reports somebody who has a part in a round, and be it to sit out.
-func (s *State) WasDrawn(number int) bool {
-	return slices.ContainsFunc(s.Rounds, func(r Round) bool {
-		drawn := slices.Concat(append(r.Lists(), r.Out, r.Draw.Out)...)
-		for _, seats := range r.Draw.Tables {
-			drawn = append(drawn, seats...)
-		}
-		for _, s := range r.Seatings {
-			drawn = append(drawn, s.Seats...)
-		}
-		for _, t := range r.Tables {
-			drawn = append(drawn, t.substituteNumbers()...)
-		}
-		return slices.Contains(drawn, number)
-	})
-}
-
 // allPaid ticks everybody who is here.
 func (j judge) allPaid() (a Act) {
 	for _, p := range j.Playing() {
@@ -170,4 +153,40 @@ func (j judge) allPaid() (a Act) {
 		j.Refuse("number", "alle haben schon bezahlt", "everybody has paid already")
 	}
 	return a
+}
+
+// penalty imposes one. Whoever is disqualified is drawn no more.
+func (j judge) penalty() (a Act) {
+	player, known := j.player()
+	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, SetToZero, Disqualified), Reason: j.Text("reason", 1, maxReason)}
+	switch {
+	case p.Kind == "":
+		j.Refuse("kind", "welche Strafe?", "which penalty?")
+	case p.Kind == PointsOff && j.Value("points") == "":
+		j.Refuse("points", "wie viele Punkte?", "how many points?")
+	case p.Kind == PointsOff:
+		p.Points = j.Int("points", 1, maxPenalty)
+	case p.Kind == Disqualified && known && !player.Gone:
+		player.Gone = true
+		a.Players = []Player{player}
+	}
+	if !within(p.Round, 1, j.Begun()) {
+		j.Refuse("in", "so weit ist noch nicht gespielt", "that has not been played yet")
+	}
+	if j.IsOut(p.Player) {
+		j.Refuse("kind", "disqualifiziert ist er schon", "they are disqualified already")
+	}
+	if p.Kind == SetToZero && j.hasNothing(p) {
+		j.Refuse("kind", "da hat er nichts, oder es steht schon auf 0", "they have nothing there, or it is 0 already")
+	}
+	a.Penalty = &p
+	return a
+}
+
+// hasNothing reports somebody whose result of a round cannot be set to 0: there is none, or it
+// was.
+func (j judge) hasNothing(p Penalty) bool {
+	zero := func(o Imposed) bool { return o.Player == p.Player && o.Round == p.Round && o.Kind == SetToZero }
+	i := slices.IndexFunc(j.Rankings().Standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })
+	return i < 0 || slices.ContainsFunc(j.Imposed, zero)
 }

@@ -3,7 +3,6 @@ package tournament
 import (
 	"fmt"
 	"maps"
-	"net/url"
 	"slices"
 	"strings"
 	"unicode"
@@ -43,16 +42,11 @@ func (j judge) add() (a Act) {
 // cutClub puts the club of somebody who was offered into its own field.
 func (j judge) cutClub() {
 	if name, club, is := strings.Cut(j.Value("name"), BehindName); is && j.Value("club") == "" {
-		*j.Form = *scoring.FromValues(withFields(j.Sent.Typed, "name", name, "club", club))
+		typed := maps.Clone(j.Sent.Typed)
+		typed.Set("name", name)
+		typed.Set("club", club)
+		*j.Form = *scoring.FromValues(typed)
 	}
-}
-
-func withFields(typed url.Values, pairs ...string) url.Values {
-	typed = maps.Clone(typed)
-	for i := 0; i < len(pairs); i += 2 {
-		typed.Set(pairs[i], pairs[i+1])
-	}
-	return typed
 }
 
 // adds is the field in which players are typed: a list, regulars of the Stammtisch,
@@ -145,3 +139,18 @@ func (j judge) refuseTwice(players []Player) {
 
 // BehindName parts a name from the club of somebody who is offered.
 const BehindName = " · "
+
+// same says that two spellings in the tables of a league are one person.
+func (j judge) same() Act {
+	m := Merge{
+		From: Person{j.Text("from", 1, MaxName), j.Text("from_club", 0, MaxName)},
+		Into: Person{j.Text("into", 1, MaxName), j.Text("into_club", 0, MaxName)},
+	}
+	switch {
+	case m.From == m.Into:
+		j.Refuse("into", "das ist schon dieselbe Person", "they are one person already")
+	case slices.Contains(j.Merges, m):
+		j.Refuse(conflict, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
+	}
+	return Act{Same: &m}
+}

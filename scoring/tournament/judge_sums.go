@@ -7,15 +7,15 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// foot reads what stands under a list, and checks it by its sums.
-func (j judge) foot(l List) scoring.ListTotals {
+// totals reads what stands under a list, and checks it by its sums.
+func (j listJudge) totals() scoring.ListTotals {
 	game, _ := games.Find(j.Setup.Game)
-	n := len(l.Seats)
+	n := len(j.list.Seats)
 	cells := []string{"points"}
 	if game.Contest.Counts {
 		cells = append(cells, "won")
 	}
-	if j.AsksLost() {
+	if j.Setup.AsksLost() {
 		cells = append(cells, "lost")
 	}
 	if j.Setup.SoliFirst {
@@ -29,13 +29,13 @@ func (j judge) foot(l List) scoring.ListTotals {
 	if game.Contest.Counts {
 		f.Won = j.counts("won", n)
 	}
-	if j.AsksLost() {
+	if j.Setup.AsksLost() {
 		f.Lost = j.counts("lost", n)
 	}
-	if j.AsksPassed() {
+	if j.Setup.AsksPassed() {
 		f.Passed = j.Int("passed", 0, MaxCounted)
 	}
-	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.AsksLost() && len(f.Lost) != n {
+	if len(f.Points) != n || game.Contest.Counts && len(f.Won) != n || j.Setup.AsksLost() && len(f.Lost) != n {
 		j.Refuse("points", "für jeden Platz die Punkte", "points for every seat")
 		return f
 	}
@@ -46,11 +46,11 @@ func (j judge) foot(l List) scoring.ListTotals {
 		j.Refuse(p.Path, p.Text.DE, p.Text.EN)
 	}
 	j.checkSums(game, f)
-	j.checkSoli(f, l.Of)
+	j.checkSoli(f, j.list.Of)
 	if game.Contest.Counts {
-		j.checkDeals(l, f, game.Contest.Plays(j.Setup.Rules, n, l.Of))
+		j.checkDeals(f, game.Contest.Plays(j.Setup.Rules, n, j.list.Of))
 	} else {
-		j.checkLost(f, l.Of)
+		j.checkLost(f, j.list.Of)
 	}
 	j.checkTotals(f, game.Contest.Score(j.Setup.Rules, f))
 	return f
@@ -58,7 +58,7 @@ func (j judge) foot(l List) scoring.ListTotals {
 
 // checkSums refuses a list that does not sum to 0, or, where only plus points are written,
 // one with a minus.
-func (j judge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
+func (j listJudge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
 	if !j.Setup.GoodOnly {
 		for _, p := range game.Contest.Sums(f) {
 			j.Refuse(p.Path, p.Text.DE, p.Text.EN)
@@ -73,7 +73,7 @@ func (j judge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
 }
 
 // checkSoli refuses more Soli than there were deals.
-func (j judge) checkSoli(f scoring.ListTotals, deals int) {
+func (j listJudge) checkSoli(f scoring.ListTotals, deals int) {
 	sum := 0
 	for i, n := range f.Soli {
 		if sum += n; sum > deals {
@@ -85,7 +85,7 @@ func (j judge) checkSoli(f scoring.ListTotals, deals int) {
 }
 
 // checkLost refuses more lost games of one player than there were deals.
-func (j judge) checkLost(f scoring.ListTotals, deals int) {
+func (j listJudge) checkLost(f scoring.ListTotals, deals int) {
 	for i, n := range f.Lost {
 		if n+f.Passed > deals {
 			lost, of := strconv.Itoa(n+f.Passed), strconv.Itoa(deals)
@@ -95,7 +95,7 @@ func (j judge) checkLost(f scoring.ListTotals, deals int) {
 }
 
 // refuseBlanks refuses a cell that was left empty: it is not 0, and may have been forgotten.
-func (j judge) refuseBlanks(keys ...string) {
+func (j listJudge) refuseBlanks(keys ...string) {
 	for _, key := range keys {
 		for i, typed := range j.Values(key) {
 			if typed == "" {
@@ -106,7 +106,7 @@ func (j judge) refuseBlanks(keys ...string) {
 }
 
 // counts are numbers by seat.
-func (j judge) counts(key string, seats int) []int {
+func (j listJudge) counts(key string, seats int) []int {
 	all := make([]int, seats)
 	for i, n := range j.MaybeIntList(key, 0, MaxCounted) {
 		if i < seats && n != nil {
@@ -118,45 +118,37 @@ func (j judge) counts(key string, seats int) []int {
 
 // checkDeals refuses a list whose deals won, lost and passed are not those that were
 // played, and more deals of one player than the most that he was dealt into.
-func (j judge) checkDeals(l List, f scoring.ListTotals, most int) {
+func (j listJudge) checkDeals(f scoring.ListTotals, most int) {
 	deals := f.Passed
 	for i := range f.Won {
 		own := f.Won[i] + f.Lost[i]
 		if deals += own; own > most {
-			n, of, all := strconv.Itoa(own), strconv.Itoa(most), strconv.Itoa(l.Of)
+			n, of, all := strconv.Itoa(own), strconv.Itoa(most), strconv.Itoa(j.list.Of)
 			j.Refuse("won["+strconv.Itoa(i)+"]", n+" Spiele kann hier keiner gespielt haben: jeder spielt höchstens "+of+" von "+all,
 				"nobody can have played "+n+" games here: everybody plays "+of+" of "+all+" at most")
 		}
 	}
-	if deals < l.Of && j.Bool("short") {
-		j.refuseEarly(l, deals)
-	} else if deals != l.Of {
-		n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+	if deals < j.list.Of && j.Bool("short") {
+		j.refuseEarly(deals)
+	} else if deals != j.list.Of {
+		n, of := strconv.Itoa(deals), strconv.Itoa(j.list.Of)
 		j.Refuse("passed", "gewonnen, verloren und eingepasst sind zusammen "+n+" Spiele, die Liste hat "+of, "won, lost and passed make "+n+" deals, the list has "+of)
 	}
 }
 
-// dealsOf is how many deals a list of a game that counts them has.
-func dealsOf(f scoring.ListTotals) (n int) {
-	for i := range f.Won {
-		n += f.Won[i] + f.Lost[i]
-	}
-	return n + f.Passed
-}
-
 // refuseEarly refuses to end a list before its last deal, unless the clock of the round has
 // run out or the director says so.
-func (j judge) refuseEarly(l List, deals int) {
-	if j.Owns || j.timeIsUp(*j.Round(l.Round), j.Now) {
+func (j listJudge) refuseEarly(deals int) {
+	if j.Owns || j.timeIsUp(*j.Round(j.list.Round), j.Now) {
 		return
 	}
-	n, of := strconv.Itoa(deals), strconv.Itoa(l.Of)
+	n, of := strconv.Itoa(deals), strconv.Itoa(j.list.Of)
 	j.Refuse("short", n+" von "+of+" Spielen: früher endet die Liste nur, wenn die Uhr abgelaufen ist oder die Leitung sie annimmt",
 		n+" of "+of+" deals: the list ends early only when the clock has run out, or the director accepts it")
 }
 
 // checkTotals refuses a total that was copied from the paper and is not the sum of the rest.
-func (j judge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
+func (j listJudge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
 	for i, typed := range j.Values("total") {
 		if typed == "" || i >= len(score) {
 			continue

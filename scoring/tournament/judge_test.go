@@ -61,7 +61,7 @@ func FuzzForm(f *testing.F) {
 		now = Tournament{State: after.Fold()}
 		r := pages.Viewer{Writes: true, Owns: true}
 		r.RankingPage(now, "")
-		r.TablesPage(now, 0)
+		r.TablesPage(now, 0, pages.RejectedForm{})
 		r.DrawPage(now, after, pages.RejectedForm{})
 		r.PlayersPage(now, after, pages.RejectedForm{})
 		r.MoneyPage(now, after, pages.RejectedForm{})
@@ -139,7 +139,7 @@ func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 		d := newDesk(t, setup, crowd(4))
 		d.draws(ByLot)
 		d.sends("act", "begin")
-		if got := string(d.RulesOf(c.seats)); got != c.want {
+		if got := string(d.Setup.RulesOf(c.seats)); got != c.want {
 			t.Errorf("%d deals of %d players: %s, want %s", c.deals, c.seats, got, c.want)
 		}
 		if c.game == "skat" {

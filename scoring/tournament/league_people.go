@@ -25,21 +25,6 @@ func (m Merge) fits() bool {
 	return is(m.From) && is(m.Into) && m.From != m.Into
 }
 
-// same says that two spellings in the tables of a league are one person.
-func (j judge) same() Act {
-	m := Merge{
-		From: Person{j.Text("from", 1, MaxName), j.Text("from_club", 0, MaxName)},
-		Into: Person{j.Text("into", 1, MaxName), j.Text("into_club", 0, MaxName)},
-	}
-	switch {
-	case m.From == m.Into:
-		j.Refuse("into", "das ist schon dieselbe Person", "they are one person already")
-	case slices.Contains(j.Merges, m):
-		j.Refuse(conflict, "das hat inzwischen jemand eingetragen", "somebody has entered that meanwhile")
-	}
-	return Act{Same: &m}
-}
-
 // An identity finds out who is who: by the number of a member, and by what a director has
 // merged.
 type identity map[any]any // to another key of the same person

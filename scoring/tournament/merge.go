@@ -64,23 +64,8 @@ func EveryName[V any](objects ...map[string]V) map[string]bool {
 // AsOf is how the tournament stood at the entry that a form's sender has seen.
 func (l Log) AsOf(seen int) State { return l[:min(max(seen, 0), len(l)-1)+1].Fold() }
 
-// then is how it stood when this form's sender saw it.
-func (j judge) then() State { return j.Log.AsOf(j.Int("seen", 0, 1<<30)) }
-
 // A version is what stands in the fields of a form.
 type version func(field string) scoring.Text
-
-// refuseBoth says beside each field that two have changed what it says now.
-func (j judge) refuseBoth(fields []string, was, is version) {
-	for _, field := range fields {
-		if says := is(field); says != was(field) {
-			j.Refuse(field, "inzwischen steht hier: "+says.DE, "meanwhile it says here: "+says.EN)
-		}
-	}
-	if len(fields) > 0 {
-		j.Refuse(conflict, "inzwischen hat jemand dasselbe geändert. Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein", "somebody has changed the same meanwhile. Your version is still in the form; pressing again books it")
-	}
-}
 
 // setupFields are those of a form, by what they write, where they are called
 // otherwise.

@@ -25,7 +25,7 @@ func halfIn(t *testing.T) *desk {
 
 func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 	d := halfIn(t)
-	ranking := d.Ranking()
+	ranking := d.Rankings().Overall()
 	for i, s := range ranking {
 		if s.Played != (i < 4) || s.Played != (s.Number() > 4) {
 			t.Errorf("at %d stands %s, who has played: %t", i+1, s.Name, s.Played)
@@ -38,8 +38,8 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 	file := r.ResultRows(d.Tournament)
 	for i := range ranking {
 		total := paper[i][len(paper[i])-1]
-		places := []string{rows[i].Place, wall[i].Place, paper[i][0], file[i+1][0].Text}
-		scores := []string{rows[i].Score, wall[i].Strong, total}
+		places := []string{rows[i].PlaceText(), wall[i].Place, paper[i][0], file[i+1][0].Text}
+		scores := []string{PointsOrDash(rows[i].Total()), wall[i].Strong, total}
 		if i < 4 && (slices.Contains(places, "–") || slices.Contains(scores, "–")) {
 			t.Errorf("who has played has %q and %q", places, scores)
 		}
@@ -47,7 +47,7 @@ func TestWhoHasNotPlayedStandsBehindWhoHas(t *testing.T) {
 			t.Errorf("who has not played has %q and %q", places, scores)
 		}
 	}
-	if n := len(d.Awards()); n != 4 {
+	if n := len(d.Rankings().Awards()); n != 4 {
 		t.Errorf("%d have won a prize, and 4 have played", n)
 	}
 }

@@ -64,17 +64,17 @@ func TestARankingCanBeChosenOfEachRoundThatHasBegun(t *testing.T) {
 func TestOnlyAMatchDayThatHasBegunHasMatches(t *testing.T) {
 	d := matchDay(t, 1, 4, 4, 4, 4)
 	d.draws(ByLot)
-	if all := d.Matches(1); all != nil {
+	if all := d.Rankings().Matches(1); all != nil {
 		t.Errorf("before it begins there are %v", all)
 	}
 	d.plays()
-	if all := d.Matches(1); len(all) != 1 || len(all[0].Teams) != 4 {
+	if all := d.Rankings().Matches(1); len(all) != 1 || len(all[0].Teams) != 4 {
 		t.Errorf("there are %v", all)
 	}
 	other := newDesk(t, skatOf(1), crowd(8))
 	other.draws(ByLot)
 	other.plays()
-	if all := other.Matches(1); all != nil {
+	if all := other.Rankings().Matches(1); all != nil {
 		t.Errorf("without teams there are %v", all)
 	}
 }
@@ -140,7 +140,7 @@ func TestAClockGetsMinutesOrLosesSomeAndKeepsOne(t *testing.T) {
 	}
 	for minutes, says := range map[string]string{"10": "10 Minuten mehr", "-99": "99 Minuten weniger"} {
 		decision := d.decides(more(minutes)...)
-		if len(decision.Problems) > 0 || d.ClockText(*decision.Act.Clock).DE != says {
+		if len(decision.Problems) > 0 || decision.Act.Clock.Text().DE != says {
 			t.Errorf("%s minutes: %v, %v", minutes, decision.Problems, decision.Act.Clock)
 		}
 	}
@@ -165,7 +165,7 @@ func TestWhoPlaysForNoTeamAddsToNone(t *testing.T) {
 	if n := len(d.Players); n != 17 || d.Players[16].Team != "" {
 		t.Fatalf("%d players: %+v", n, d.Players[n-1])
 	}
-	for _, team := range d.TeamRanking() {
+	for _, team := range d.Rankings().OfTeams() {
 		if len(team.Players) != 4 {
 			t.Errorf("%s has %d players", team.Name, len(team.Players))
 		}
@@ -196,12 +196,12 @@ func TestAPlayersPageSaysHisPlace(t *testing.T) {
 		t.Errorf("before any list is in it says %q", got)
 	}
 	d.plays()
-	for i, s := range d.Ranking() {
+	for i, s := range d.Rankings().Overall() {
 		if got, want := place(s.Number()), strconv.Itoa(s.Place)+". von 8"; got != want {
 			t.Errorf("who is number %d of the ranking reads %q, not %q", i+1, got, want)
 		}
 	}
-	first := d.Ranking()[0].Number()
+	first := d.Rankings().Overall()[0].Number()
 	d.sends("act", "fine", "number", strconv.Itoa(first), "kind", Disqualified, "in", "1", "reason", "gezinkt")
 	if got := place(first); got != "disqualifiziert" {
 		t.Errorf("who is disqualified reads %q", got)

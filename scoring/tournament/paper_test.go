@@ -91,7 +91,7 @@ func TestEveryTableHasItsEmptyListWithNamesSeatsAndCode(t *testing.T) {
 func TestTheRankingOfHundredsIsNumberedThrough(t *testing.T) {
 	of := aHall(t, 160)
 	v := printed(of, "rangliste")
-	for i, s := range of.Ranking() {
+	for i, s := range of.Rankings().Overall() {
 		place := fmt.Sprintf("%d.%s", i+1, map[bool]string{true: "*"}[s.ByLot])
 		if row := v.Tables[0].Rows[i]; row[0] != place || row[2] != s.Name {
 			t.Errorf("at place %s of %s stands %v", place, s.Name, row)
@@ -133,7 +133,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 	d := newDesk(t, setup, players)
 	d.draws(ByLot)
 	for i, name := range []string{"Müller, Anna (SC Linde)", "Müller, Anna (2)", "Leutheusser-Schnarrenberger, K. (Verein 2)", "Leutheusser-Schnarrenberger, K. (Verein 3)"} {
-		if got := d.OnWall(d.Players[i]); got != name {
+		if got := pages.Names(d.Players).OnWall(d.Players[i]); got != name {
 			t.Errorf("the wall says %s, want %s", got, name)
 		}
 	}
@@ -155,7 +155,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 			}
 		}
 	}
-	for _, cell := range pages.WallRanking(d.Tournament, d.Ranking()) {
+	for _, cell := range pages.WallRanking(d.Tournament, d.Rankings().Overall()) {
 		if cell.Name == "Müller, Anna" {
 			t.Error("the wall's ranking does not tell them apart")
 		}

@@ -29,50 +29,14 @@ func (p Penalty) fits(players []Player, rounds int) bool {
 	return known && kind && points && within(p.Round, 1, rounds) && scoring.Fits(p.Reason, 1, maxReason)
 }
 
-// penalty imposes one. Whoever is disqualified is drawn no more.
-func (j judge) penalty() (a Act) {
-	player, known := j.player()
-	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, SetToZero, Disqualified), Reason: j.Text("reason", 1, maxReason)}
-	switch {
-	case p.Kind == "":
-		j.Refuse("kind", "welche Strafe?", "which penalty?")
-	case p.Kind == PointsOff && j.Value("points") == "":
-		j.Refuse("points", "wie viele Punkte?", "how many points?")
-	case p.Kind == PointsOff:
-		p.Points = j.Int("points", 1, maxPenalty)
-	case p.Kind == Disqualified && known && !player.Gone:
-		player.Gone = true
-		a.Players = []Player{player}
-	}
-	if !within(p.Round, 1, j.Begun()) {
-		j.Refuse("in", "so weit ist noch nicht gespielt", "that has not been played yet")
-	}
-	if j.IsOut(p.Player) {
-		j.Refuse("kind", "disqualifiziert ist er schon", "they are disqualified already")
-	}
-	if p.Kind == SetToZero && j.hasNothing(p) {
-		j.Refuse("kind", "da hat er nichts, oder es steht schon auf 0", "they have nothing there, or it is 0 already")
-	}
-	a.Penalty = &p
-	return a
-}
-
 // IsOut reports somebody who is disqualified.
 func (s *State) IsOut(number int) bool {
 	return slices.ContainsFunc(s.Imposed, func(p Imposed) bool { return p.Player == number && p.Kind == Disqualified })
 }
 
-// hasNothing reports somebody whose result of a round cannot be set to 0: there is none, or it
-// was.
-func (j judge) hasNothing(p Penalty) bool {
-	zero := func(o Imposed) bool { return o.Player == p.Player && o.Round == p.Round && o.Kind == SetToZero }
-	i := slices.IndexFunc(j.Standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })
-	return i < 0 || slices.ContainsFunc(j.Imposed, zero)
-}
-
 // impose notes what somebody was fined in a round, or in all for 0. Whoever is
 // disqualified is so in every ranking.
-func (t Tournament) impose(s *Standing, p Penalty, round int) {
+func (t Rankings) impose(s *Standing, p Penalty, round int) {
 	if s.Out = s.Out || p.Kind == Disqualified; round != 0 && round != p.Round && p.Kind != Disqualified {
 		return
 	}
@@ -85,7 +49,7 @@ func (t Tournament) impose(s *Standing, p Penalty, round int) {
 			t.takeOff(s, p, *off, round)
 		}
 	}
-	s.Remarks = append(s.Remarks, t.PenaltyText(p, moved))
+	s.Remarks = append(s.Remarks, t.Setup.PenaltyText(p, moved))
 }
 
 // takesOff is what a penalty adds to the points of its round; nil for none.
@@ -101,7 +65,7 @@ func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
 }
 
 // takeOff takes points off what is ranked; with a result that is set to 0, its games go, too.
-func (t Tournament) takeOff(s *Standing, p Penalty, off scoring.Points, round int) {
+func (t Rankings) takeOff(s *Standing, p Penalty, off scoring.Points, round int) {
 	if round == 0 && !t.isCounted(p.Round, p.Player) {
 		return
 	}
@@ -117,7 +81,7 @@ func (t Tournament) takeOff(s *Standing, p Penalty, off scoring.Points, round in
 
 // PenaltyText is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved are the points, where
 // they are known.
-func (s *State) PenaltyText(p Penalty, moved string) (says scoring.Text) {
+func (s Setup) PenaltyText(p Penalty, moved string) (says scoring.Text) {
 	for _, kind := range PenaltyNames {
 		if kind.Value == p.Kind {
 			says = kind.Name

@@ -42,7 +42,7 @@ func (t Tournament) ForEverybody() Tournament {
 	for i := range t.Players {
 		t.Players[i] = t.Players[i].ShownAs(t.Setup.Public)
 	}
-	t.renameTandems(whole)
+	renameTandems(t.Players, whole)
 	if t.Hides = t.HidesNames(); t.Hides {
 		t.Rounds = slices.Clone(t.Rounds)
 		for i := range t.Rounds {
@@ -57,13 +57,13 @@ func (t Tournament) ForEverybody() Tournament {
 }
 
 // renameTandems calls tandems that are called by their players ("Müller/Schmidt") by how these
-// stand for everybody, where one of them does not stand whole.
-func (t Tournament) renameTandems(whole []Player) {
+// are shown, where one of them is not shown under his whole name.
+func renameTandems(shown, whole []Player) {
 	names, tells := map[string][]string{}, map[string]bool{}
 	for i, p := range whole {
-		shown := t.Players[i].Name
-		names[p.Tandem] = append(names[p.Tandem], shown)
-		tells[p.Tandem] = tells[p.Tandem] || shown != p.Name && shareWord(p.Tandem, p.Name)
+		name := shown[i].Name
+		names[p.Tandem] = append(names[p.Tandem], name)
+		tells[p.Tandem] = tells[p.Tandem] || name != p.Name && shareWord(p.Tandem, p.Name)
 	}
 	called, taken := map[string]string{}, map[string]bool{}
 	for i, p := range whole {
@@ -77,7 +77,7 @@ func (t Tournament) renameTandems(whole []Player) {
 			}
 			called[p.Tandem], taken[name] = name, true
 		}
-		t.Players[i].Tandem = called[p.Tandem]
+		shown[i].Tandem = called[p.Tandem]
 	}
 }
 
@@ -107,9 +107,9 @@ func publicSubstitutes(all []Substituted, ofAll string) []Substituted {
 }
 
 // HidesNames reports a tournament of which not everybody sees all names.
-func (t Tournament) HidesNames() bool {
+func (s *State) HidesNames() bool {
 	hidden := func(way string) bool { return way == ShortNames || way == NumbersOnly }
-	return hidden(t.Setup.Public) || slices.ContainsFunc(t.Players, func(p Player) bool { return hidden(p.Public) })
+	return hidden(s.Setup.Public) || slices.ContainsFunc(s.Players, func(p Player) bool { return hidden(p.Public) })
 }
 
 // ShownAs is a player as everybody sees him. Who is a number has no club and no number of a
@@ -142,45 +142,3 @@ func ShortName(name string) string {
 
 // AsAll is the choice of no way of one's own.
 const AsAll = "as_all"
-
-// OnWall is a name as the wall has room for it, told apart from its namesakes.
-func (s *State) OnWall(p Player) string { return s.told(p, short) }
-
-// OnPaper is a name with whatever it is told apart by.
-func (s *State) OnPaper(p Player) string {
-	return s.told(p, func(name string) string { return name })
-}
-
-// told is a name as a list has it, with the club, or the number where there is none, of whoever
-// has a namesake; cut says how long names are there.
-func (s *State) told(p Player, cut func(string) string) string {
-	last, _, _ := strings.Cut(p.Name, ",")
-	same := func(o Player) bool {
-		return o.Number != p.Number && len(o.Name) >= len(last) && strings.EqualFold(o.Name[:len(last)], last) && strings.EqualFold(cut(o.Name), cut(p.Name))
-	}
-	switch {
-	case !slices.ContainsFunc(s.Players, same):
-		return cut(p.Name)
-	case p.Club == "":
-		return cut(p.Name) + " (" + strconv.Itoa(p.Number) + ")"
-	}
-	return cut(p.Name) + " (" + p.Club + ")"
-}
-
-// short is "Bauer, K.-H." where the name is too long for a wall.
-func short(name string) string {
-	last, first, listed := strings.Cut(name, ", ")
-	if !listed || utf8.RuneCountInString(name) <= fitsWall {
-		return name
-	}
-	var initials []string
-	for part := range strings.SplitSeq(first, "-") {
-		if initial, size := utf8.DecodeRuneInString(part); size > 0 {
-			initials = append(initials, string(initial)+".")
-		}
-	}
-	return last + ", " + strings.Join(initials, "-")
-}
-
-// fitsWall is how long a name may be on a wall.
-const fitsWall = 22

@@ -39,14 +39,21 @@ func (s Standing) Number() int {
 	return s.Players[0].Number
 }
 
-// Ranking is that of all rounds together.
-func (t Tournament) Ranking() []Standing { return t.placed(t.Standings(0)) }
+// Rankings are what the lists of a tournament come to: who stands where, overall and in a
+// round, a group or a team, and who wins what.
+type Rankings struct{ Tournament }
 
-// RoundRanking is that of one round, of those who played it.
-func (t Tournament) RoundRanking(round int) []Standing { return t.placed(t.Standings(round)) }
+// Rankings are those of the lists as they stand.
+func (t Tournament) Rankings() Rankings { return Rankings{t} }
 
-// GroupRanking is that of all rounds among the players of one group.
-func (t Tournament) GroupRanking(group string) []Standing {
+// Overall is that of all rounds together.
+func (t Rankings) Overall() []Standing { return t.placed(t.Standings(0)) }
+
+// OfRound is that of one round, of those who played it.
+func (t Rankings) OfRound(round int) []Standing { return t.placed(t.Standings(round)) }
+
+// OfGroup is that of all rounds among the players of one group.
+func (t Rankings) OfGroup(group string) []Standing {
 	if !t.HasGroup(group) {
 		return nil
 	}
@@ -55,13 +62,13 @@ func (t Tournament) GroupRanking(group string) []Standing {
 
 // Standings are, by number, those who played a round and what they have; for 0,
 // of all rounds, those who play or have played.
-func (t Tournament) Standings(round int) []Standing {
-	all, at := make([]Standing, len(t.Players)), map[int]*Standing{}
+func (t Rankings) Standings(round int) []Standing {
+	all, at, final := make([]Standing, len(t.Players)), map[int]*Standing{}, t.final()
 	for i, p := range t.Players {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
-		all[i].takesPart, all[i].Final = round == 0 && p.Plays(), round == 0 && t.isFinalist(p.Number)
+		all[i].takesPart, all[i].Final = round == 0 && p.Plays(), round == 0 && final != nil && final.has(p.Number)
 		if p.Formerly != "" {
-			all[i].Remarks = append(all[i].Remarks, p.saysRenamed())
+			all[i].Remarks = append(all[i].Remarks, p.renamedText())
 		}
 		at[p.Number] = &all[i]
 	}
@@ -72,7 +79,7 @@ func (t Tournament) Standings(round int) []Standing {
 				s.add(l, r, points, round != 0 || t.isCounted(l.Round, r.Player))
 				for _, c := range l.Corrections {
 					if seat := int(r.Seat) - 1; c.concerns(seat) {
-						s.Remarks = append(s.Remarks, t.correctionSays(c, l.Round, seat))
+						s.Remarks = append(s.Remarks, t.correctionText(c, l.Round, seat))
 					}
 				}
 			}
@@ -87,23 +94,13 @@ func (t Tournament) Standings(round int) []Standing {
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
 }
 
-// saysRenamed is "umbenannt, Anna → Zoe: verschrieben".
-func (p Player) saysRenamed() scoring.Text {
+// renamedText is "umbenannt, Anna → Zoe: verschrieben".
+func (p Player) renamedText() scoring.Text {
 	says := scoring.T("umbenannt, ", "renamed, ").Add(scoring.Same(p.Formerly + " → " + p.Name))
 	if p.Why == "" {
 		return says
 	}
 	return says.Add(scoring.Same(": " + p.Why))
-}
-
-// listsOf are those of a round, or of all for 0.
-func (t Tournament) listsOf(round int) (lists []List) {
-	for _, r := range t.Rounds {
-		if round == 0 || round == r.Number {
-			lists = append(lists, t.Lists(r.Number)...)
-		}
-	}
-	return lists
 }
 
 // add notes what a list was for a player, and whether it counts in all. A list
@@ -133,7 +130,7 @@ func (s Standing) Total() *scoring.Points {
 
 // counted is what each share of a list counts in the ranking; nil for one that has
 // not been begun.
-func (t Tournament) counted(l List) []scoring.Points {
+func (t Rankings) counted(l List) []scoring.Points {
 	points := make([]scoring.Points, len(l.Shares))
 	for i, r := range l.Shares {
 		points[i] = r.Score
@@ -158,7 +155,7 @@ func (l List) byPlace(r Result) (points scoring.Points) {
 }
 
 // lot decides where all else is the same, for each ranking anew.
-func (t Tournament) lot(round, number int) string {
+func (t Rankings) lot(round, number int) string {
 	seed := ""
 	for _, r := range t.Rounds {
 		seed = cmp.Or(seed, r.Draw.Seed)
@@ -169,20 +166,26 @@ func (t Tournament) lot(round, number int) string {
 // placed sorts, those who are disqualified last and before them who has not played, by points, then by more games won and
 // fewer lost where lists count them, elsewhere by Soli where the setup says so and by the
 // best round, then by lot.
-func (t Tournament) placed(all []Standing) []Standing {
+func (t Rankings) placed(all []Standing) []Standing {
 	by := byRound
 	switch {
-	case t.CountsGames():
+	case t.Setup.CountsGames():
 		by = byGames
 	case t.Setup.SoliFirst:
 		by = bySoli
 	}
-	slices.SortFunc(all, func(a, b Standing) int {
-		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b), cmp.Compare(a.lot, b.lot))
-	})
+	return inPlaces(all, func(a, b Standing) int {
+		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b))
+	}, Standing.IsRanked)
+}
+
+// inPlaces sorts a ranking, and by lot where all else is the same; of those who can tie it is
+// noted that only the lot parts them.
+func inPlaces(all []Standing, by func(a, b Standing) int, canTie func(Standing) bool) []Standing {
+	slices.SortStableFunc(all, func(a, b Standing) int { return cmp.Or(by(a, b), cmp.Compare(a.lot, b.lot)) })
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && all[i].IsRanked() && all[i].Final == all[i-1].Final && all[i].Score == all[i-1].Score && by(all[i], all[i-1]) == 0 {
+		if i > 0 && canTie(all[i]) && by(all[i], all[i-1]) == 0 {
 			all[i].ByLot, all[i-1].ByLot = true, true
 		}
 	}
@@ -197,11 +200,11 @@ func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 
 // TiesText is how those who have as many points are parted, as placed does it, or withMatches
 // by match points.
-func (t Tournament) TiesText(matches bool) scoring.Text {
+func (t Rankings) TiesText(matches bool) scoring.Text {
 	switch {
 	case matches:
 		return MatchesText
-	case t.CountsGames():
+	case t.Setup.CountsGames():
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Spiele, dann weniger verlorene, dann das Los.", "If points are equal: more games won, then fewer lost, then by lot.")
 	case t.Setup.SoliFirst:
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Soli, dann die beste Runde, dann das Los.", "If points are equal: more solos won, then the best round, then by lot.")

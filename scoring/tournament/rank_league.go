@@ -124,9 +124,9 @@ func ranked(all []LeagueStanding) []LeagueStanding {
 
 // LeagueOf are the tournaments of a league that have begun, in order of their days,
 // at most as many as a league has.
-func (t Tournament) LeagueOf(all []Played) []Played {
+func (s Setup) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
-		return p.Setup.League != t.Setup.League || p.Setup.Game != t.Setup.Game || p.Setup.MatchPoints != t.Setup.MatchPoints || p.Begun() == 0
+		return p.Setup.League != s.League || p.Setup.Game != s.Game || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
 	})
 	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
 	return of[max(0, len(of)-maxLeague):]
@@ -134,21 +134,21 @@ func (t Tournament) LeagueOf(all []Played) []Played {
 
 // LeagueRanking adds up the tournaments of a league: those who played, or the teams where
 // they meet for match points.
-func (t Tournament) LeagueRanking(all []Played) []LeagueStanding {
+func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 	var rankings [][]Standing
 	var merges []Merge
 	for _, p := range all {
-		ranking := p.Ranking()
-		if t.Setup.MatchPoints {
-			ranking = p.TeamRanking()
+		ranking := p.Rankings().Overall()
+		if s.MatchPoints {
+			ranking = p.Rankings().OfTeams()
 		}
 		merges = append(merges, p.Merges...)
 		rankings = append(rankings, InLeague(ranking))
 	}
-	if t.Setup.MatchPoints {
-		return t.Setup.LeagueRules.RankTeams(rankings)
+	if s.MatchPoints {
+		return s.LeagueRules.RankTeams(rankings)
 	}
-	return t.Setup.LeagueRules.Rank(rankings, merges...)
+	return s.LeagueRules.Rank(rankings, merges...)
 }
 
 // InLeague ranking are those who have a place in it.
@@ -161,3 +161,46 @@ type Played struct {
 	Tournament
 	ID string
 }
+
+// HallOfFame are those who were among the first of tournaments that are over, by how
+// often they won, then came second, then third.
+func HallOfFame(held []Played) (all []Champion) {
+	var results [][]Standing
+	var merges []Merge
+	for _, t := range held {
+		results, merges = append(results, InLeague(t.Result())), append(merges, t.Merges...)
+	}
+	at, is := map[any]int{}, Identify(results, merges)
+	for _, ranking := range results {
+		var here []any // nobody was in one tournament twice
+		for i, s := range First(Podium, ranking) {
+			called := Person{s.Name, s.Players[0].Club}
+			who := is.Of(called)
+			if slices.Contains(here, who) {
+				who = called
+			} else if into, merged := who.(Person); merged {
+				called = into
+			}
+			here = append(here, who)
+			if _, known := at[who]; !known {
+				at[who] = len(all)
+				all = append(all, Champion{Name: called.Name, Club: called.Club})
+			}
+			all[at[who]].Places[i]++
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Champion) int {
+		return cmp.Or(slices.Compare(b.Places[:], a.Places[:]), cmp.Compare(a.Name, b.Name))
+	})
+	return all
+}
+
+// A Champion is somebody in the hall of fame. People are found by name and club, by the number
+// of a member and by what was merged, as in a league.
+type Champion struct {
+	Name, Club string
+	Places     [Podium]int // how often first, second and third
+}
+
+// Podium is how many of a tournament stand in the hall of fame.
+const Podium = 3

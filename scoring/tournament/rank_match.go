@@ -30,7 +30,7 @@ type MatchTeam struct {
 const matchPoints = teamsAtVenue - 1
 
 // Matches are those of a round, by venue; nil for one that has not begun.
-func (t Tournament) Matches(round int) (all []Match) {
+func (t Rankings) Matches(round int) (all []Match) {
 	r := t.Round(round)
 	if r == nil || !r.Begun || !t.Setup.MatchPoints {
 		return nil
@@ -55,7 +55,7 @@ func (t Tournament) Matches(round int) (all []Match) {
 }
 
 // teamsThatMet are those of each venue as the round was drawn, else as it is set up.
-func (t Tournament) teamsThatMet(r Round) (all [][]string) {
+func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	for _, h := range r.Draw.Heats {
 		all = append(all, h.Teams)
 	}
@@ -73,7 +73,7 @@ type teamTally struct {
 	players int
 }
 
-func (t Tournament) teamTallies(round int) map[string]teamTally {
+func (t Rankings) teamTallies(round int) map[string]teamTally {
 	all := map[string]teamTally{}
 	for _, s := range t.Standings(round) {
 		team := s.Players[0].Team
@@ -113,7 +113,7 @@ func (m *Match) share() {
 }
 
 // withMatches are teams with the match points of all rounds; in front whoever has more.
-func (t Tournament) withMatches(teams []Standing) []Standing {
+func (t Rankings) withMatches(teams []Standing) []Standing {
 	at := map[string]*Standing{}
 	for i := range teams {
 		teams[i].Score, at[teams[i].Name] = 0, &teams[i]
@@ -125,7 +125,7 @@ func (t Tournament) withMatches(teams []Standing) []Standing {
 			for _, one := range m.Teams {
 				if s := at[one.Name]; s != nil {
 					s.For, s.Against = s.For+one.For, s.Against+one.Against
-					s.Played, s.Matches[round] = true, one.says()
+					s.Played, s.Matches[round] = true, one.For.String()+":"+one.Against.String()
 					if one.There {
 						points := one.Points
 						s.Score, s.Rounds[round] = s.Score+points, &points
@@ -135,20 +135,10 @@ func (t Tournament) withMatches(teams []Standing) []Standing {
 			}
 		}
 	}
-	slices.SortStableFunc(teams, func(a, b Standing) int {
-		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score), cmp.Compare(a.lot, b.lot))
-	})
-	for i := range teams {
-		teams[i].Place = i + 1
-		if i > 0 && teams[i].For == teams[i-1].For && teams[i].Score == teams[i-1].Score {
-			teams[i].ByLot, teams[i-1].ByLot = true, true
-		}
-	}
-	return teams
+	return inPlaces(teams, func(a, b Standing) int {
+		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score))
+	}, func(Standing) bool { return true })
 }
-
-// says is "3:0".
-func (m MatchTeam) says() string { return m.For.String() + ":" + m.Against.String() }
 
 // MatchText is "7:2", all that a team has; empty where there are no match points.
 func (s Standing) MatchText() string {

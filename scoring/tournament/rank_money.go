@@ -2,11 +2,15 @@ package tournament
 
 import (
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 )
+
+// A Box is the money of a tournament: what its players and tables owe it, and what it holds.
+type Box struct{ Tournament }
+
+// Box is the money as the lists and the ticks say it.
+func (t Tournament) Box() Box { return Box{t} }
 
 // An Account is what somebody owes the box and is owed by it, in cents.
 type Account struct {
@@ -18,13 +22,13 @@ type Account struct {
 
 // Accounts are those of all players, by number. Money of a team is shared; the
 // odd cents go to the first of its players.
-func (t Tournament) Accounts() []Account {
+func (t Box) Accounts() []Account {
 	all, at := make([]Account, len(t.Players)), map[int]*Account{}
 	for i, p := range t.Players {
 		all[i] = Account{Player: p}
 		at[p.Number] = &all[i]
 	}
-	for _, s := range t.Standings(0) {
+	for _, s := range t.Rankings().Standings(0) {
 		at[s.Number()].Fee = t.Setup.Fee
 	}
 	for _, l := range t.listsOf(0) {
@@ -34,7 +38,7 @@ func (t Tournament) Accounts() []Account {
 			}
 		}
 	}
-	for _, w := range t.Awards() {
+	for _, w := range t.Rankings().Awards() {
 		for i, p := range w.Players {
 			at[p.Number].Prizes += scoring.Split(w.Prize.Cents, len(w.Players), i)
 		}
@@ -60,7 +64,7 @@ func (d Due) Sum() int {
 }
 
 // Dues are those of all tables that were begun, by round and table.
-func (t Tournament) Dues() (all []Due) {
+func (t Box) Dues() (all []Due) {
 	for _, l := range t.listsOf(0) {
 		d := Due{Table: l.Table, In: l.In, Cents: make([]int, len(l.Seats)), Passed: l.Passed * t.Setup.Lost.Passed}
 		for i, result := range l.Results {
@@ -86,7 +90,7 @@ type CashLine struct {
 // Cash is what should be in the box once all lists are in and all prizes are
 // paid, line by line: fees of those who have paid, lost games of lists that are
 // in, payments, prizes.
-func (t Tournament) Cash() (book []CashLine) {
+func (t Box) Cash() (book []CashLine) {
 	lost := map[int]int{}
 	for _, d := range t.Dues() {
 		if d.In {
@@ -94,7 +98,7 @@ func (t Tournament) Cash() (book []CashLine) {
 		}
 	}
 	prizes := 0
-	for _, w := range t.AwardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
+	for _, w := range t.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
 		if !t.HasGot(w) {
 			prizes += w.Prize.Cents
 		}
@@ -104,7 +108,7 @@ func (t Tournament) Cash() (book []CashLine) {
 
 // CashNow is what is in the box by the ticks: of lost games what was collected, of prizes
 // what was handed out.
-func (t Tournament) CashNow() []CashLine {
+func (t Box) CashNow() []CashLine {
 	lost := map[int]int{}
 	for at, cents := range t.Took {
 		lost[at.Round] += cents
@@ -113,7 +117,7 @@ func (t Tournament) CashNow() []CashLine {
 }
 
 // cash is the book with so many cents for lost games of each round, and for prizes.
-func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
+func (t Box) cash(lost map[int]int, prizes int) (book []CashLine) {
 	paid := 0
 	for _, p := range t.Players {
 		paid += OneIf(p.Paid)
@@ -134,7 +138,7 @@ func (t Tournament) cash(lost map[int]int, prizes int) (book []CashLine) {
 	}
 	for _, r := range t.Rounds {
 		if lost[r.Number] != 0 {
-			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.RoundName(r.Number)), lost[r.Number]})
+			book = append(book, CashLine{scoring.T("Verlustspielgeld, ", "Lost games, ").Add(t.Setup.RoundName(r.Number)), lost[r.Number]})
 		}
 	}
 	for _, p := range t.Payments {
@@ -151,27 +155,27 @@ func Balance(book []CashLine) (cents int) {
 	return cents
 }
 
-// RoundName is a round as players of the game call it: "2. Serie".
-func (s *State) RoundName(n int) scoring.Text {
-	number, word := strconv.Itoa(n), s.RoundWord()
-	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
-}
-
-func capital(word string) string {
-	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
-}
-
-// RoundWord is what players of the game call one.
-func (s *State) RoundWord() scoring.Text {
-	game, _ := games.Find(s.Setup.Game)
-	if game.Contest == nil {
-		return scoring.Text{}
-	}
-	return game.Contest.Round
-}
-
 var (
 	OnePlayer, ManyPlayers = scoring.T("Spieler", "player"), scoring.T("Spieler", "players")
 	OneSolo, ManySoli      = scoring.T("Solo gewonnen", "solo won"), scoring.T("Soli gewonnen", "solos won")
 	OneTable, ManyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
 )
+
+// Proposal is what those who take part would pay for.
+func (t Box) Proposal() []Prize { return Proposal(len(t.Rankings().Standings(0)), t.Setup.Fee) }
+
+// TotalCents is what prizes of money are worth together.
+func TotalCents(prizes []Prize) (cents int) {
+	for _, p := range prizes {
+		cents += p.Cents
+	}
+	return cents
+}
+
+// handedOut is how much money went out as prizes, in cents.
+func (s Box) handedOut() (cents int) {
+	for _, h := range s.Handed {
+		cents += h.Cents
+	}
+	return cents
+}

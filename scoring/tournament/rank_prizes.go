@@ -25,17 +25,17 @@ type prizeList struct {
 }
 
 // prizeLists are all in the order in which they are awarded.
-func (t Tournament) prizeLists() []prizeList {
+func (t Rankings) prizeLists() []prizeList {
 	all := []prizeList{
-		{OfAll, scoring.T("Gesamt", "overall"), t.Setup.Prizes, t.Ranking},
-		{OfTeams, scoring.T("Mannschaft", "team"), t.Setup.TeamPrizes, t.TeamRanking},
-		{OfPairs, scoring.T("Tandem", "tandem"), t.Setup.PairPrizes, t.TandemRanking},
+		{OfAll, scoring.T("Gesamt", "overall"), t.Setup.Prizes, t.Overall},
+		{OfTeams, scoring.T("Mannschaft", "team"), t.Setup.TeamPrizes, t.OfTeams},
+		{OfPairs, scoring.T("Tandem", "tandem"), t.Setup.PairPrizes, t.OfTandems},
 	}
 	for _, g := range Groups {
-		all = append(all, prizeList{g.Value, g.Name, t.Setup.GroupPrizes[g.Value], func() []Standing { return t.GroupRanking(g.Value) }})
+		all = append(all, prizeList{g.Value, g.Name, t.Setup.GroupPrizes[g.Value], func() []Standing { return t.OfGroup(g.Value) }})
 	}
 	for _, r := range t.Rounds {
-		all = append(all, prizeList{roundKey(r.Number), t.RoundName(r.Number), t.Setup.Series, func() []Standing { return t.RoundRanking(r.Number) }})
+		all = append(all, prizeList{roundKey(r.Number), t.Setup.RoundName(r.Number), t.Setup.Series, func() []Standing { return t.OfRound(r.Number) }})
 	}
 	return all
 }
@@ -46,10 +46,10 @@ func roundKey(round int) string { return strconv.Itoa(round) }
 // Awards are all prizes that have been won as things stand: in all, of teams, of
 // groups, and of each round. Where nobody wins twice, the next one of a ranking gets what
 // somebody who has a prize would have won; prizes of teams are apart from that.
-func (t Tournament) Awards() []WonPrize { return t.AwardsTo(Standing.IsRanked) }
+func (t Rankings) Awards() []WonPrize { return t.AwardsTo(Standing.IsRanked) }
 
 // AwardsTo are Awards to those who may win some.
-func (t Tournament) AwardsTo(may func(Standing) bool) (all []WonPrize) {
+func (t Rankings) AwardsTo(may func(Standing) bool) (all []WonPrize) {
 	has := map[int]bool{} // players with a prize of their own
 	for _, l := range t.prizeLists() {
 		if len(l.prizes) == 0 {
@@ -103,3 +103,45 @@ const (
 	OfTeams = "mannschaft"
 	OfPairs = "tandem"
 )
+
+// same reports the same prize of the same winners.
+func (h Handed) same(other Handed) bool {
+	return h.Ranking == other.Ranking && h.Nth == other.Nth && h.Prize == other.Prize && slices.Equal(h.Winners, other.Winners)
+}
+
+// AsHanded is a prize as it is noted when its winners get it.
+func (w WonPrize) AsHanded() Handed {
+	h := Handed{Ranking: w.Ranking, Nth: w.Nth, Prize: w.Prize}
+	for _, p := range w.Players {
+		h.Winners = append(h.Winners, p.Number)
+	}
+	slices.Sort(h.Winners)
+	return h
+}
+
+// HasGot reports a prize that was handed to its winners as they now are.
+func (s *State) HasGot(w WonPrize) bool { return slices.ContainsFunc(s.Handed, w.AsHanded().same) }
+
+// Outdated are prizes that were handed to somebody who would not get them as things
+// stand: a list was corrected since.
+func (t Rankings) Outdated() (all []Handed) {
+	due := t.Awards()
+	for _, h := range t.Handed {
+		if !slices.ContainsFunc(due, func(w WonPrize) bool { return w.AsHanded().same(h) }) {
+			all = append(all, h)
+		}
+	}
+	return all
+}
+
+// IsDecided reports a ranking whose prizes change no more: that of a round of which all
+// lists are in, or of all rounds. Where nobody wins twice, a prize of a round goes to the
+// next one if its winner wins in all: then all of them wait for the end.
+func (t Rankings) IsDecided(ranking string) bool {
+	for _, r := range t.Rounds {
+		if !t.Setup.OnePrize && ranking == roundKey(r.Number) {
+			return t.Closed(r.Number)
+		}
+	}
+	return t.Finished()
+}

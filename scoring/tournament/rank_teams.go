@@ -7,17 +7,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// TeamRanking is that of teams: by match points where they meet in a league, else by the
+// OfTeams is that of teams: by match points where they meet in a league, else by the
 // points of their players, those of a final not among them.
-func (t Tournament) TeamRanking() []Standing {
+func (t Rankings) OfTeams() []Standing {
 	if t.Setup.MatchPoints {
 		return t.withMatches(t.leagueTeams())
 	}
-	return t.added(t.Setup.Team, func(p Player) string { return p.Team })
+	return t.ofGroupsBy(t.Setup.Team, func(p Player) string { return p.Team })
 }
 
 // leagueTeams are the teams of a match day, those that have not turned up among them.
-func (t Tournament) leagueTeams() (all []Standing) {
+func (t Rankings) leagueTeams() (all []Standing) {
 	at := map[string]int{}
 	for _, v := range t.Venues() {
 		for _, team := range v.Teams {
@@ -33,7 +33,7 @@ func (t Tournament) leagueTeams() (all []Standing) {
 }
 
 // teamLot is the smallest lot of a team's players.
-func (t Tournament) teamLot(team string) (lot string) {
+func (t Rankings) teamLot(team string) (lot string) {
 	for _, p := range t.Players {
 		if one := t.lot(0, p.Number); p.Team == team && (lot == "" || one < lot) {
 			lot = one
@@ -45,14 +45,14 @@ func (t Tournament) teamLot(team string) (lot string) {
 // tandem is how many are one.
 const tandem = 2
 
-// TandemRanking is that of tandems.
-func (t Tournament) TandemRanking() []Standing {
-	return t.added(tandem, func(p Player) string { return p.Tandem })
+// OfTandems is that of tandems.
+func (t Rankings) OfTandems() []Standing {
+	return t.ofGroupsBy(tandem, func(p Player) string { return p.Tandem })
 }
 
-// added adds up the players of each team of so many; of one that is too large the
+// ofGroupsBy adds up the players of each team of so many; of one that is too large the
 // best count, and nobody who is disqualified.
-func (t Tournament) added(most int, of func(Player) string) []Standing {
+func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	if !slices.ContainsFunc(t.Players, func(p Player) bool { return of(p) != "" }) {
 		return nil
 	}
@@ -60,7 +60,7 @@ func (t Tournament) added(most int, of func(Player) string) []Standing {
 	if f := t.final(); f != nil {
 		before.Rounds = t.Rounds[:f.Number-1]
 	}
-	for _, s := range before.Ranking() {
+	for _, s := range before.Rankings().Overall() {
 		name := of(s.Players[0])
 		if name == "" || s.Out {
 			continue

@@ -125,7 +125,7 @@ func tablePoints(scores []scoring.Points, seat int) scoring.Points {
 func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		acts := contest(t)
-		ranking := tournament(acts).Ranking()
+		ranking := tournament(acts).Rankings().Overall()
 		for i, s := range ranking {
 			if has := naive(acts, s.Number()); s.Score != has.Score || s.Won != has.Won || s.Lost != has.Lost || s.Soli != has.Soli || s.Played != has.Played || s.Place != i+1 {
 				t.Fatalf("%+v is at place %d, and by hand %+v", s, i+1, has)
@@ -160,10 +160,10 @@ func TestTheOrderInWhichPlayersAndListsWereTypedChangesNoRanking(t *testing.T) {
 		mixed := slices.Concat(acts[:1], rapid.Permutation(slices.Clone(acts[1:players])).Draw(t, "players"), acts[players:])
 		a, b := tournament(acts), tournament(mixed)
 		for name, same := range map[string]bool{
-			"all":     same(a.Ranking(), b.Ranking()),
-			"teams":   same(a.TeamRanking(), b.TeamRanking()),
-			"a round": same(a.RoundRanking(1), b.RoundRanking(1)),
-			"a group": same(a.GroupRanking("ladies"), b.GroupRanking("ladies")),
+			"all":     same(a.Rankings().Overall(), b.Rankings().Overall()),
+			"teams":   same(a.Rankings().OfTeams(), b.Rankings().OfTeams()),
+			"a round": same(a.Rankings().OfRound(1), b.Rankings().OfRound(1)),
+			"a group": same(a.Rankings().OfGroup("ladies"), b.Rankings().OfGroup("ladies")),
 		} {
 			if !same {
 				t.Fatal(name)
@@ -176,7 +176,7 @@ func same(a, b []Standing) bool { return cmp.Equal(a, b, cmp.AllowUnexported(Sta
 
 func TestTheLotPartsOnlyThoseWhoAreTheSameInAllElse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		ranking := tournament(contest(t)).Ranking()
+		ranking := tournament(contest(t)).Rankings().Overall()
 		for i, s := range ranking {
 			tied := slices.ContainsFunc(ranking, func(o Standing) bool {
 				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.Best() == s.Best())
@@ -191,10 +191,10 @@ func TestTheLotPartsOnlyThoseWhoAreTheSameInAllElse(t *testing.T) {
 func TestATeamHasWhatItsBestPlayersHave(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(contest(t))
-		for _, team := range of.TeamRanking() {
+		for _, team := range of.Rankings().OfTeams() {
 			var want scoring.Points
 			n := 0
-			for _, s := range of.Ranking() {
+			for _, s := range of.Rankings().Overall() {
 				if s.Players[0].Team == team.Name && (of.Setup.Team == 0 || n < of.Setup.Team) {
 					want, n = want+s.Score, n+1
 				}
@@ -215,30 +215,30 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 		for _, p := range of.Payments {
 			box += p.Cents
 		}
-		for _, a := range of.Accounts() {
+		for _, a := range of.Box().Accounts() {
 			box += a.Fee + a.Lost - a.Prizes
 		}
-		for _, d := range of.Dues() {
+		for _, d := range of.Box().Dues() {
 			box, lost = box+d.Passed, lost+d.Sum()
 		}
-		for _, w := range of.AwardsTo(func(s Standing) bool { return !s.Out }) { // some wait for who has not played
+		for _, w := range of.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // some wait for who has not played
 			prizes += w.Prize.Cents
 		}
-		for _, w := range of.Awards() {
+		for _, w := range of.Rankings().Awards() {
 			won += w.Prize.Cents
 		}
 		open := prizes - won
-		if got := Balance(of.Cash()); got != box-open || got != len(of.Players)*of.Setup.Fee+lost-prizes-2500 {
+		if got := Balance(of.Box().Cash()); got != box-open || got != len(of.Players)*of.Setup.Fee+lost-prizes-2500 {
 			t.Fatalf("%d in the box, %d by accounts; lost games come to %d and prizes to %d", got, box, lost, prizes)
 		}
-		for _, w := range of.Awards() {
+		for _, w := range of.Rankings().Awards() {
 			of.Hand(w.AsHanded())
 		}
-		for _, d := range of.Dues() {
+		for _, d := range of.Box().Dues() {
 			of.Take(Took{d.At, d.Sum()})
 		}
-		if Balance(of.Cash()) != box-open || Balance(of.CashNow()) != box {
-			t.Fatalf("with all ticks %d in the end and %d now, want %d and %d", Balance(of.Cash()), Balance(of.CashNow()), box-open, box)
+		if Balance(of.Box().Cash()) != box-open || Balance(of.Box().CashNow()) != box {
+			t.Fatalf("with all ticks %d in the end and %d now, want %d and %d", Balance(of.Box().Cash()), Balance(of.Box().CashNow()), box-open, box)
 		}
 	})
 }
@@ -279,10 +279,10 @@ func TestWhoNeverCameIsNotRankedAndOwesNothingAndWhoLeftStaysInTheRanking(t *tes
 		Act{Players: []Player{{Number: 1, Name: "Anna", Gone: true}}})
 	acts[0].Setup.Fee = 1000
 	of := tournament(acts)
-	if n := len(of.Ranking()); n != 8 {
+	if n := len(of.Rankings().Overall()); n != 8 {
 		t.Errorf("%d are ranked", n)
 	}
-	for _, a := range of.Accounts() {
+	for _, a := range of.Box().Accounts() {
 		if owes := a.Fee > 0; owes == (a.Number == 9) {
 			t.Errorf("%+v", a)
 		}
@@ -346,10 +346,10 @@ func TestTwoOfOneNameInOneTournamentAreTwoInTheLeagueAndInTheHall(t *testing.T) 
 func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(contest(t))
-		free := of.Awards()
+		free := of.Rankings().Awards()
 		of.Setup.OnePrize = true
 		won, last := map[int]bool{}, map[string]int{}
-		for _, w := range of.Awards() {
+		for _, w := range of.Rankings().Awards() {
 			if w.Team {
 				continue
 			}
@@ -361,8 +361,8 @@ func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
 			}
 			won[w.Number()], last[w.Ranking] = true, w.Place
 		}
-		if len(of.Players) >= len(free) && len(of.Standings(0)) == len(of.Players) && len(of.Setup.GroupPrizes) == 0 && len(of.Awards()) != len(free) {
-			t.Fatalf("%d of %d prizes are won", len(of.Awards()), len(free))
+		if len(of.Players) >= len(free) && len(of.Rankings().Standings(0)) == len(of.Players) && len(of.Setup.GroupPrizes) == 0 && len(of.Rankings().Awards()) != len(free) {
+			t.Fatalf("%d of %d prizes are won", len(of.Rankings().Awards()), len(free))
 		}
 	})
 }

@@ -76,15 +76,15 @@ func TestAFeeThatIsReturnedIsALineOfTheBox(t *testing.T) {
 	d.sends("act", "mark", "number", "1", "mark", "unpaid", "reason", "abgereist")
 	d.sends("act", "remove", "number", "9", "reason", "kam nicht")
 	var says []string
-	for _, line := range d.CashNow() {
+	for _, line := range d.Box().CashNow() {
 		says = append(says, line.Says.DE+" "+scoring.Money(line.Cents).DE)
 	}
 	want := "Startgeld, 9 Spieler 90,00 € | Startgeld zurück, 1 Spieler 001: abgereist −10,00 € | Startgeld zurück, 9 Spieler 009: kam nicht −10,00 € | Preise 0 Cent"
 	if got := strings.Join(says, " | "); got != want {
 		t.Errorf("the box says %s, want %s", got, want)
 	}
-	if Balance(d.CashNow()) != 7000 {
-		t.Errorf("in the box are %d", Balance(d.CashNow()))
+	if Balance(d.Box().CashNow()) != 7000 {
+		t.Errorf("in the box are %d", Balance(d.Box().CashNow()))
 	}
 }
 
@@ -102,7 +102,7 @@ func TestAHelperRenamesWhoHasPlayedForAReasonOnly(t *testing.T) {
 	}
 	d.writes(d.helps(append(rename, "reason", "verschrieben")...).Act)
 	remarked := false
-	for _, s := range d.Ranking() {
+	for _, s := range d.Rankings().Overall() {
 		for _, says := range s.Remarks {
 			remarked = remarked || says.DE == "umbenannt, Spieler 001 → Zech, Zoe: verschrieben"
 		}

@@ -51,11 +51,7 @@ func (s *State) draw(seq int, d Draw) {
 }
 
 // swap puts two players in each other's place; one who sits out may come in.
-func (s *State) swap(seq int, w Swap) {
-	r := s.Round(w.Round)
-	if r == nil {
-		return
-	}
+func (r *Round) swap(seq int, w Swap) {
 	r.Out = slices.Clone(r.Out)
 	for _, list := range append(r.Lists(), r.Out) {
 		for i, n := range list {
@@ -78,9 +74,8 @@ func (r *Round) Lists() (lists [][]int) {
 	return lists
 }
 
-func (s *State) begin(e Entry, b Begin) {
-	r := s.Round(b.Round)
-	if r == nil || len(b.Evenings) != len(r.Tables) {
+func (r *Round) begin(e Entry, b Begin) {
+	if len(b.Evenings) != len(r.Tables) {
 		return
 	}
 	r.Begun, r.Since, r.Changed = true, e.At, e.Seq
@@ -93,23 +88,20 @@ func (s *State) begin(e Entry, b Begin) {
 	}
 }
 
-// addTable opens one more table in a round that is on.
-func (s *State) addTable(now Seating) {
-	r := s.Round(now.Round)
-	if r != nil && r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 {
-		r.Tables = append(slices.Clip(r.Tables), Table{At: now.At, Evening: now.Evening})
-	}
-}
-
 // seat says who sits at a table from now on. Who had sat there and still plays
 // sits out. The list stands to those who sit there, and whoever had signed it signs again.
 func (s *State) seat(seq int, now Seating) {
-	s.addTable(now)
+	r := s.Round(now.Round)
+	if r == nil {
+		return
+	}
+	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 { // one more table, in a round that is on
+		r.Tables = append(slices.Clip(r.Tables), Table{At: now.At, Evening: now.Evening})
+	}
 	t := s.Table(now.At)
 	if t == nil {
 		return
 	}
-	r := s.Round(now.Round)
 	seated := func(number int) bool { return slices.Contains(now.Seats, number) }
 	r.Out = slices.DeleteFunc(append(slices.Clone(r.Out), t.Seats...), func(number int) bool {
 		p, _ := s.Player(number)
@@ -120,57 +112,42 @@ func (s *State) seat(seq int, now Seating) {
 	r.Seatings = append(slices.Clip(r.Seatings), now)
 }
 
-// applyToTable goes on by an act on one table. A list on paper comes with who has
-// signed it, and why it is corrected.
-func (s *State) applyToTable(e Entry) {
-	if e.Act.Reopen != nil {
-		s.reopen(e, *e.Act.Reopen)
-	}
-	if e.Act.Corrected != nil {
-		s.correct(*e.Act.Corrected)
-	}
-	if e.Act.List != nil {
-		s.list(e.Seq, *e.Act.List)
-	}
-	if e.Act.Sign != nil {
-		s.sign(e.Seq, *e.Act.Sign)
-	}
-}
-
-func (s *State) reopen(e Entry, r Reopen) {
-	if t := s.Table(r.At); t != nil {
-		c := Correction{Why: r.Reason, Device: e.Device, By: e.Act.By, At: e.At, Seq: e.Seq}
-		if t.Paper != nil {
-			c.was = &t.Paper.ListTotals
-		}
-		if e.Act.List != nil {
-			c.After = &e.Act.List.ListTotals
-		}
-		t.Signs, t.Reopened, t.Changed = nil, append(slices.Clip(t.Reopened), r.Reason), e.Seq
-		t.Corrections = append(slices.Clip(t.Corrections), c)
-	}
-}
-
-// correct takes the place of what is known from opening the list again.
-func (s *State) correct(by Corrected) {
-	if t := s.Table(by.At); t != nil {
+// apply goes on by an act on the table. A list on paper comes with who has signed it, and why
+// it is corrected.
+func (t *Table) apply(e Entry) {
+	a := e.Act
+	if a.Corrected != nil { // takes the place of what is known from opening the list again
 		t.Corrections = nil
-		for _, c := range by.Corrections {
+		for _, c := range a.Corrected.Corrections {
 			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is, About: c.About})
 		}
+		return
+	}
+	t.Changed = e.Seq
+	if a.Reopen != nil {
+		t.reopen(e)
+	}
+	if a.List != nil {
+		t.Paper, t.Signs = a.List, nil
+	}
+	if a.Sign != nil {
+		t.Signs = append(slices.Clip(t.Signs), *a.Sign)
+	}
+	if a.Substitute != nil {
+		t.Substituted = append(slices.Clip(t.Substituted), Substituted{a.Substitute.Substitution, e.Device, e.At})
 	}
 }
 
-func (s *State) list(seq int, l PaperList) {
-	if t := s.Table(l.At); t != nil {
-		t.Paper, t.Signs, t.Changed = &l, nil, seq
+func (t *Table) reopen(e Entry) {
+	c := Correction{Why: e.Act.Reopen.Reason, Device: e.Device, By: e.Act.By, At: e.At, Seq: e.Seq}
+	if t.Paper != nil {
+		c.was = &t.Paper.ListTotals
 	}
-}
-
-func (s *State) sign(seq int, by Sign) {
-	if t := s.Table(by.At); t != nil {
-		t.Signs, t.Changed = append(slices.Clip(t.Signs), by), seq
+	if e.Act.List != nil {
+		c.After = &e.Act.List.ListTotals
 	}
+	t.Signs, t.Reopened = nil, append(slices.Clip(t.Reopened), c.Why)
+	t.Corrections = append(slices.Clip(t.Corrections), c)
 }
 
 // Round is the one of a number; nil where it was not drawn.
@@ -232,22 +209,16 @@ func (s *State) Begun() (n int) {
 	return n
 }
 
-// Finished reports that all rounds are played, and all their lists are in.
-func (t Tournament) Finished() bool { return t.Begun() >= t.Setup.Rounds && t.Closed(t.Begun()) }
-
-// ListedPoints are the points of a list as its paper has them: without minus where only plus
-// points are written.
-func (t Tournament) ListedPoints(r Result) scoring.Points {
-	if t.Setup.GoodOnly {
-		return r.Score
-	}
-	return r.Points
-}
-
-// DealsAt is how many deals the list of a table has.
-func (s *State) DealsAt(at At) int {
-	if t := s.Table(at); t != nil {
-		return s.Setup.Deals[len(t.Seats)]
+// DrawnAt is the Seq of the last act on the last round; 0 before the first draw.
+func (s *State) DrawnAt() int {
+	if r := s.current(); r != nil {
+		return r.Changed
 	}
 	return 0
+}
+
+// current is the round that comes next: the first that was drawn and has not begun, else
+// the last one; nil before the first draw.
+func (s *State) current() *Round {
+	return s.Round(min(s.Begun()+1, len(s.Rounds)))
 }

@@ -48,7 +48,7 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	d.types(*d.Table(At{1, 1}))
 	d.draws(ByLot)
 	d.plays()
-	for _, s := range d.Ranking() {
+	for _, s := range d.Rankings().Overall() {
 		want := naive(d.acts, s.Number()).Score
 		switch s.Number() {
 		case went:
@@ -87,19 +87,19 @@ func TestAListThatCountsForBothIsParted(t *testing.T) {
 	check := func(now Tournament) {
 		t.Helper()
 		for number, want := range map[int]Part{went: {scoring.Whole(400), 5, 2, 0}, came: {whole.Score - scoring.Whole(400), 4, 3, 0}} {
-			i := slices.IndexFunc(now.Ranking(), func(s Standing) bool { return s.Number() == number })
-			if s := now.Ranking()[i]; (Part{s.Score, s.Won, s.Lost, s.Soli}) != want {
+			i := slices.IndexFunc(now.Rankings().Overall(), func(s Standing) bool { return s.Number() == number })
+			if s := now.Rankings().Overall()[i]; (Part{s.Score, s.Won, s.Lost, s.Soli}) != want {
 				t.Errorf("number %d has %+v, want %+v", number, s, want)
 			}
 		}
 		cents := 0
-		for _, a := range now.Accounts() {
+		for _, a := range now.Box().Accounts() {
 			cents += a.Lost
 			if a.Number == went && a.Lost != 2*50 || a.Number == came && a.Lost != 50+2*100 {
 				t.Errorf("number %d pays %d cents", a.Number, a.Lost)
 			}
 		}
-		if want := now.Dues()[0].Sum(); cents != want {
+		if want := now.Box().Dues()[0].Sum(); cents != want {
 			t.Errorf("all pay %d cents, and the table %d", cents, want)
 		}
 	}
@@ -121,8 +121,8 @@ func TestWhoBreaksOffDoesNotSign(t *testing.T) {
 	if !gone.Gone || !d.Closed(1) {
 		t.Errorf("he has left: %v; the list is in: %v", gone.Gone, d.Closed(1))
 	}
-	i := slices.Index(placed(d.Ranking()), gone.Number)
-	if says := d.Ranking()[i].Remarks; len(says) != 1 || !strings.Contains(says[0].DE, "spielt "+gone.Name+" nicht mehr: Streit") {
+	i := slices.Index(placed(d.Rankings().Overall()), gone.Number)
+	if says := d.Rankings().Overall()[i].Remarks; len(says) != 1 || !strings.Contains(says[0].DE, "spielt "+gone.Name+" nicht mehr: Streit") {
 		t.Errorf("the ranking says %v", says)
 	}
 }

@@ -28,12 +28,12 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 			all = append(all, slices.Clone(now))
 		}
 		until := scoring.Sheet{Lines: s.Lines[:i+1], Totals: s.Totals}
-		foot, plus, soli := until.ListTotals(), until.Good(), until.Soli()
+		totals, plus, soli := until.ListTotals(), until.Good(), until.Soli()
 		for seat, score := range l.Score()[:min(n, len(l.Score()))] {
 			if good {
 				score = plus[seat]
 			}
-			now[seat] = Part{score, foot.Won[seat], foot.Lost[seat], soli[seat]}
+			now[seat] = Part{score, totals.Won[seat], totals.Lost[seat], soli[seat]}
 		}
 	}
 	return all
@@ -95,7 +95,7 @@ func (r Result) less(p Part) Result {
 
 // lostCents are what those to whom a list stands pay for lost games, by number: a game costs
 // what it costs at its seat.
-func (t Tournament) lostCents(l List) map[int]int {
+func (t Box) lostCents(l List) map[int]int {
 	cents, lost := map[int]int{}, map[scoring.Seat]int{}
 	for _, r := range l.Shares {
 		pays := l.Seats[r.Seat-1]

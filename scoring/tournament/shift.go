@@ -21,8 +21,8 @@ func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
 	case r.Draw.Final != nil:
-		through := before.through(*r.Draw.Final, r.Number-1)
-		if d.Tables = before.fullTables(through); d.Tables == nil {
+		through := before.Rankings().through(*r.Draw.Final, r.Number-1)
+		if d.Tables = before.Setup.fullTables(through); d.Tables == nil {
 			d.Tables = [][]int{through}
 		}
 	case d.Method == ByPoints:
@@ -75,9 +75,9 @@ func tableOf(tables [][]int) map[int]int {
 // Digest tells the shift that somebody has seen from another.
 func (s Shift) Digest() string { return scoring.DigestOf(s.is) }
 
-// ShiftText is "Nach den jetzigen Listen: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
+// Text is "Nach den jetzigen Listen: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
 // anderen Tisch 7 Gerd (2 statt 1)."
-func (t Tournament) ShiftText(s Shift) scoring.Text {
+func (s Shift) Text(nameOf func(number int) string) scoring.Text {
 	says, between := scoring.T("Nach den jetzigen Listen: ", "As the lists stand now: "), scoring.Text{}
 	for _, part := range []struct {
 		says    scoring.Text
@@ -89,7 +89,7 @@ func (t Tournament) ShiftText(s Shift) scoring.Text {
 	} {
 		var who []scoring.Text
 		for _, n := range part.numbers {
-			one, was, is := scoring.Same(strconv.Itoa(n)+" "+t.NameOf(n)), strconv.Itoa(s.was[n]), strconv.Itoa(s.is[n])
+			one, was, is := scoring.Same(strconv.Itoa(n)+" "+nameOf(n)), strconv.Itoa(s.was[n]), strconv.Itoa(s.is[n])
 			if s.was[n] > 0 && s.is[n] > 0 {
 				one = one.Add(scoring.T(" ("+is+" statt "+was+")", " ("+is+", not "+was+")"))
 			}
@@ -100,14 +100,4 @@ func (t Tournament) ShiftText(s Shift) scoring.Text {
 		}
 	}
 	return says.Add(scoring.Same("."))
-}
-
-// keepsDraw reports that the director begins a round as it was drawn, although it would be
-// another by now. Until he has said so, the round does not begin.
-func (j judge) keepsDraw(r *Round) bool {
-	s := j.ShiftSince(r)
-	if s != nil && j.Value("keep") != s.Digest() {
-		j.Refuse("keep", "nach den jetzigen Listen säßen andere: ankreuzen, wenn es so bleibt, sonst neu setzen", "as the lists stand now, others would sit here: tick this to keep it, or seat anew")
-	}
-	return s != nil
 }

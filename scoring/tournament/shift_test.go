@@ -35,7 +35,7 @@ func strangers(n int) (players []Player) {
 // rises gives the last of a round the most points of all.
 func (d *desk) rises() (number int) {
 	d.t.Helper()
-	number = placed(d.Ranking())[len(d.Players)-1]
+	number = placed(d.Rankings().Overall())[len(d.Players)-1]
 	d.gives(*d.Sits(1, number), number, 9000)
 	return number
 }

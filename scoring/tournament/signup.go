@@ -1,9 +1,6 @@
 package tournament
 
-import (
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // SignUp says whether players can sign up by themselves: with a link that holds as long as
 // its number does.
@@ -22,61 +19,6 @@ const (
 	maxByLink     = 2 * MaxPlayers  // likewise
 )
 
-// setSignUp opens the sign-up page, closes it, or gives it a new link. A link that was
-// revoked never comes back: its number is that of the entry.
-func (j judge) setSignUp() Act {
-	s := j.SignUp
-	switch j.Choice("signup", "open", "renew", "close") {
-	case "close":
-		s.Open = false
-	case "renew":
-		s.Nth = len(j.Log)
-	case "open":
-		if !s.Open {
-			s.Nth = len(j.Log)
-		}
-		s.Open, s.Places = true, j.Int("places", 1, MaxPlayers)
-	default:
-		j.Refuse("places", "Anmeldung öffnen oder schließen?", "open or close sign-up?")
-	}
-	return Act{SignUp: &s}
-}
-
-// DecideSignUp judges the form of somebody who signs up by the link.
-func (t Tournament) DecideSignUp(l Log, s Sent) Decision {
-	s.As = SignedUp
-	return t.decide(l, s, judge.signUp)
-}
-
-// signUp takes one player in who is expected, or waits for a place.
-func (j judge) signUp() Act {
-	p := j.spelled(Player{}, Player{Number: j.next(0), Name: j.Text("name", 1, MaxName), Club: j.Text("club", 0, MaxName), Late: true, SignedUp: true})
-	taken, waiting := j.PlacesLeft()
-	all, own := j.signedUp()
-	switch {
-	case taken >= j.SignUp.Places && waiting >= maxWaiting, p.Number > MaxPlayers, all >= maxByLink:
-		j.Refuse("name", "auch die Warteliste ist voll", "the waiting list is full, too")
-	case len(j.SignedUpFrom(j.Log, j.From)) >= maxOfDevice || own >= maxFromDevice:
-		n := strconv.Itoa(maxOfDevice)
-		j.Refuse("name", "ein Gerät meldet höchstens "+n+" Spieler an; für weitere nimm ein anderes oder frag die Turnierleitung",
-			"one device signs up "+n+" players at most; for more use another one, or ask the director")
-	case p.Name != "":
-		j.refuseTwice([]Player{p})
-	}
-	return Act{Players: []Player{p}}
-}
-
-// signedUp is how often somebody has signed up since the link holds, and how often from the
-// device that asks.
-func (j judge) signedUp() (all, own int) {
-	for _, e := range j.Log[j.SignUp.Nth:] {
-		if e.Act.By == SignedUp && len(e.Act.Players) > 0 {
-			all, own = all+1, own+OneIf(e.Device == j.From)
-		}
-	}
-	return all, own
-}
-
 // SignedUpFrom are those who have signed up from a device, and are expected. Earlier
 // versions did not keep the device: then it is nobody's.
 func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
@@ -86,25 +28,6 @@ func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
 		}
 	}
 	return all
-}
-
-// DecideWithdrawal judges the form of whoever has the own link of somebody who signed up
-// with an entry.
-func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
-	s.As = SignedUp
-	return t.decide(l, s, func(j judge) Act { return j.withdraw(entry) })
-}
-
-// withdraw strikes somebody who has signed up and is not here yet.
-func (j judge) withdraw(entry int) Act {
-	p, known := j.SignedUpWith(entry)
-	switch {
-	case !known:
-		j.Refuse("key", "du bist schon abgemeldet", "you have withdrawn already")
-	case !j.IsAbsent(p):
-		j.Refuse("key", "du bist schon da, hast bezahlt oder bist ausgelost", "you are here, have paid or are drawn already")
-	}
-	return Act{Removes: []int{p.Number}}
 }
 
 // SignedUpWith is the player who signed up with an entry, unless he was struck since.
@@ -148,23 +71,4 @@ func (s *State) PlacesLeft() (taken, waiting int) {
 // himself, with a reason.
 func (s *State) IsAbsent(p Player) bool {
 	return p.SignedUp && p.Late && !p.Paid && !s.WasDrawn(p.Number)
-}
-
-// removeSignedUp strikes all who have signed up and are not here, or those of them who came
-// from the device of one.
-func (j judge) removeSignedUp() (a Act) {
-	those := j.Players
-	if j.Has("number") {
-		p, _ := j.player()
-		those = j.SignedUpFrom(j.Log, j.Log[p.Entry].Device)
-	}
-	for _, p := range those {
-		if j.IsAbsent(p) {
-			a.Removes = append(a.Removes, p.Number)
-		}
-	}
-	if len(a.Removes) == 0 {
-		j.Refuse("number", "alle Angemeldeten sind da", "everybody who signed up is here")
-	}
-	return a
 }

@@ -77,9 +77,13 @@ func (s *State) apply(e Entry) {
 			s.draw(e.Seq, d)
 		}
 	case a.Swap != nil:
-		s.swap(e.Seq, *a.Swap)
+		if r := s.Round(a.Swap.Round); r != nil {
+			r.swap(e.Seq, *a.Swap)
+		}
 	case a.Begin != nil:
-		s.begin(e, *a.Begin)
+		if r := s.Round(a.Begin.Round); r != nil {
+			r.begin(e, *a.Begin)
+		}
 	case a.Seating != nil:
 		s.seat(e.Seq, *a.Seating)
 	case a.Payment != nil:
@@ -87,19 +91,21 @@ func (s *State) apply(e Entry) {
 	case a.SignUp != nil:
 		s.SignUp = *a.SignUp
 	case a.Clock != nil:
-		s.clockStep(e, *a.Clock)
+		if r := s.Round(a.Clock.Round); r != nil {
+			r.clockStep(e, *a.Clock)
+		}
 	case a.Handed != nil:
 		s.Hand(*a.Handed)
 	case a.Took != nil:
 		s.Take(*a.Took)
 	case a.Penalty != nil:
 		s.Imposed = append(s.Imposed, Imposed{*a.Penalty, e.Seq})
-	case a.Substitute != nil:
-		s.substitute(e, *a.Substitute)
 	case a.Same != nil:
 		s.Merges = append(s.Merges, *a.Same)
 	default:
-		s.applyToTable(e)
+		if t := s.Table(a.table()); t != nil {
+			t.apply(e)
+		}
 	}
 }
 
@@ -124,4 +130,40 @@ func (s *State) Player(number int) (p Player, known bool) {
 // HasPlayer reports a name that takes part.
 func (s *State) HasPlayer(name string) bool {
 	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
+}
+
+// WinnersText are the names of players.
+func (s *State) WinnersText(numbers []int) string {
+	var names []string
+	for _, n := range numbers {
+		names = append(names, s.NameOf(n))
+	}
+	return strings.Join(names, ", ")
+}
+
+// NameOf is the name of a player.
+func (s *State) NameOf(number int) string {
+	p, _ := s.Player(number)
+	return p.Name
+}
+
+// Hand notes a prize that was handed out, or takes that back.
+func (s *State) Hand(h Handed) {
+	if !h.Back {
+		s.Handed = append(s.Handed, h)
+		return
+	}
+	if i := slices.IndexFunc(s.Handed, h.same); i >= 0 {
+		s.Handed = slices.Delete(slices.Clone(s.Handed), i, i+1)
+	}
+}
+
+// Take notes how much of a table's lost games is in the box; 0 takes the note away.
+func (s *State) Take(m Took) {
+	if s.Took == nil {
+		s.Took = map[At]int{}
+	}
+	if s.Took[m.At] = m.Cents; m.Cents == 0 {
+		delete(s.Took, m.At)
+	}
 }

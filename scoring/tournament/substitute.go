@@ -38,13 +38,6 @@ type Substituted struct {
 // breaksOff reports a seat at which nobody plays on.
 func (s Substitution) breaksOff() bool { return s.Name == "" && s.Number == 0 }
 
-// substitute notes one at its table.
-func (s *State) substitute(e Entry, sub Substitute) {
-	if t := s.Table(sub.At); t != nil {
-		t.Substituted, t.Changed = append(slices.Clip(t.Substituted), Substituted{sub.Substitution, e.Device, e.At}), e.Seq
-	}
-}
-
 // SitsAt is the last substitution at a seat, from 1; nil for none.
 func (t *Table) SitsAt(seat int) (last *Substituted) {
 	for i, s := range t.Substituted {
@@ -122,114 +115,6 @@ func (s *State) signsFor(t *Table, i int) bool {
 	return !p.Gone
 }
 
-// substitute reads who plays on for somebody, and why.
-func (j judge) substitute() (a Act) {
-	l, ok := j.table()
-	if !ok {
-		return a
-	}
-	s := Substitute{l.Table.At, Substitution{Seat: j.Int("seat", 1, len(l.Seats)), From: j.Int("from", 1, l.Of), Reason: j.Text("reason", 1, maxReason)}}
-	nobody, typed := j.Bool("nobody"), j.Text("substitute", 0, MaxName)
-	for _, missing := range []struct {
-		is           bool
-		field        string
-		asksDE, asks string
-	}{
-		{s.Seat == 0, "seat", "wer geht?", "who goes?"},
-		{s.From == 0, "from", "ab welchem Spiel?", "from which deal?"},
-		{typed == "" && !nobody, "substitute", "wer springt ein? Sonst ankreuzen, dass niemand einspringt", "who steps in? If nobody does, tick that"},
-		{typed != "" && nobody, "substitute", "entweder springt jemand ein oder niemand", "either somebody steps in or nobody does"},
-	} {
-		if missing.is {
-			j.Refuse(missing.field, missing.asksDE, missing.asks)
-		}
-	}
-	switch j.Choice("books", "both", "true") {
-	case "true":
-		s.Books = true
-	case "both":
-		s.Both = true
-		s.Until = j.until(l, s.Substitution)
-	}
-	if len(j.Problems()) > 0 {
-		return a
-	}
-	if p, _ := j.Player(l.Seats[s.Seat-1]); nobody && !p.Gone {
-		p.Gone = true
-		a.Players = []Player{p}
-	}
-	if !nobody {
-		s.Name, s.Number = j.substituteTyped(l, s.Seat, typed)
-	}
-	if (s.Books || s.Both) && s.Number == 0 && len(j.Problems()) == 0 {
-		j.Refuse("books", "dafür braucht der Ersatz eine Startnummer: erst als Spieler aufnehmen", "for that the substitute needs a number: add them as a player first")
-	}
-	a.Substitute = &s
-	return a
-}
-
-// until reads what the one before had when the substitute came; nil where the deals of the
-// table say it.
-func (j judge) until(l List, s Substitution) *Part {
-	for _, other := range l.Substituted {
-		if other.Seat == s.Seat && other.Both && other.From > s.From {
-			j.Refuse("from", "an diesem Sitz steht schon ein späterer Wechsel", "this seat already has a later change")
-		}
-	}
-	if j.Setup.ByPlace {
-		j.Refuse("books", "Tischpunkte nach Platz lassen sich nicht teilen", "table points by place cannot be split")
-	}
-	if j.Value("until") == "" {
-		if e := j.All[l.Evening]; e == nil || e.Tournament == nil || e.Deals < s.From-1 || l.Paper != nil || len(l.Signs) > 0 {
-			j.Refuse("until", "was hatte er bis dahin? Die Spiele davor stehen nicht alle am Zettel dieses Tischs, oder er ist unterschrieben", "what did they have by then? Not all deals before it are on this table’s sheet, or it is signed")
-		}
-		return nil
-	}
-	p := Part{Won: j.Int("until_won", 0, s.From-1), Lost: j.Int("until_lost", 0, s.From-1), Soli: j.Int("until_soli", 0, s.From-1)}
-	if typed := j.PointsList("until"); len(typed) == 1 {
-		p.Score = typed[0]
-	}
-	if p.Won+p.Lost > max(s.From-1, 0) {
-		n := strconv.Itoa(s.From - 1)
-		j.Refuse("until_won", "bis dahin waren es erst "+n+" Spiele", "there were only "+n+" deals by then")
-	}
-	return &p
-}
-
-// substituteTyped reads a substitute by number, or by name where he is no player.
-func (j judge) substituteTyped(l List, seat int, typed string) (name string, number int) {
-	number, err := strconv.Atoi(typed)
-	if err != nil {
-		if i := slices.IndexFunc(j.Players, func(p Player) bool { return p.Name == typed }); i >= 0 {
-			n := strconv.Itoa(j.Players[i].Number)
-			j.Refuse("substitute", typed+" spielt mit: bitte die Nummer "+n+" eintragen", typed+" is a player: please enter the number "+n)
-		}
-		for _, other := range l.Seats {
-			if typed == j.Sitter(&l.Table, other).Name || typed == j.NameAt(&l.Table, other) {
-				j.Refuse("substitute", typed+" sitzt schon da", typed+" sits there already")
-			}
-		}
-		return typed, 0
-	}
-	text, own := strconv.Itoa(number), number == l.Seats[seat-1]
-	at := j.Sits(l.Round, number)
-	switch _, known := j.Player(number); {
-	case !known:
-		j.Refuse("substitute", "die Nummer "+text+" gibt es nicht", "there is no number "+text)
-	case j.IsOut(number):
-		j.Refuse("substitute", "Nummer "+text+" ist disqualifiziert", "number "+text+" is disqualified")
-	case own && l.SitsAt(seat) == nil, !own && at != nil && (at.At != l.Table.At || slices.Contains(l.Seats, number) || j.isSitter(l, number)):
-		table := strconv.Itoa(at.At.Table)
-		j.Refuse("substitute", "Nummer "+text+" sitzt in dieser Runde an Tisch "+table, "number "+text+" sits at table "+table+" in this round")
-	}
-	return "", number
-}
-
-// isSitter reports a player who plays now for somebody else at a table.
-func (j judge) isSitter(l List, number int) bool {
-	return slices.ContainsFunc(l.Seats, func(seated int) bool { return j.Sitter(&l.Table, seated).Number == number })
-}
-
 // SubstitutionText is "ab Spiel 25 Zoe für Anna: krank".
 func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 	from, who := strconv.Itoa(sub.From), s.NameOf(t.Seats[sub.Seat-1])
@@ -252,23 +137,23 @@ func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 }
 
 // StandsTo is to whom the list of a seat stands, each with his part where there are some.
-func (t Tournament) StandsTo(l List, seat int) scoring.Text {
+func (l List) StandsTo(seat int, nameOf func(number int) string) scoring.Text {
 	var to []scoring.Text
 	for _, r := range l.Shares {
 		if int(r.Seat) == seat {
-			to = append(to, scoring.Same(t.NameOf(r.Player)+" ("+r.Score.String()+")"))
+			to = append(to, scoring.Same(nameOf(r.Player)+" ("+r.Score.String()+")"))
 		}
 	}
 	if len(to) < 2 {
-		return scoring.Same(t.NameOf(l.standsTo(seat - 1)))
+		return scoring.Same(nameOf(l.standsTo(seat - 1)))
 	}
 	return scoring.List(to...)
 }
 
 // remarkSubstitutions notes in a ranking who has played on for whom, beside both of them.
-func (t Tournament) remarkSubstitutions(l List, at map[int]*Standing) {
+func (t Rankings) remarkSubstitutions(l List, at map[int]*Standing) {
 	for _, sub := range l.Substituted {
-		says := t.RoundName(l.Round).Add(scoring.Same(", "), t.SubstitutionText(&l.Table, sub.Substitution), t.Author(Correction{Device: sub.Device, At: sub.Since}))
+		says := t.Setup.RoundName(l.Round).Add(scoring.Same(", "), t.SubstitutionText(&l.Table, sub.Substitution), t.Author(Correction{Device: sub.Device, At: sub.Since}))
 		began := l.Seats[sub.Seat-1]
 		for _, number := range slices.Compact([]int{began, sub.Number}) {
 			if s := at[number]; s != nil {

@@ -6,14 +6,8 @@ import (
 	"time"
 
 	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
 )
-
-// ClockPage is the page of the tables with a form of the clock that came back.
-func (r Viewer) ClockPage(t tournament.Tournament, back RejectedForm) TablesPage {
-	v := r.TablesPage(t, 0)
-	v.Head = r.head(t, "/tische", back)
-	return v
-}
 
 // clockOf is the clock of a round as it is shown: nothing once all lists are in.
 func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Clock) {
@@ -22,19 +16,19 @@ func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Cloc
 	}
 	left := t.TimeOf(round)
 	if round.Clock.Since.IsZero() {
-		return Clock{Says: r.S("Pause, ", "paused, ") + r.left(left), Stands: true}
+		return Clock{Says: r.S("Pause, ", "paused, ") + timeLeft(r.Page, left), Stands: true}
 	}
 	until := round.Clock.Since.Add(left)
-	return Clock{Until: until.UTC().Format(time.RFC3339), Says: r.left(until.Sub(r.Now))}
+	return Clock{Until: until.UTC().Format(time.RFC3339), Says: timeLeft(r.Page, until.Sub(r.Now))}
 }
 
-// left is "noch 0:47".
-func (r Viewer) left(left time.Duration) string {
+// timeLeft is "noch 0:47".
+func timeLeft(p ui.Page, left time.Duration) string {
 	if left <= 0 {
-		return r.S("Zeit um", "time is up")
+		return p.S("Zeit um", "time is up")
 	}
 	minutes := int(left / time.Minute)
-	return fmt.Sprintf("%s%d:%02d", r.S("noch ", "left: "), minutes/60, minutes%60)
+	return fmt.Sprintf("%s%d:%02d", p.S("noch ", "left: "), minutes/60, minutes%60)
 }
 
 // setClock is what the director can do to the clock of the round that is on.

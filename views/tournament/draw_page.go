@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament"
@@ -15,7 +14,7 @@ import (
 func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back RejectedForm) DrawPage {
 	v := DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
 	shown, next := t.ShownRound(), t.Begun() == len(t.Rounds)
-	v.Called, v.Playing = r.T(t.RoundName(v.Number)), r.sizes(t, v.Number)
+	v.Called, v.Playing = r.T(t.Setup.RoundName(v.Number)), v.sizes(t)
 	switch missing := t.MissingLists(v.Number - 1); {
 	case next && len(t.Rounds) >= t.Setup.Rounds:
 		v.Wait = r.S("Alles ist ausgelost.", "Everything has been drawn.")
@@ -25,27 +24,21 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 		v.Wait = r.S("Erst Spieler aufnehmen.", "Add the players first.")
 	}
 	if shown != nil {
-		r.drawn(t, &v, shown)
-		v.Ahead = r.ahead(t, shown.Number)
+		v.show(t, shown)
+		for i := range t.Rounds[shown.Number:] { // that were drawn with it
+			later := DrawPage{Head: Head{Viewer: &Viewer{Page: r.Page}}}
+			later.show(t, &t.Rounds[shown.Number+i])
+			v.Ahead = append(v.Ahead, later)
+		}
 	}
 	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.FinalBefore(v.Number) == 0 && !t.Setup.MatchPoints
 	return v
 }
 
-// ahead are the rounds behind one that were drawn with it.
-func (r Viewer) ahead(t tournament.Tournament, behind int) (all []DrawPage) {
-	for i := range t.Rounds[behind:] {
-		v := DrawPage{Head: Head{Page: r.Page}}
-		r.drawn(t, &v, &t.Rounds[behind+i])
-		all = append(all, v)
-	}
-	return all
-}
-
 // sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
-func (r Viewer) sizes(t tournament.Tournament, round int) string {
+func (v DrawPage) sizes(t tournament.Tournament) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
-	for _, h := range t.HeatsToDraw(tournament.ByLot, round) {
+	for _, h := range t.HeatsToDraw(tournament.ByLot, v.Number) {
 		playing += len(h.Players) + len(h.Out)
 		if h.Sizes == nil {
 			h.Sizes = draw.Sizes(len(h.Players), tournament.Rests[t.Setup.Rest])
@@ -55,73 +48,50 @@ func (r Viewer) sizes(t tournament.Tournament, round int) string {
 			seated += size
 		}
 	}
-	text := r.Count(playing, tournament.OnePlayer, tournament.ManyPlayers)
+	text := v.Count(playing, tournament.OnePlayer, tournament.ManyPlayers)
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
-		text += " · " + r.Count(sizes[size], tournament.OneTable, tournament.ManyTables) + r.S(" zu ", " of ") + strconv.Itoa(size)
+		text += " · " + v.Count(sizes[size], tournament.OneTable, tournament.ManyTables) + v.S(" zu ", " of ") + strconv.Itoa(size)
 	}
 	if out := playing - seated; out > 0 {
-		text += " · " + r.Count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
+		text += " · " + v.Count(out, scoring.T("setzt aus", "sits out"), scoring.T("setzen aus", "sit out"))
 	}
 	return text
 }
 
-// drawn is how a round fell: who sits where, and by which seed anybody can check
-// it.
-func (r Viewer) drawn(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
-	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, r.Owns && !round.Begun, r.T(t.RoundName(round.Number))
-	for i, table := range round.Tables {
-		line := DrawnTable{Number: table.At.Table}
-		if h := round.Draw.HeatOf(i); h != nil {
-			line.Heat = heatCalled(r.Page, *h)
-		}
-		for _, number := range table.Seats {
+// show fills in how a round fell: who sits where, and by which seed anybody can check it.
+func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
+	players := func(numbers []int) (all []tournament.Player) {
+		for _, number := range numbers {
 			p, _ := t.Player(number)
-			line.Seats = append(line.Seats, DrawnSeat{Number: number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem})
+			all = append(all, p)
 		}
-		v.Tables = append(v.Tables, line)
+		return all
+	}
+	v.Drawn, v.Begun, v.MaySwap, v.Fell = true, round.Begun, v.Owns && !round.Begun, v.T(t.Setup.RoundName(round.Number))
+	for i, table := range round.Tables {
+		drawn := DrawnTable{Number: table.At.Table, Players: players(table.Seats)}
+		if h := round.Draw.HeatOf(i); h != nil {
+			drawn.Heat = heatCalled(v.Page, *h)
+		}
+		v.Tables = append(v.Tables, drawn)
 		v.ByHand += tournament.NumberList(table.Seats) + "\n"
 	}
-	var out []string
-	for _, number := range round.Out {
-		p, _ := t.Player(number)
-		out = append(out, strconv.Itoa(number)+" "+p.Name)
+	v.Out, v.How = numbered(players(round.Out)), HowDrawn(v.Page, *round)
+	if s := t.ShiftSince(round); v.Owns && s != nil {
+		v.Shift = &DrawShift{Says: v.T(s.Text(t.NameOf)), Digest: s.Digest(), Draw: round.Draw}
 	}
-	v.Out = strings.Join(out, ", ")
-	v.How = HowDrawn(r.Page, *round)
-	if r.Owns {
-		r.shifted(t, v, round)
-	}
-	r.noSeat(t, v, round)
+	v.showUnseated(t, round)
 }
 
-// noSeat says who is here and has no place in the round.
-func (r Viewer) noSeat(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
+// showUnseated says who is here and has no place in the round.
+func (v *DrawPage) showUnseated(t tournament.Tournament, round *tournament.Round) {
 	without := t.Unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {
 		return
 	}
 	all := len(t.Playing())
-	sit := r.Count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
-	v.Seated = r.Count(all, tournament.OnePlayer, tournament.ManyPlayers) + ", " + sit
-	var names []string
-	for _, p := range without {
-		if !slices.Contains(round.Out, p.Number) {
-			names = append(names, strconv.Itoa(p.Number)+" "+p.Name)
-		}
-	}
-	v.NoSeat = strings.Join(names, ", ")
-	v.AskOut, v.MayAdd = !round.Begun && len(t.Forgotten(round)) > 0, r.Owns && round.Begun
-}
-
-// shifted says on the page of a draw who would sit elsewhere by now, and how it is drawn like
-// that.
-func (r Viewer) shifted(t tournament.Tournament, v *DrawPage, round *tournament.Round) {
-	s := t.ShiftSince(round)
-	if s == nil {
-		return
-	}
-	v.Shift = &DrawShift{Says: r.T(t.ShiftText(*s)), Digest: s.Digest(), Method: round.Draw.Method}
-	if f := round.Draw.Final; f != nil {
-		v.Shift.First, v.Shift.Winners, v.Shift.Anew, v.Shift.Wild = tournament.OrEmpty(f.First), f.Winners, f.Anew, f.Wild
-	}
+	sit := v.Count(all-len(without), scoring.T("sitzt", "is seated"), scoring.T("sitzen", "are seated"))
+	v.Seated = v.Count(all, tournament.OnePlayer, tournament.ManyPlayers) + ", " + sit
+	v.NoSeat = numbered(slices.DeleteFunc(without, func(p tournament.Player) bool { return slices.Contains(round.Out, p.Number) }))
+	v.AskOut, v.MayAdd = !round.Begun && len(t.Forgotten(round)) > 0, v.Owns && round.Begun
 }

@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// saysFinal is how a final was filled.
-func saysFinal(p ui.Page, f tournament.Final) string {
+// finalText is how a final was filled.
+func finalText(p ui.Page, f tournament.Final) string {
 	says := p.S("Finale: ", "Final: ")
 	if f.First > 0 {
 		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)
@@ -38,9 +38,9 @@ func heatCalled(p ui.Page, h tournament.DrawnHeat) string {
 	return h.Name
 }
 
-// saysDrawn is how a lot fell, drawn again since or not: the method, its seed, and who
+// drawnLines is how a lot fell, drawn again since or not: the method, its seed, and who
 // sat where.
-func saysDrawn(p ui.Page, d tournament.Draw) []string {
+func drawnLines(p ui.Page, d tournament.Draw) []string {
 	says := HowDrawn(p, tournament.Round{Number: d.Round, Draw: d})
 	for i, seats := range d.Tables {
 		says = append(says, p.S("Tisch ", "Table ")+strconv.Itoa(i+1)+": "+tournament.NumberList(seats))
@@ -55,13 +55,13 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 	case tournament.ByHand:
 		says = append(says, p.S("Von Hand gesetzt.", "Set by hand."))
 	case tournament.ByPlace:
-		says = append(says, saysFinal(p, *r.Draw.Final))
+		says = append(says, finalText(p, *r.Draw.Final))
 	case tournament.ByLot:
 		seed += " · " + p.S("Runde: ", "round: ") + strconv.Itoa(r.Number)
 		if r.Draw.Attempt > 0 {
 			seed += " · " + p.S("Versuch: ", "attempt: ") + strconv.Itoa(r.Draw.Attempt)
 		}
-		says = append(append(says, p.T(draw.By(tournament.ByLot).Method()), seed+"."), saysHeats(p, r.Draw)...)
+		says = append(append(says, p.T(draw.By(tournament.ByLot).Method()), seed+"."), heatLines(p, r.Draw)...)
 	default:
 		says = append(says, p.T(draw.By(r.Draw.Method).Method()))
 	}
@@ -74,8 +74,8 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 	return says
 }
 
-// saysHeats is how the lot fell for groups that are drawn by themselves.
-func saysHeats(p ui.Page, d tournament.Draw) (says []string) {
+// heatLines is how the lot fell for groups that are drawn by themselves.
+func heatLines(p ui.Page, d tournament.Draw) (says []string) {
 	if len(d.Heats) < 2 {
 		return nil // its attempt has been said
 	}

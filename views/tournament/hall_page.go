@@ -3,7 +3,6 @@ package tournament
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"anschreiber/scoring/tournament"
 )
@@ -13,7 +12,7 @@ import (
 func HallOf(r Viewer, held []tournament.Played) HallPage {
 	held = slices.Clone(held)
 	slices.SortStableFunc(held, func(a, b tournament.Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })
-	v := HallPage{Page: r.Page}
+	v := HallPage{Page: r.Page, Champions: tournament.HallOfFame(held)}
 	for _, t := range held {
 		r.ID = t.ID
 		one := PastTournament{TournamentTile: r.Tile(t.Tournament)}
@@ -22,13 +21,5 @@ func HallOf(r Viewer, held []tournament.Played) HallPage {
 		}
 		v.Held = append(v.Held, one)
 	}
-	for _, c := range tournament.HallOfFame(held) {
-		row := ChampionRow{Name: c.Name, Club: c.Club}
-		for _, n := range c.Places {
-			row.Places = append(row.Places, tournament.OrEmpty(n))
-		}
-		v.Champions = append(v.Champions, row)
-	}
-	v.Count = strconv.Itoa(len(held))
 	return v
 }

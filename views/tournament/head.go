@@ -5,24 +5,22 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
 // Head is what all pages of a tournament have.
 type Head struct {
-	ui.Page
-	ID, Name, Below string
-	Tabs            []ui.Tab // its pages
-	Back            string
-	Writes, Owns    bool
-	Undo            int // the entry that undo takes back; 0 for none
-	Undoes          string
-	Seen            int
-	Last            int          // entry of its log
-	Round           scoring.Text // what players of the game call one
-	Typed           *scoring.Form
-	Problems        *ui.FormProblems
-	Key             string
+	*Viewer
+	Setup    *tournament.Setup
+	Below    string
+	Tabs     []ui.Tab // its pages
+	Back     string
+	Undo     int // the entry that undo takes back; 0 for none
+	Undoes   string
+	Last     int // entry of its log
+	Typed    *scoring.Form
+	Problems *ui.FormProblems
 }
 
 // withLists says what is gone with a tournament.
@@ -32,8 +30,6 @@ func withLists(v ui.DeletePage) scoring.Text {
 		scoring.T("Das Turnier verschwindet für alle, mit der Liste eines Tisches, und kommt nicht wieder.", "The tournament will be gone for everybody, with the list of one table, and will not come back."),
 		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
 }
-
-func (v Head) url(below string) string { return ui.TournamentURL(v.ID) + below }
 
 // live is where the stream of a part is.
 func (v Head) live(part string) string { return v.url("/live?seite=" + part) }
@@ -62,14 +58,9 @@ type SetupPage struct {
 	Presets []scoring.Option
 	Rests   []scoring.Option
 
-	PublicNames []scoring.Option
-	Groups      []scoring.Option // that have prizes, by the names of their fields
-	Sizes       []SizeField
-	Form        *scoring.Form      // as it is, or as it was typed
-	Of          *ui.StammtischLink // that it belongs to, or that a new one will
-	Takers      []scoring.Option   // Stammtische that may take it in
-	LetsGo      bool               // the one that it belongs to may be left
-	Propose     string             // prizes that the number of players would pay for
+	Sizes   []SizeField
+	Form    *scoring.Form // as it is, or as it was typed
+	Propose string        // prizes that the number of players would pay for
 }
 
 // A SizeField asks how many deals a table of a size plays.

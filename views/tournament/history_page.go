@@ -23,7 +23,7 @@ type Remark struct {
 }
 
 // HistoryPage is the log in words, the newest first, with what was changed at the tables;
-// remarks are in order, too. Whose entry it was and when, its reader is told.
+// remarks are in order, too. who and when name the writer and the time of an entry.
 func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks []Remark, who func(tournament.Entry) string, when func(time.Time) string, back RejectedForm) HistoryPage {
 	v := HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := journal.Undone(l), len(remarks)
@@ -32,28 +32,32 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 	for _, e := range slices.Backward(l) {
 		for ; left > 0 && !remarks[left-1].Since.Before(e.At); left-- {
 			one := remarks[left-1]
-			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(saysRemark(t, one))})
+			v.Lines = append(v.Lines, ui.HistoryLine{When: when(one.Since), Who: one.Who, Says: r.T(tableText(t, one.At).Add(scoring.Same(": "), one.Says))})
 		}
 		if len(v.Lines) >= MaxHistory {
 			v.More = true
 			break
 		}
-		line := ui.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(says(t, e)), Undone: undone[e.Seq]}
+		line := ui.HistoryLine{When: when(e.At), Who: who(e), Says: r.T(entryText(t, e)), Undone: undone[e.Seq]}
 		if d := e.Act.Draw; d != nil {
-			line.Says, line.How = r.T(saysDraw(t, l, e)), saysDrawn(r.Page, *d)
+			line.Says, line.How = r.T(drawText(t, l, e)), drawnLines(r.Page, *d)
 			for _, later := range e.Act.Ahead {
-				line.How = append(line.How, r.T(t.RoundName(later.Round))+":")
-				line.How = append(line.How, saysDrawn(r.Page, later)...)
+				line.How = append(line.How, r.T(t.Setup.RoundName(later.Round))+":")
+				line.How = append(line.How, drawnLines(r.Page, later)...)
 			}
 		}
 		if e.Act.Undoes > 0 {
-			line.Says += ": " + r.T(says(t, l[e.Act.Undoes]))
+			line.Says += ": " + r.T(entryText(t, l[e.Act.Undoes]))
 		}
 		if change := changes[e.Seq-first]; e.Seq > 0 && change.DE != "" {
 			line.Says += " · " + r.T(change)
 		}
 		if s := e.Act.Sign; s != nil && s.Deals > 0 {
-			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(t.DealsAt(s.At)) + r.S(" Spielen", " deals")
+			of := 0
+			if table := t.Table(s.At); table != nil {
+				of = t.Setup.Deals[len(table.Seats)]
+			}
+			line.Says += ", " + strconv.Itoa(s.Deals) + r.S(" von ", " of ") + strconv.Itoa(of) + r.S(" Spielen", " deals")
 		}
 		if why := e.Act.Why; why != "" {
 			line.Says += r.S(". Grund: ", ". Reason: ") + why
@@ -63,31 +67,27 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 	return v
 }
 
-func saysRemark(t tournament.Tournament, one Remark) scoring.Text {
-	return saysTable(t, one.At).Add(scoring.Same(": "), one.Says)
-}
-
-// saysDraw counts how often a round was drawn: whoever did it until he liked the lot is
+// drawText counts how often a round was drawn: whoever did it until he liked the lot is
 // seen.
-func saysDraw(t tournament.Tournament, l tournament.Log, drawn tournament.Entry) scoring.Text {
+func drawText(t tournament.Tournament, l tournament.Log, drawn tournament.Entry) scoring.Text {
 	n := 0
 	for _, e := range l[:drawn.Seq+1] {
 		n += tournament.OneIf(e.Act.Draw != nil && e.Act.Draw.Round == drawn.Act.Draw.Round)
 	}
 	if n == 1 {
-		return says(t, drawn)
+		return entryText(t, drawn)
 	}
 	nth := strconv.Itoa(n)
-	return t.RoundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
+	return t.Setup.RoundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
 }
 
-// says is what an entry did, in words.
-func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
+// entryText is what an entry did, in words.
+func entryText(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	switch a := e.Act; {
 	case a.Substitute != nil:
 		return SubstituteText(t, *a.Substitute)
 	case a.Penalty != nil:
-		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.NameOf(a.Penalty.Player) + ": ").Add(t.PenaltyText(*a.Penalty, ""))
+		return scoring.Same(strconv.Itoa(a.Penalty.Player) + " " + t.NameOf(a.Penalty.Player) + ": ").Add(t.Setup.PenaltyText(*a.Penalty, ""))
 	case a.Undoes > 0:
 		return scoring.T("zurückgenommen", "taken back")
 	case a.Setup != nil && e.Seq == 0:
@@ -95,7 +95,7 @@ func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	case a.Setup != nil:
 		return scoring.T("Einrichtung geändert", "setup changed")
 	case len(a.Players) == 1:
-		return saysPlayer(a.Players[0])
+		return playerText(a.Players[0])
 	case len(a.Removes) > 0:
 		return scoring.T("Nummer "+tournament.NumberList(a.Removes)+" gestrichen", "number "+tournament.NumberList(a.Removes)+" struck")
 	case len(a.Players) > 1 && a.Players[0].Paid: // a list of new ones says nothing of that
@@ -111,39 +111,39 @@ func says(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	case a.SignUp != nil:
 		return scoring.T("Anmeldeseite geschlossen", "sign-up page closed")
 	case a.Clock != nil:
-		return t.RoundName(a.Clock.Round).Add(scoring.Same(": "), t.ClockText(*a.Clock))
+		return t.Setup.RoundName(a.Clock.Round).Add(scoring.Same(": "), a.Clock.Text())
 	case a.Handed != nil:
-		return saysHanded(t, *a.Handed)
+		return handedText(t, *a.Handed)
 	case a.Took != nil && a.Took.Cents == 0:
-		return saysTable(t, a.Took.At).Add(scoring.T(": Verlustspielgeld doch nicht kassiert", ": lost games not collected after all"))
+		return tableText(t, a.Took.At).Add(scoring.T(": Verlustspielgeld doch nicht kassiert", ": lost games not collected after all"))
 	case a.Took != nil:
-		return saysTable(t, a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
+		return tableText(t, a.Took.At).Add(scoring.T(": Verlustspielgeld kassiert, ", ": lost games collected, "), scoring.Money(a.Took.Cents))
 	case len(a.Ahead) > 0:
-		last := t.RoundName(a.Ahead[len(a.Ahead)-1].Round)
-		return t.RoundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
+		last := t.Setup.RoundName(a.Ahead[len(a.Ahead)-1].Round)
+		return t.Setup.RoundName(a.Draw.Round).Add(scoring.T(" bis ", " to "), last, scoring.T(" ausgelost", " drawn"))
 	case a.Draw != nil:
-		return scoring.T(t.RoundName(a.Draw.Round).DE+" ausgelost", t.RoundName(a.Draw.Round).EN+" drawn")
+		return scoring.T(t.Setup.RoundName(a.Draw.Round).DE+" ausgelost", t.Setup.RoundName(a.Draw.Round).EN+" drawn")
 	case a.Swap != nil:
 		both := strconv.Itoa(a.Swap.A) + " ↔ " + strconv.Itoa(a.Swap.B)
 		return scoring.T("getauscht "+both, "swapped "+both)
 	case a.Seating != nil && a.Seating.Evening != "":
-		return saysTable(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(tournament.NumberList(a.Seating.Seats)))
+		return tableText(t, a.Seating.At).Add(scoring.T(": dazugestellt, ", ": added, ")).Add(scoring.Same(tournament.NumberList(a.Seating.Seats)))
 	case a.Seating != nil:
-		return saysTable(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(tournament.NumberList(a.Seating.Seats)))
+		return tableText(t, a.Seating.At).Add(scoring.T(": umgesetzt, ", ": seated anew, ")).Add(scoring.Same(tournament.NumberList(a.Seating.Seats)))
 	case a.Same != nil:
 		return scoring.Same(a.Same.From.Text()).Add(scoring.T(" ist ", " is "), scoring.Same(a.Same.Into.Text()))
 	case a.Begin != nil:
-		says := t.RoundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
+		says := t.Setup.RoundName(a.Begin.Round).Add(scoring.T(" begonnen", " begun"))
 		if a.Begin.Keeps {
 			says = says.Add(scoring.T(", gesetzt wie vor der Berichtigung", ", seated as before the correction"))
 		}
 		return says
 	default:
-		return saysList(t, a)
+		return listText(t, a)
 	}
 }
 
-func saysPlayer(p tournament.Player) scoring.Text {
+func playerText(p tournament.Player) scoring.Text {
 	text := scoring.Same(strconv.Itoa(p.Number) + " " + p.Name)
 	for _, mark := range []struct {
 		is   bool
@@ -156,8 +156,8 @@ func saysPlayer(p tournament.Player) scoring.Text {
 	return text
 }
 
-// saysHanded is who has got which prize.
-func saysHanded(t tournament.Tournament, h tournament.Handed) scoring.Text {
+// handedText is who has got which prize.
+func handedText(t tournament.Tournament, h tournament.Handed) scoring.Text {
 	what := scoring.Same(h.Text)
 	if h.Cents > 0 {
 		what = scoring.Money(h.Cents)
@@ -171,7 +171,7 @@ func saysHanded(t tournament.Tournament, h tournament.Handed) scoring.Text {
 
 // SubstituteText says who plays on for whom at a table.
 func SubstituteText(t tournament.Tournament, s tournament.Substitute) scoring.Text {
-	says := saysTable(t, s.At)
+	says := tableText(t, s.At)
 	if table := t.Table(s.At); table != nil && s.Seat <= len(table.Seats) {
 		says = says.Add(scoring.Same(": "), t.SubstitutionText(table, s.Substitution))
 	}
@@ -184,26 +184,26 @@ func SubstituteText(t tournament.Tournament, s tournament.Substitute) scoring.Te
 	return says
 }
 
-// saysList is what an act did to a table's list.
-func saysList(t tournament.Tournament, a tournament.Act) scoring.Text {
+// listText is what an act did to a table's list.
+func listText(t tournament.Tournament, a tournament.Act) scoring.Text {
 	switch {
 	case a.List != nil && a.Reopen != nil:
-		return saysTable(t, a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
+		return tableText(t, a.List.At).Add(scoring.T(": Liste berichtigt, ", ": list corrected, ")).Add(scoring.Same(a.Reopen.Reason))
 	case a.Corrected != nil:
-		return saysTable(t, a.Corrected.At).Add(scoring.T(": wurde berichtigt", ": was corrected"))
+		return tableText(t, a.Corrected.At).Add(scoring.T(": wurde berichtigt", ": was corrected"))
 	case a.List != nil:
-		return saysTable(t, a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
+		return tableText(t, a.List.At).Add(scoring.T(": Liste vom Papier", ": list on paper"))
 	case a.Sign != nil && a.Sign.Director:
-		return saysTable(t, a.Sign.At).Add(scoring.T(": angenommen", ": accepted"))
+		return tableText(t, a.Sign.At).Add(scoring.T(": angenommen", ": accepted"))
 	case a.Sign != nil:
-		return saysTable(t, a.Sign.At).Add(scoring.T(": unterschrieben", ": signed"))
+		return tableText(t, a.Sign.At).Add(scoring.T(": unterschrieben", ": signed"))
 	case a.Reopen != nil:
-		return saysTable(t, a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
+		return tableText(t, a.Reopen.At).Add(scoring.T(": wieder geöffnet, ", ": opened again, ")).Add(scoring.Same(a.Reopen.Reason))
 	}
 	return scoring.T("nichts", "nothing")
 }
 
-func saysTable(t tournament.Tournament, a tournament.At) scoring.Text {
+func tableText(t tournament.Tournament, a tournament.At) scoring.Text {
 	n := strconv.Itoa(a.Table)
-	return t.RoundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
+	return t.Setup.RoundName(a.Round).Add(scoring.T(", Tisch "+n, ", table "+n))
 }

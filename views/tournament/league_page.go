@@ -1,65 +1,72 @@
 package tournament
 
 import (
+	"cmp"
 	"strconv"
 
 	"anschreiber/scoring/tournament"
-	"anschreiber/views/ui"
 )
 
 // LeaguePage adds up the tournaments of a league.
+type LeaguePage struct {
+	Head
+	Held  []tournament.Played
+	Alike []tournament.Merge // who may be one person, for the director
+	Rows  []tournament.LeagueStanding
+}
+
+// LeaguePage adds up the tournaments of a league. For those who only look on its names are as
+// short as one of the tournaments has them.
 func (r Viewer) LeaguePage(t tournament.Tournament, all []tournament.Played, back RejectedForm) LeaguePage {
-	v := LeaguePage{Head: r.head(t, "/liga", back), Called: t.Setup.League, Says: r.says(t.Setup.LeagueRules)}
-	for _, p := range all {
-		v.Held = append(v.Held, LeagueTournament{Tab: ui.Tab{Name: p.Setup.Name, URL: ui.TournamentURL(p.ID), On: p.ID == r.ID}, Day: r.T(p.Setup.Day.Long())})
+	v := LeaguePage{Head: r.head(t, "/liga", back), Held: all, Rows: t.Setup.LeagueRanking(all)}
+	if r.Owns && !t.Setup.MatchPoints {
+		v.Alike = tournament.Alike(v.Rows)
 	}
-	if v.Matches = t.Setup.MatchPoints; v.Matches {
-		v.Says = r.T(tournament.MatchesText)
-	}
-	rows := t.LeagueRanking(all)
-	v.Alike = r.proposals(t, rows)
-	for _, s := range rows {
-		row := LeagueRow{Place: strconv.Itoa(s.Place), Name: r.leagueName(t, all, s), Below: s.Club, Score: s.Score.String()}
-		if v.Matches {
-			row.Match = s.For.String() + ":" + s.Against.String()
+	for i := range v.Rows {
+		if !r.Writes {
+			v.Rows[i].Name = leagueName(all, v.Rows[i])
 		}
-		for i, points := range s.Results {
-			cell := LeagueCell{Says: "–"}
-			if points != nil && v.Matches {
-				cell.Says = s.Matches[i]
-			} else if points != nil {
-				cell = LeagueCell{Says: points.String(), Drops: !s.Counts[i]}
-			}
-			row.Cells = append(row.Cells, cell)
-		}
-		v.Rows = append(v.Rows, row)
 	}
 	return v
 }
 
-// says is how a league adds up.
-func (r Viewer) says(g tournament.League) string {
-	says := r.S("Es zählen die Punkte aller Turniere", "The points of all tournaments count")
+// rule is how a league adds up.
+func (v LeaguePage) rule() string {
+	if v.Setup.MatchPoints {
+		return v.T(tournament.MatchesText)
+	}
+	g := v.Setup.LeagueRules
+	says := v.S("Es zählen die Punkte aller Turniere", "The points of all tournaments count")
 	if g.ByPlace {
-		says = r.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
+		says = v.S("Es zählt der Platz: der Letzte bekommt 1, der Nächste 2 und so weiter", "Places count: the last gets 1, the next 2, and so on")
 	}
 	n := strconv.Itoa(g.Drop)
 	switch {
 	case g.Drop == 1:
-		says += r.S("; das schlechteste wird gestrichen, oder eins, bei dem jemand fehlte", "; the worst is dropped, or one where somebody was away")
+		says += v.S("; das schlechteste wird gestrichen, oder eins, bei dem jemand fehlte", "; the worst is dropped, or one where somebody was away")
 	case g.Drop > 1:
-		says += r.S("; die "+n+" schlechtesten werden gestrichen, oder wo jemand fehlte", "; the "+n+" worst are dropped, or those where somebody was away")
+		says += v.S("; die "+n+" schlechtesten werden gestrichen, oder wo jemand fehlte", "; the "+n+" worst are dropped, or those where somebody was away")
 	}
 	return says + "."
 }
 
-// proposals are who may be one person, for the director.
-func (r Viewer) proposals(t tournament.Tournament, rows []tournament.LeagueStanding) (all []LeagueMerge) {
-	if !r.Owns || t.Setup.MatchPoints {
-		return nil
+// leagueName is a name in a league's table: as short as any of its tournaments has it. People
+// are found by their whole names, so it is only here that they become short; who is a number
+// in one tournament has another one in the next, and stands without a name.
+func leagueName(all []tournament.Played, s tournament.LeagueStanding) string {
+	name := s.Name
+	for _, one := range all {
+		for _, p := range one.Players {
+			if p.Name != s.Name || p.Club != s.Club {
+				continue
+			}
+			switch cmp.Or(p.Public, one.Setup.Public) {
+			case tournament.NumbersOnly:
+				return "–"
+			case tournament.ShortNames:
+				name = tournament.ShortName(s.Name)
+			}
+		}
 	}
-	for _, m := range tournament.Alike(rows) {
-		all = append(all, LeagueMerge{From: m.From.Name, FromClub: m.From.Club, Into: m.Into.Name, IntoClub: m.Into.Club, Says: m.From.Text() + " = " + m.Into.Text()})
-	}
-	return all
+	return name
 }

@@ -3,53 +3,48 @@ package tournament
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
 // ListPage is the list of one table.
 type ListPage struct {
 	Head
-	Round, Table, Changed, Last int
-	Title                       string
-	Tile                        TableTile
-	Counts                      bool // it counts games won and lost
-	AsksLost, AsksPassed        bool // it says who has lost how many games, and how many deals nobody has played
-	Soli                        bool // it counts Soli
-	Good                        bool // it has plus points only
-	Passed                      string
-	Of                          string // deals
-	In                          bool
-	Stuck                       bool   // it has grown since it was signed, and only the director can open it
-	Short                       bool   // fewer deals than the list has
-	Phone                       bool   // the table's phone has written deals that count
-	Empty                       bool   // nothing is written, and the visitor may type the list in
-	AtTable                     bool   // for those who sit there
-	MaySeat                     bool   // who sits there can still be changed
-	Written                     bool   // and only to the same players in another order
-	Evening                     string // "" for one that the visitor may not see
-	Reopened                    []string
-	Marked                      []string        // what the director has changed there besides deals
-	Shifts                      []string        // what rounds behind it would be by now
-	Misnamed                    []string        // who is called otherwise in the list
-	Substitutions               []string        // who plays on for whom
-	Substitute                  *SubstituteForm // for the director
-	Link                        string          // by which the table's phone opens its evening
-	Share                       *ui.SharePage   // for the director: all its links, and who has come by them
-	Next, Before                string          // the pages of the tables beside it
-	Action                      string          // where its forms go
-	Grid                        bool            // it stands among others, and its form leads back there
-	Clock                       Clock
-	First                       bool // where the typing begins
+	tournament.List     // without its evening for those who may not see that
+	Last            int // entry of the evening
+	Title           string
+	Tile            TableTile
+	Empty           bool // nothing is written, and the visitor may type the list in
+	MaySeat         bool // who sits there can still be changed
+	SameOnly        bool // and only to the same players in another order
+	Reopened        []string
+	Marked          []string      // what the director has changed there besides deals
+	Shifts          []string      // what rounds behind it would be by now
+	Misnamed        []string      // who is called otherwise in the list
+	Substitutions   []string      // who plays on for whom
+	Substitute      string        // for the director: the deal that comes next
+	Link            string        // by which the table's phone opens its evening
+	Share           *ui.SharePage // for the director: all its links, and who has come by them
+	Next, Before    string        // the pages of the tables beside it
+	Action          string        // where its forms go
+	Grid            bool          // it stands among others, and its form leads back there
+	Clock           Clock
+	First           bool // where the typing begins
 }
 
-// A SubstituteForm notes who plays on for somebody: from the deal that comes next.
-type SubstituteForm struct {
-	From  string
-	Books []scoring.Option // whom the list counts for
+// isShort reports a list with fewer deals than it has.
+func (v ListPage) isShort() bool { return v.Deals < v.Of }
+
+// booksTo are to whom the list of somebody counts who has gone.
+var booksTo = []scoring.Option{
+	{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
+	{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
+	{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},
 }
 
 // sitter is who sits at a seat now.
@@ -94,9 +89,9 @@ func (v ListPage) wrong(key string, i int) templ.Attributes {
 // pointsHead is what the points of a list are called.
 func (v ListPage) pointsHead() string {
 	switch {
-	case v.Counts:
+	case v.Setup.CountsGames():
 		return v.S("Spielpunkte", "Game points")
-	case v.Good:
+	case v.Setup.GoodOnly:
 		return v.S("Nur Gute", "Plus points")
 	}
 	return v.S("Punkte", "Points")
@@ -105,20 +100,26 @@ func (v ListPage) pointsHead() string {
 // onlyDirector reports a list that only the director may change.
 func (v ListPage) onlyDirector() bool { return v.In || v.Stuck }
 
-// field is what stands in a field of the list by seat: as typed, or as it is.
+// field is what stands in a field of the list by seat: as typed, or as it is once the list has
+// all its deals.
 func (v ListPage) field(key string, i int, otherwise string) string {
-	if !v.refused("list", "") {
+	switch {
+	case v.refused("list", ""):
+		return ui.At(v.Typed.Values(key), i)
+	case v.Paper != nil || v.In || !v.isShort():
 		return otherwise
-	}
-	if values := v.Typed.Values(key); i < len(values) {
-		return values[i]
 	}
 	return ""
 }
 
+// points are those of a seat as a keyboard writes them.
+func (v ListPage) points(s TableSeat) string {
+	return s.figure(strings.ReplaceAll(scoring.Ungrouped(v.Setup.ListedPoints(s.Result).String()), "−", "-"))
+}
+
 // seats is how many there may be at the table: as many as now, once something is written.
 func (v ListPage) seats() int {
-	if v.Written {
+	if v.SameOnly {
 		return len(v.Tile.Seats)
 	}
 	return len(v.Tile.Seats) + 1
@@ -133,36 +134,4 @@ func (v ListPage) number(i int) string {
 		return strconv.Itoa(v.Tile.Seats[i].Number)
 	}
 	return ""
-}
-
-// LeaguePage adds up the tournaments of a league.
-type LeaguePage struct {
-	Head
-	Called, Says string
-	Held         []LeagueTournament
-	Alike        []LeagueMerge // who may be one person, for the director
-	Matches      bool          // teams are ranked by match points
-	Rows         []LeagueRow
-}
-
-// A LeagueMerge is two spellings that may be one person.
-type LeagueMerge struct{ From, FromClub, Into, IntoClub, Says string }
-
-// A LeagueTournament is a tournament of a league with its day.
-type LeagueTournament struct {
-	ui.Tab
-	Day string
-}
-
-// A LeagueRow is a line of its ranking.
-type LeagueRow struct {
-	Place, Name, Below, Score string
-	Match                     string       // "21:6": match points of a team
-	Cells                     []LeagueCell // by tournament
-}
-
-// A LeagueCell is what one tournament was for somebody.
-type LeagueCell struct {
-	Says  string
-	Drops bool // does not count
 }

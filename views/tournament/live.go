@@ -8,9 +8,11 @@ import (
 
 // parts are what is sent to pages that follow the tournament.
 var parts = map[string]func(tournament.Tournament, Viewer) templ.Component{
-	"rang":   func(t tournament.Tournament, r Viewer) templ.Component { return RankingPart(r.RankingPage(t, "")) },
-	"wand":   func(t tournament.Tournament, r Viewer) templ.Component { return WallPage(r.WallPage(t)) },
-	"tische": func(t tournament.Tournament, r Viewer) templ.Component { return TablesPart(r.TablesPage(t, 0)) },
+	"rang": func(t tournament.Tournament, r Viewer) templ.Component { return RankingPart(r.RankingPage(t, "")) },
+	"wand": func(t tournament.Tournament, r Viewer) templ.Component { return WallPage(r.WallPage(t)) },
+	"tische": func(t tournament.Tournament, r Viewer) templ.Component {
+		return TablesPart(r.TablesPage(t, 0, RejectedForm{}))
+	},
 }
 
 // HasPart reports a page that can follow.

@@ -13,18 +13,16 @@ import (
 
 // MoneyPage is the director's box.
 func (r Viewer) MoneyPage(t tournament.Tournament, l tournament.Log, back RejectedForm) MoneyPage {
-	book := t.Cash()
-	v := MoneyPage{Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Balance: r.Euros(tournament.Balance(book)), Now: r.Euros(tournament.Balance(t.CashNow()))}
-	for _, line := range book {
-		v.Book = append(v.Book, r.moneyLine(line.Says, line.Cents))
+	v := MoneyPage{
+		Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Book: t.Box().Cash(), Now: tournament.Balance(t.Box().CashNow()),
+		Tables: r.DueTicks(t), Prizes: r.prizeTicks(t),
 	}
-	v.Tables, v.Prizes = r.DueTicks(t), r.prizeTicks(t)
 	for _, p := range t.Players {
 		if !p.Paid && t.Setup.Fee > 0 {
-			v.Unpaid = append(v.Unpaid, r.line(t, p))
+			v.Unpaid = append(v.Unpaid, p)
 		}
 	}
-	if prizes := t.Proposal(); r.Owns && len(prizes) > 0 && tournament.PrizeLines(r.Lang, prizes) != tournament.PrizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
+	if prizes := t.Box().Proposal(); r.Owns && len(prizes) > 0 && tournament.PrizeLines(r.Lang, prizes) != tournament.PrizeLines(r.Lang, t.Setup.Prizes) && len(t.Handed) == 0 {
 		v.Propose, v.Proposal = tournament.InWords(strings.ReplaceAll(tournament.PrizeLines(r.Lang, prizes), "\n", " / ")), tournament.TotalCents(prizes)
 	}
 	return v
@@ -33,15 +31,17 @@ func (r Viewer) MoneyPage(t tournament.Tournament, l tournament.Log, back Reject
 // DueTicks are what tables pay for lost games, ticked where it was collected as it now
 // is.
 func (r Viewer) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
-	for _, d := range t.Dues() {
+	for _, d := range t.Box().Dues() {
 		took := t.Took[d.At]
 		cents := cmp.Or(d.Sum(), took)
 		if cents == 0 {
 			continue
 		}
-		says := scoring.Same(r.T(t.RoundName(d.Round)) + ", " + r.table(d.Table.At.Table))
-		tick := MoneyTick{MoneyLine: r.moneyLine(says, cents), ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents}
-		tick.Fields = []Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}}
+		tick := MoneyTick{
+			Says: r.T(t.Setup.RoundName(d.Round)) + ", " + r.table(d.Table.At.Table), Amount: r.SignedEuros(cents),
+			ID: fmt.Sprintf("%d-%d", d.Round, d.At.Table), Act: "took", Got: took == cents,
+			Fields: []Field{{Name: "round", Value: strconv.Itoa(d.Round)}, {Name: "table", Value: strconv.Itoa(d.At.Table)}, {Name: "cents", Value: strconv.Itoa(cents)}},
+		}
 		switch {
 		case d.Sum() == 0:
 			tick.Note, tick.Stale = r.S("kassiert, zahlt nach der Berichtigung aber nichts", "collected, but after the correction it pays nothing"), true
@@ -59,18 +59,18 @@ func (r Viewer) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 // prizeTicks are the prizes as things stand, and those that somebody has got who would
 // not get them any more.
 func (r Viewer) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
-	for _, w := range t.Awards() {
+	for _, w := range t.Rankings().Awards() {
 		says := r.T(w.For) + ", " + r.T(ui.PlaceSays(w.Place)) + ": " + w.Name
 		if strconv.Itoa(w.Nth) != w.PlaceText() {
 			says = r.T(w.For) + ", " + r.S(strconv.Itoa(w.Nth)+". Preis: ", "prize "+strconv.Itoa(w.Nth)+": ") + w.Name
 		}
-		tick := r.prizeTick(t, w.AsHanded(), says)
+		tick := prizeTick(r.Page, w.AsHanded(), says)
 		tick.Got = t.HasGot(w)
-		tick.May = r.Owns && (tick.Got || t.IsDecided(w.Ranking))
+		tick.May = r.Owns && (tick.Got || t.Rankings().IsDecided(w.Ranking))
 		ticks = append(ticks, tick)
 	}
-	for _, h := range t.Outdated() {
-		tick := r.prizeTick(t, h, t.WinnersText(h.Winners))
+	for _, h := range t.Rankings().Outdated() {
+		tick := prizeTick(r.Page, h, t.WinnersText(h.Winners))
 		tick.Got, tick.May, tick.Stale = true, r.Owns, true
 		tick.Note = r.S("hat das bekommen, aber die Rangliste sagt jetzt etwas anderes", "has got this, but the ranking now says otherwise")
 		ticks = append(ticks, tick)
@@ -78,12 +78,11 @@ func (r Viewer) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	return ticks
 }
 
-func (r Viewer) prizeTick(t tournament.Tournament, h tournament.Handed, says string) MoneyTick {
-	tick := MoneyTick{MoneyLine: r.moneyLine(scoring.Same(says), h.Cents), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(tournament.NumberList(h.Winners), " ", "-"), Act: "hand"}
-	tick.Amount = r.prize(h.Prize)
-	tick.Fields = []Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: tournament.NumberList(h.Winners)}}
-	return tick
+// prizeTick is a prize, handed out or not.
+func prizeTick(p ui.Page, h tournament.Handed, says string) MoneyTick {
+	winners := tournament.NumberList(h.Winners)
+	return MoneyTick{
+		Says: p.T(scoring.Same(says)), Amount: prizeText(p, h.Prize), ID: h.Ranking + "-" + strconv.Itoa(h.Nth) + "-" + strings.ReplaceAll(winners, " ", "-"), Act: "hand",
+		Fields: []Field{{Name: "ranking", Value: h.Ranking}, {Name: "nth", Value: strconv.Itoa(h.Nth)}, {Name: "winners", Value: winners}},
+	}
 }
-
-// prize is "50,00 €", "Schinken" or both.
-func (r Viewer) prize(p tournament.Prize) string { return Printer{Page: r.Page}.prizeSays(p) }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -24,10 +25,9 @@ type PapersPage struct {
 
 // A StartCard is what a player is given at the door.
 type StartCard struct {
-	Number     int
-	Name, Club string
-	Venue      string // where the player's team meets others; "" where all play in one place
-	Rounds     []StartCardRound
+	tournament.Player
+	Venue  string // where the player's team meets others; "" where all play in one place
+	Rounds []StartCardRound
 }
 
 // A StartCardRound says where somebody sits in a round, empty until it is drawn.

@@ -40,7 +40,7 @@ var papers = []paper{
 // PapersOf is what an address asks to be printed: one paper, or all of them.
 func PapersOf(t tournament.Tournament, p ui.Page, back string, at string, query url.Values, code func(tournament.Table) ui.Code) PapersPage {
 	asked, w := query.Get("was"), Printer{p, t, code}
-	v := PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.RoundWord(), Facts: w.facts()}
+	v := PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.Setup.RoundWord(), Facts: w.facts()}
 	known := false
 	for _, one := range papers {
 		known = known || one.slug == asked
@@ -83,7 +83,7 @@ func (w Printer) Cards(v *PapersPage) {
 	}
 	for _, p := range w.Players {
 		if !p.Gone {
-			v.Cards = append(v.Cards, StartCard{Number: p.Number, Name: p.Name, Club: clubAndTeam(p), Venue: w.venueOf(p), Rounds: at[p.Number]})
+			v.Cards = append(v.Cards, StartCard{Player: p, Venue: w.venueOf(p), Rounds: at[p.Number]})
 		}
 	}
 }
@@ -99,12 +99,6 @@ func (w Printer) venueOf(p tournament.Player) string {
 		}
 	}
 	return ""
-}
-
-// clubAndTeam is "Asse Linde · Die Vier".
-func clubAndTeam(p tournament.Player) string {
-	all := slices.DeleteFunc([]string{p.Club, p.Team, p.Tandem}, func(word string) bool { return word == "" })
-	return strings.Join(all, " · ")
 }
 
 // seatsOf is where everybody sits in a round, by number; nothing until it is
@@ -154,7 +148,7 @@ func (w Printer) asked() (asks []string) {
 	if w.Setup.SoliFirst {
 		asks = append(asks, w.S("gewonnene Soli", "solos won"))
 	}
-	if w.AsksLost() && !w.CountsGames() {
+	if w.Setup.AsksLost() && !w.Setup.CountsGames() {
 		asks = append(asks, w.S("verlorene Spiele", "games lost"))
 	}
 	return asks
@@ -163,13 +157,13 @@ func (w Printer) asked() (asks []string) {
 func (w Printer) tableFacts(t tournament.Table) []ui.Fact {
 	return []ui.Fact{
 		{Head: w.S("Turnier", "Tournament"), Text: w.Setup.Name}, {Head: w.S("Datum", "Date"), Text: w.T(w.Setup.Day.Long())},
-		{Head: w.T(w.RoundWord()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
+		{Head: w.T(w.Setup.RoundWord()), Text: strconv.Itoa(t.Round)}, {Head: w.S("Tisch", "Table"), Text: strconv.Itoa(t.At.Table)},
 	}
 }
 
 func (w Printer) name(number int) string {
 	p, _ := w.Player(number)
-	return w.OnPaper(p)
+	return Names(w.Players).OnPaper(p)
 }
 
 // certificates are for the first three in all, and for the first of the teams and
@@ -178,16 +172,16 @@ func (w Printer) certificates(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
-	for _, s := range tournament.First(3, tournament.InLeague(w.Ranking())) {
+	for _, s := range tournament.First(3, tournament.InLeague(w.Rankings().Overall())) {
 		v.Certificates = append(v.Certificates, w.certificate(s, ""))
 	}
-	for _, s := range tournament.First(1, tournament.InLeague(w.TeamRanking())) {
+	for _, s := range tournament.First(1, tournament.InLeague(w.Rankings().OfTeams())) {
 		c := w.certificate(s, w.S("Mannschaften", "Teams"))
 		c.Club = playerNames(s, "\n")
 		v.Certificates = append(v.Certificates, c)
 	}
 	for _, g := range tournament.Groups {
-		for _, s := range tournament.First(1, tournament.InLeague(w.GroupRanking(g.Value))) {
+		for _, s := range tournament.First(1, tournament.InLeague(w.Rankings().OfGroup(g.Value))) {
 			v.Certificates = append(v.Certificates, w.certificate(s, w.Sentence(g.Name)))
 		}
 	}

@@ -12,16 +12,16 @@ func (w Printer) rankings(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
 	}
-	all := w.Ranking()
+	all := w.Rankings().Overall()
 	v.Tables = append(v.Tables, w.RankingOf(all, w.S("Rangliste", "Ranking")))
-	if tandems := w.TandemRanking(); len(tandems) > 0 {
+	if tandems := w.Rankings().OfTandems(); len(tandems) > 0 {
 		v.Tables = append(v.Tables, w.RankingOf(tandems, "Tandems"))
 	}
-	if teams := w.TeamRanking(); len(teams) > 0 {
+	if teams := w.Rankings().OfTeams(); len(teams) > 0 {
 		v.Tables = append(v.Tables, w.RankingOf(teams, w.S("Mannschaften", "Teams")))
 	}
 	for _, g := range tournament.Groups {
-		if group := w.GroupRanking(g.Value); len(group) > 0 {
+		if group := w.Rankings().OfGroup(g.Value); len(group) > 0 {
 			v.Tables = append(v.Tables, w.RankingOf(group, w.S("Rangliste ", "Ranking of ")+w.T(g.Name)))
 		}
 	}
@@ -40,7 +40,7 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 	for n := range rounds {
 		t.Heads = append(t.Heads, PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
 	}
-	if w.CountsGames() {
+	if w.Setup.CountsGames() {
 		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("g", "w"), Width: 9, Class: "num"}, PrintedColumn{Name: w.S("v", "l"), Width: 9, Class: "num"})
 	}
 	matches := len(ranking) > 0 && ranking[0].Matches != nil
@@ -52,13 +52,13 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 	for _, s := range ranking {
 		t.Rows = append(t.Rows, w.rankingRow(s, rounds))
 		for _, says := range s.Remarks {
-			remarks = append(remarks, standsAs(s, w.OnPaper)+": "+w.T(says))
+			remarks = append(remarks, standsAs(s, Names(w.Players).OnPaper)+": "+w.T(says))
 		}
 		if s.ByLot && t.Notes == nil {
 			t.Notes = []string{w.S("* Sonst ganz gleich: das Los hat entschieden.", "* Level in everything else: decided by lot.")}
 		}
 	}
-	t.Notes = append(append(t.Notes, w.T(w.TiesText(matches))+w.T(w.FinalRuleText())), remarks...)
+	t.Notes = append(append(t.Notes, w.T(w.Rankings().TiesText(matches))+w.T(w.Rankings().FinalRuleText())), remarks...)
 	return t
 }
 
@@ -100,7 +100,7 @@ func (w Printer) rankingRow(s tournament.Standing, rounds int) []string {
 	for _, points := range s.Rounds[:rounds] {
 		row = append(row, tournament.PointsOrDash(points))
 	}
-	if w.CountsGames() {
+	if w.Setup.CountsGames() {
 		row = append(row, strconv.Itoa(s.Won), strconv.Itoa(s.Lost))
 	}
 	if s.Matches != nil {
@@ -123,7 +123,7 @@ func (w Printer) asOf(n int) string {
 	last := w.Begun()
 	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")
 	if w.Closed(last) {
-		return said + w.S(", nach der ", ", after ") + w.T(w.RoundName(last))
+		return said + w.S(", nach der ", ", after ") + w.T(w.Setup.RoundName(last))
 	}
-	return said + ", " + w.T(w.RoundName(last)) + w.S(" läuft noch", " is not over")
+	return said + ", " + w.T(w.Setup.RoundName(last)) + w.S(" läuft noch", " is not over")
 }

@@ -19,7 +19,7 @@ func (w Printer) seatPlan(v *PapersPage) {
 	if r == nil {
 		return
 	}
-	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.RoundName(r.Number))
+	title := w.S("Sitzplan, ", "Seat plan, ") + w.T(w.Setup.RoundName(r.Number))
 	v.Tables = append(v.Tables, w.byName(*r, title), w.byTable(*r, title))
 	for _, lot := range w.Rounds[r.Number-1:] {
 		if lot.Draw.Method == tournament.ByLot {
@@ -33,11 +33,11 @@ func (w Printer) seatPlan(v *PapersPage) {
 // lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
 // fell, and what parts players.
 func (w Printer) lotOf(r tournament.Round) PrintedTable {
-	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To check the draw, ") + w.T(w.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
+	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To check the draw, ") + w.T(w.Setup.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
 			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
-		}, Notes: append(saysLot(w.Page, r), w.T(draw.Exactly()))}
+		}, Notes: append(HowDrawn(w.Page, tournament.Round{Number: r.Number, Draw: r.Draw}), w.T(draw.Exactly()))}
 	fell := map[int][]string{}
 	for i, seats := range r.Draw.Tables {
 		if seats == nil {
@@ -85,11 +85,6 @@ func (w Printer) lotsOf(r tournament.Round) (parts []tournament.Round) {
 		parts, first = append(parts, tournament.Round{Number: r.Number, Draw: part}), first+h.Tables
 	}
 	return parts
-}
-
-// saysLot is the method, the seed and the attempt of a draw, whatever became of it.
-func saysLot(p ui.Page, r tournament.Round) []string {
-	return HowDrawn(p, tournament.Round{Number: r.Number, Draw: r.Draw})
 }
 
 func (w Printer) byName(r tournament.Round, title string) PrintedTable {
@@ -143,28 +138,28 @@ func (w Printer) prizes(v *PapersPage) {
 		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}
-	for _, a := range w.Awards() {
-		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, w.OnPaper), a.Score.String(), w.prizeSays(a.Prize), tickIf(w.HasGot(a))})
+	for _, a := range w.Rankings().Awards() {
+		t.Rows = append(t.Rows, []string{w.Sentence(a.For), strconv.Itoa(a.Place) + ".", standsAs(a.Standing, Names(w.Players).OnPaper), a.Score.String(), prizeText(w.Page, a.Prize), tickIf(w.HasGot(a))})
 	}
 	if len(t.Rows) > 0 && len(w.Rounds) > 0 {
 		v.Tables = append(v.Tables, t)
 	}
 }
 
-// prizeSays is "50,00 €", "Schinken" or both.
-func (w Printer) prizeSays(p tournament.Prize) string {
+// prizeText is "50,00 €", "Schinken" or both.
+func prizeText(p ui.Page, prize tournament.Prize) string {
 	switch {
-	case p.Cents == 0:
-		return p.Text
-	case p.Text == "":
-		return w.Euros(p.Cents)
+	case prize.Cents == 0:
+		return prize.Text
+	case prize.Text == "":
+		return p.Euros(prize.Cents)
 	}
-	return w.Euros(p.Cents) + " + " + p.Text
+	return p.Euros(prize.Cents) + " + " + prize.Text
 }
 
 // lostGames is what each table pays for them.
 func (w Printer) lostGames(v *PapersPage) {
-	dues := slices.DeleteFunc(w.Dues(), func(d tournament.Due) bool { return !d.In || d.Sum() == 0 })
+	dues := slices.DeleteFunc(w.Box().Dues(), func(d tournament.Due) bool { return !d.In || d.Sum() == 0 })
 	if len(dues) == 0 {
 		return
 	}
@@ -173,7 +168,7 @@ func (w Printer) lostGames(v *PapersPage) {
 		most = max(most, len(d.Cents))
 	}
 	t := PrintedTable{Title: w.S("Verlustspielgeld", "Lost games"), Below: w.S("je Tisch", "by table"), Heads: []PrintedColumn{
-		{Name: w.T(w.RoundWord()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
+		{Name: w.T(w.Setup.RoundWord()), Width: 12, Class: "num"}, {Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"},
 	}}
 	t.Heads = append(append(t.Heads, w.seatHeads(most)...), PrintedColumn{Name: w.S("eingepasst", "passed"), Width: 18, Class: "num"},
 		PrintedColumn{Name: w.S("Summe", "Sum"), Width: 18, Class: "num strong"}, PrintedColumn{Name: w.S("bezahlt", "paid"), Width: 14})

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -13,15 +13,9 @@ type PlayersPage struct {
 	Head
 	Lines    []PlayerLine
 	Count    string
-	Groups   []scoring.Option
-	Teams    int
-	Tandems  bool
-	League   bool // it counts in one, where numbers of members say who is who
-	Fee      string
-	Of       *ui.StammtischLink // that it belongs to
-	Regulars []string           // of it, who do not take part yet
-	Rest     bool               // others are not shown beside the form that was refused
-	Roomy    []ui.Tab           // tables of the round that is on where one more can sit down
+	Regulars []string // of it, who do not take part yet
+	Rest     bool     // others are not shown beside the form that was refused
+	Roomy    []ui.Tab // tables of the round that is on where one more can sit down
 
 	SignUp *SignUpLink // for the director
 	Known  []string    // players of earlier tournaments, to choose from
@@ -33,6 +27,14 @@ type PlayersPage struct {
 // refused.
 func (v PlayersPage) adds() bool {
 	return v.Writes && (v.Typed == nil || v.refused("add", ""))
+}
+
+// fee is what everybody pays; "" for nothing.
+func (v Head) fee() string {
+	if v.Setup.Fee == 0 {
+		return ""
+	}
+	return v.Euros(v.Setup.Fee)
 }
 
 // ticked is what a box of a player's form says, as typed where it was refused.
@@ -48,25 +50,28 @@ func (v PlayersPage) typedGroups(act, id, otherwise string) string {
 	return strings.Join(v.Typed.Values("group"), " ")
 }
 
-// A PlayerLine is a line of the list.
+// A PlayerLine is a player in the list.
 type PlayerLine struct {
-	Number           int
-	Name, Club       string
-	Team, Tandem     string
-	Member           string
-	Group            string // the keys of its groups
-	GroupName        string
-	Waits            string // his place on the waiting list
-	Where            string // the table where he sits, or sat last
-	Paid, Late, Gone bool
-	MayGo            bool // was never drawn, and can be struck
+	tournament.Player
+	Waits string // his place on the waiting list
+	Where string // the table where he sits, or sat last
+	MayGo bool   // was never drawn, and can be struck
 }
 
 func (p PlayerLine) id() string { return strconv.Itoa(p.Number) }
 
-// below is all that is told of him in a line.
-func (p PlayerLine) below() string {
-	return joinWords(p.Club, p.Team, p.Tandem, p.GroupName, p.Where)
+// about is what the line of a player says below his name.
+func (v Head) about(p PlayerLine) string {
+	return joinWords(p.Club, p.Team, p.Tandem, v.T(p.GroupNames()), p.Where)
+}
+
+// numbered are players by number and name: "3 Emil, 4 Fritz".
+func numbered(players []tournament.Player) string {
+	var words []string
+	for _, p := range players {
+		words = append(words, strconv.Itoa(p.Number)+" "+p.Name)
+	}
+	return strings.Join(words, ", ")
 }
 
 func joinWords(words ...string) (text string) {

@@ -20,11 +20,8 @@ func (r Viewer) PlayersPage(t tournament.Tournament, l tournament.Log, back Reje
 		back = back.over(was.Fields(), about.Fields())
 	}
 	v := PlayersPage{
-		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Groups: tournament.Groups, Teams: t.Setup.Team, Tandems: t.Setup.Tandems, League: t.Setup.League != "", Count: r.countPlayers(t),
-	}
-	v.Of, v.Regulars = r.Of, slices.DeleteFunc(slices.Clone(r.Regulars), t.HasPlayer)
-	if t.Setup.Fee > 0 {
-		v.Fee = r.Euros(t.Setup.Fee)
+		Head: r.withUndo(t, l, r.head(t, "/spieler", back)), Count: r.countPlayers(t), Known: offered(t, r.Known),
+		Regulars: slices.DeleteFunc(slices.Clone(r.Regulars), t.HasPlayer),
 	}
 	for _, table := range t.Roomy() {
 		if r.Owns {
@@ -34,22 +31,18 @@ func (r Viewer) PlayersPage(t tournament.Tournament, l tournament.Log, back Reje
 	if r.Owns {
 		v.SignUp = r.signUpLink(t, l)
 	}
-	v.Known = offered(t, r.Known)
-	waits := t.Waiting()
-	shown := t.Players
+	shown, waits, at := t.Players, t.Waiting(), r.whereNow(t)
 	if v.Rest = back.Typed != nil && len(shown) > 0; v.Rest {
 		shown = nil
 	}
 	if isAbout {
 		shown = []tournament.Player{about}
 	}
-	at := r.whereNow(t)
 	for _, p := range bySurname(shown) {
-		line := r.line(t, p)
+		line := PlayerLine{Player: p, Where: at[p.Number], MayGo: r.Owns && !t.WasDrawn(p.Number)}
 		if place := waits[p.Number]; place > 0 {
 			line.Waits = r.S("Warteliste, Platz ", "waiting list, place ") + strconv.Itoa(place)
 		}
-		line.Where, line.MayGo = at[p.Number], r.Owns && !t.WasDrawn(p.Number)
 		v.Lines = append(v.Lines, line)
 		v.AnyUnpaid = v.AnyUnpaid || r.Owns && t.Setup.Fee > 0 && p.Plays() && !p.Paid
 	}
@@ -62,11 +55,7 @@ func (r Viewer) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLin
 	for _, p := range t.Players {
 		v.Absent += tournament.OneIf(t.IsAbsent(p))
 		if all := t.SignedUpFrom(l, l[p.Entry].Device); len(all) > 1 && all[0].Number == p.Number {
-			var names []string
-			for _, one := range all {
-				names = append(names, strconv.Itoa(one.Number)+" "+one.Name)
-			}
-			v.Devices = append(v.Devices, SignUpDevice{Number: strconv.Itoa(p.Number), Names: strings.Join(names, ", "), Players: len(all)})
+			v.Devices = append(v.Devices, all)
 		}
 	}
 	return v
@@ -137,17 +126,6 @@ func (r Viewer) countPlayers(t tournament.Tournament) string {
 	return text
 }
 
-// line is a player as lists have him; what he has paid is for those who write.
-func (r Viewer) line(t tournament.Tournament, p tournament.Player) PlayerLine {
-	line := PlayerLine{
-		Number: p.Number, Name: p.Name, Club: p.Club, Team: p.Team, Tandem: p.Tandem, Group: p.Group, Member: p.Member, Paid: p.Paid && r.Writes, Late: p.Late, Gone: p.Gone,
-	}
-	if p.Group != "" {
-		line.GroupName = r.T(p.GroupNames())
-	}
-	return line
-}
-
 // whereNow is where everybody sits, by number, in the round that was drawn last.
 func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 	at, last := map[int]string{}, t.ShownRound()
@@ -167,8 +145,8 @@ func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 
 // PlayerPage is somebody's own page.
 func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
-	v := PlayerPage{Head: r.head(t, "", back), Player: r.line(t, p)}
-	ranking := t.Ranking()
+	v := PlayerPage{Head: r.head(t, "", back), Player: PlayerLine{Player: p}, Begun: t.Begun()}
+	ranking := t.Rankings().Overall()
 	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = r.T(ui.Ordinal(ranking[i].Place)) + r.S(" von ", " of ") + strconv.Itoa(len(ranking))
 		if total := ranking[i].Total(); total != nil {
@@ -182,7 +160,7 @@ func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back Re
 		}
 	}
 	if where := r.whereNow(t)[p.Number]; where != "" {
-		v.Now = r.T(t.RoundName(t.ShownRound().Number)) + ": " + where
+		v.Now = r.T(t.Setup.RoundName(t.ShownRound().Number)) + ": " + where
 	}
 	for _, result := range t.Results() {
 		if result.Player == p.Number {
@@ -190,16 +168,16 @@ func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back Re
 		}
 	}
 	if r.Writes {
-		v.Money = r.account(t, p)
+		v.Money = accountOf(t, p)
 	}
-	v.Public = r.publicOf(t, p)
-	r.penalties(t, &v, p)
+	v.Penalties = slices.DeleteFunc(slices.Clone(t.Imposed), func(one tournament.Imposed) bool { return one.Player != p.Number })
+	v.MayFine = r.Owns && v.Begun > 0 && !t.IsOut(p.Number)
 	return v
 }
 
 func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
 	played := PlayedRound{
-		Says: r.T(t.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
+		Says: r.T(t.Setup.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}
@@ -209,46 +187,18 @@ func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) P
 	return played
 }
 
-// account is what somebody pays and gets.
-func (r Viewer) account(t tournament.Tournament, p tournament.Player) (lines []MoneyLine) {
-	for _, a := range t.Accounts() {
-		if a.Number != p.Number {
-			continue
-		}
-		paid := r.S("Startgeld, offen", "fee, open")
-		if p.Paid {
-			paid = r.S("Startgeld, bezahlt", "fee, paid")
-		}
-		for _, l := range []struct {
-			says  string
-			cents int
-		}{{paid, -a.Fee}, {r.S("verlorene Spiele", "lost games"), -a.Lost}, {r.S("Preise, wie es steht", "prizes as things stand"), a.Prizes}} {
-			if l.cents != 0 {
-				lines = append(lines, r.moneyLine(scoring.Same(l.says), l.cents))
-			}
+// accountOf is what somebody pays and gets.
+func accountOf(t tournament.Tournament, p tournament.Player) (lines []tournament.CashLine) {
+	accounts := t.Box().Accounts()
+	a := accounts[slices.IndexFunc(accounts, func(a tournament.Account) bool { return a.Number == p.Number })]
+	paid := scoring.T("Startgeld, offen", "fee, open")
+	if p.Paid {
+		paid = scoring.T("Startgeld, bezahlt", "fee, paid")
+	}
+	for _, l := range []tournament.CashLine{{Says: paid, Cents: -a.Fee}, {Says: scoring.T("verlorene Spiele", "lost games"), Cents: -a.Lost}, {Says: scoring.T("Preise, wie es steht", "prizes as things stand"), Cents: a.Prizes}} {
+		if l.Cents != 0 {
+			lines = append(lines, l)
 		}
 	}
 	return lines
-}
-
-func (r Viewer) moneyLine(says scoring.Text, cents int) MoneyLine {
-	return MoneyLine{Says: r.T(says), Amount: r.SignedEuros(cents), Sign: cmp.Compare(cents, 0)}
-}
-
-// penalties are those of a player, and for the director the form of another.
-func (r Viewer) penalties(t tournament.Tournament, v *PlayerPage, p tournament.Player) {
-	for _, imposed := range t.Imposed {
-		if imposed.Player == p.Number {
-			v.Penalties = append(v.Penalties, ImposedLine{Says: r.T(t.PenaltyText(imposed.Penalty, "")), Seq: imposed.Seq})
-		}
-	}
-	v.Begun, v.MayFine, v.Kinds = t.Begun(), r.Owns && t.Begun() > 0 && !t.IsOut(p.Number), tournament.PenaltyNames
-}
-
-// remarks are what is said of somebody beside his place.
-func (r Viewer) remarks(s tournament.Standing) (all []string) {
-	for _, says := range s.Remarks {
-		all = append(all, r.T(says))
-	}
-	return all
 }

@@ -1,7 +1,9 @@
 package tournament
 
 import (
-	"anschreiber/scoring"
+	"strconv"
+
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -16,10 +18,9 @@ type TournamentRanking struct {
 	Choices []ui.Tab
 	Heads   []string
 	Rows    []RankRow
-	Rule    string             // how those who have the same points are parted
-	Matches bool               // there are match points
-	Ties    bool               // the lot has parted some
-	Of      *ui.StammtischLink // that it belongs to; nil for none that the visitor sees
+	Rule    string // how those who have the same points are parted
+	Matches bool   // there are match points
+	Ties    bool   // the lot has parted some
 }
 
 // A Step is what the director does next.
@@ -29,23 +30,40 @@ type Step struct {
 
 // A RankRow is a line of the ranking.
 type RankRow struct {
-	Place, Number, Name, Below, URL string
-	Cells                           []string // by round
-	Score                           string
-	Match                           string // "7:2": the match points of a team
-	Sign                            int
-	Lot                             bool // by lot in front of, or behind, a neighbour
-	Prize                           string
-	Soli                            string   // won; "" where they do not matter
-	Remarks                         []string // penalties, and lists that were corrected
+	tournament.Standing
+	Cells []string // by round
+	Prize string
 }
+
+// isByLot reports a row that only the lot parts from its neighbour.
+func (r RankRow) isByLot() bool { return r.ByLot && (r.Score != 0 || r.Won+r.Lost > 0) }
 
 // place is where a row stands, with a star where the lot has decided.
 func (r RankRow) place() string {
-	if r.Lot {
-		return r.Place + "*"
+	if r.isByLot() {
+		return r.PlaceText() + "*"
 	}
-	return r.Place
+	return r.PlaceText()
+}
+
+// number is the player's; "" for a team.
+func (r RankRow) number() string {
+	if r.Team {
+		return ""
+	}
+	return strconv.Itoa(r.Number())
+}
+
+// below is what a row says below the name: a player's club, and Soli where they decide.
+func (v TournamentRanking) below(r RankRow) string {
+	club, soli := "", ""
+	if !r.Team {
+		club = r.Players[0].Club
+	}
+	if v.Setup.SoliFirst && r.Soli > 0 {
+		soli = v.Count(r.Soli, tournament.OneSolo, tournament.ManySoli)
+	}
+	return joinWords(club, soli)
 }
 
 // PlayerPage is a player's own page.
@@ -56,19 +74,11 @@ type PlayerPage struct {
 	Score  string
 	Now    string // where he sits now
 	Rounds []PlayedRound
-	Money  []MoneyLine
+	Money  []tournament.CashLine // for those who write
 
-	Public    *PublicName // for those who write
-	Penalties []ImposedLine
+	Penalties []tournament.Imposed
 	Begun     int // rounds
 	MayFine   bool
-	Kinds     []scoring.Option // of penalties
-}
-
-// An ImposedLine is a penalty, and the entry that wrote it.
-type ImposedLine struct {
-	Says string
-	Seq  int
 }
 
 // A PlayedRound is a round of a player.
@@ -77,23 +87,14 @@ type PlayedRound struct {
 	Sign                    int
 }
 
-// A MoneyLine is an amount and what it is for.
-type MoneyLine struct {
-	Says, Amount string
-	Sign         int
-	Seq          int // of a payment that can be taken back
-	Strong       bool
-}
-
 // MoneyPage is the director's box.
 type MoneyPage struct {
 	Head
-	Book    []MoneyLine
-	Tables  []MoneyTick // what each table pays for lost games
-	Prizes  []MoneyTick
-	Unpaid  []PlayerLine
-	Balance string // in the end
-	Now     string // by the ticks
+	Book   []tournament.CashLine // as it will be in the end
+	Now    int                   // cents, by the ticks
+	Tables []MoneyTick           // what each table pays for lost games
+	Prizes []MoneyTick
+	Unpaid []tournament.Player
 
 	Propose  string // prizes that the fees would pay for; "" for none but those that are set
 	Proposal int    // their sum
@@ -102,13 +103,13 @@ type MoneyPage struct {
 // A MoneyTick is money that somebody pays or gets, ticked once it has gone from hand to
 // hand.
 type MoneyTick struct {
-	MoneyLine
-	ID, Act string
-	Fields  []Field // what its form says
-	Note    string
-	Got     bool
-	May     bool // the visitor may tick it, or take that back
-	Stale   bool // it would go to somebody else by now
+	Says, Amount string
+	ID, Act      string
+	Fields       []Field // what its form says
+	Note         string
+	Got          bool
+	May          bool // the visitor may tick it, or take that back
+	Stale        bool // it would go to somebody else by now
 }
 
 // A Field is one of a form that nobody types.

@@ -9,15 +9,15 @@ import (
 
 // RankingPage is who leads: in all, of teams, of a group, or of a round.
 func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
-	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t), Of: r.Of}
-	choices := r.rankings(t)
+	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t)}
+	choices := rankingsOf(t, r.Page)
 	at := 0
 	for i, c := range choices {
 		if c.key == chosen {
 			at = i
 		}
 	}
-	v.Rule = r.T(t.TiesText(choices[at].key == tournament.OfTeams && t.Setup.MatchPoints)) + r.T(t.FinalRuleText())
+	v.Rule = r.T(t.Rankings().TiesText(choices[at].key == tournament.OfTeams && t.Setup.MatchPoints)) + r.T(t.Rankings().FinalRuleText())
 	for _, says := range t.Amended {
 		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed after lists were in: ") + r.T(says) + "."
 	}
@@ -27,7 +27,7 @@ func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRa
 	}
 	if t.Begun() > 0 {
 		v.Running, v.Clock = r.running(t)
-		r.rows(t, &v, choices[at])
+		v.rank(t, choices[at])
 	}
 	return v
 }
@@ -39,54 +39,54 @@ type choice struct {
 	rounds    bool // it shows each round
 }
 
-func (r Viewer) rankings(t tournament.Tournament) []choice {
-	all := []choice{{tournament.OfAll, r.S("Gesamt", "Overall"), t.Ranking, true}}
+// rankingsOf are all that there are.
+func rankingsOf(t tournament.Tournament, p ui.Page) []choice {
+	all := []choice{{tournament.OfAll, p.S("Gesamt", "Overall"), t.Rankings().Overall, true}}
 	if t.Setup.Team > 0 {
-		all = append(all, choice{tournament.OfTeams, r.S("Mannschaften", "Teams"), t.TeamRanking, true})
+		all = append(all, choice{tournament.OfTeams, p.S("Mannschaften", "Teams"), t.Rankings().OfTeams, true})
 	}
 	if t.Setup.Tandems {
-		all = append(all, choice{tournament.OfPairs, "Tandems", t.TandemRanking, true})
+		all = append(all, choice{tournament.OfPairs, "Tandems", t.Rankings().OfTandems, true})
 	}
 	for _, g := range tournament.Groups {
 		if t.HasGroup(g.Value) {
-			all = append(all, choice{g.Value, r.T(g.Name), func() []tournament.Standing { return t.GroupRanking(g.Value) }, true})
+			all = append(all, choice{g.Value, p.T(g.Name), func() []tournament.Standing { return t.Rankings().OfGroup(g.Value) }, true})
 		}
 	}
 	for i, h := range t.Setup.Heats {
-		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.HeatRanking(h) }, true})
+		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.Rankings().OfHeat(h) }, true})
 	}
 	for n := 1; n <= t.Begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), r.T(t.RoundName(n)), func() []tournament.Standing { return t.RoundRanking(n) }, false})
+		all = append(all, choice{strconv.Itoa(n), p.T(t.Setup.RoundName(n)), func() []tournament.Standing { return t.Rankings().OfRound(n) }, false})
 	}
 	return all
 }
 
-func (r Viewer) rows(t tournament.Tournament, v *TournamentRanking, c choice) {
-	prizes := r.prizesByPlayer(t, c)
+// rank fills in the rows of a ranking, with prizes once all rounds are played.
+func (v *TournamentRanking) rank(t tournament.Tournament, c choice) {
 	if c.rounds && t.Begun() > 1 {
 		for n := 1; n <= t.Begun(); n++ {
-			v.Heads = append(v.Heads, r.T(t.RoundName(n)))
+			v.Heads = append(v.Heads, v.T(t.Setup.RoundName(n)))
+		}
+	}
+	prizes := map[int]string{} // by place
+	if t.Finished() {
+		for _, w := range t.Rankings().Awards() {
+			if w.Ranking == c.key {
+				prizes[w.Place] = prizeText(v.Page, w.Prize)
+			}
 		}
 	}
 	for _, s := range c.ranking() {
-		row := RankRow{Place: s.PlaceText(), Name: s.Name, Score: tournament.PointsOrDash(s.Total()), Lot: s.ByLot && (s.Score != 0 || s.Won+s.Lost > 0)}
-		v.Ties = v.Ties || row.Lot
-		if t.Setup.SoliFirst && s.Soli > 0 {
-			row.Soli = r.Count(s.Soli, tournament.OneSolo, tournament.ManySoli)
-		}
-		if !s.Team {
-			row.Number, row.Below, row.URL = strconv.Itoa(s.Number()), s.Players[0].Club, r.url("/spieler/"+strconv.Itoa(s.Number()))
-		}
-		if s.Matches != nil {
-			v.Matches, row.Match = true, s.MatchText()
-		}
+		row := RankRow{Standing: s}
 		for n := range v.Heads {
 			row.Cells = append(row.Cells, cellOf(s, n))
 		}
-		if row.Remarks = r.remarks(s); s.IsRanked() {
+		if s.IsRanked() {
 			row.Prize = prizes[s.Place]
 		}
 		v.Rows = append(v.Rows, row)
+		v.Ties, v.Matches = v.Ties || row.isByLot(), v.Matches || s.Matches != nil
 	}
 }
 
@@ -101,20 +101,6 @@ func cellOf(s tournament.Standing, round int) string {
 	return tournament.PointsOrDash(s.Rounds[round])
 }
 
-// prizesByPlayer are the prizes of a ranking by place, once all rounds are played.
-func (r Viewer) prizesByPlayer(t tournament.Tournament, c choice) map[int]string {
-	byPlace := map[int]string{}
-	if !t.Finished() {
-		return byPlace
-	}
-	for _, w := range t.Awards() {
-		if w.Ranking == c.key {
-			byPlace[w.Place] = r.prize(w.Prize)
-		}
-	}
-	return byPlace
-}
-
 // step is what the director does next; nil for everybody else.
 func (r Viewer) step(t tournament.Tournament) *Step {
 	last := t.ShownRound()
@@ -124,15 +110,15 @@ func (r Viewer) step(t tournament.Tournament) *Step {
 	case len(t.Players) == 0:
 		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.S("Spieler aufnehmen", "Add players"), URL: r.url("/spieler")}
 	case last == nil || last.Begun && t.Closed(last.Number) && last.Number < t.Setup.Rounds:
-		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
+		return &Step{Says: r.S("Als Nächstes", "Next"), Button: r.T(t.Setup.RoundName(len(t.Rounds)+1)) + r.S(" auslosen", ": draw"), URL: r.url("/auslosung")}
 	case !last.Begun:
 		says := r.S("Ausgelost", "Drawn")
 		if t.ShiftSince(last) != nil {
 			says += r.S(". Nach den jetzigen Listen säßen andere", ". As the lists stand now, others would sit")
 		}
-		return &Step{Says: says, Button: r.T(t.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
+		return &Step{Says: says, Button: r.T(t.Setup.RoundName(last.Number)) + r.S(" beginnen", ": begin"), URL: r.url("/auslosung")}
 	case !t.Closed(last.Number):
-		return &Step{Says: r.T(t.RoundName(last.Number)) + r.S(" läuft", " in progress"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
+		return &Step{Says: r.T(t.Setup.RoundName(last.Number)) + r.S(" läuft", " in progress"), Button: r.S("Tische ansehen", "Look at the tables"), URL: r.url("/tische")}
 	}
 	return &Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
@@ -143,7 +129,7 @@ func (r Viewer) Tile(t tournament.Tournament) ui.TournamentTile {
 	if t.Begun() > 0 {
 		v.Says, _ = r.running(t)
 		if t.Finished() {
-			first := t.Ranking()[0]
+			first := t.Rankings().Overall()[0]
 			v.Says = first.Name + r.S(" hat gewonnen: ", " has won: ") + first.Score.String()
 		}
 	}

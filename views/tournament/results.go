@@ -1,6 +1,9 @@
 package tournament
 
-import "anschreiber/views/ui"
+import (
+	"anschreiber/scoring/tournament"
+	"anschreiber/views/ui"
+)
 
 // ResultsPage is a tournament as one page that stands by itself.
 type ResultsPage struct {
@@ -12,19 +15,12 @@ type ResultsPage struct {
 // HallPage are the tournaments of a device, and who won them.
 type HallPage struct {
 	ui.Page
-	Count     string // of tournaments
 	Held      []PastTournament
-	Champions []ChampionRow
+	Champions []tournament.Champion
 }
 
 // A PastTournament is a tournament with its first three, once it is over.
 type PastTournament struct {
 	ui.TournamentTile
 	First []string
-}
-
-// A ChampionRow says how often somebody was first, second and third.
-type ChampionRow struct {
-	Name, Club string
-	Places     []string
 }

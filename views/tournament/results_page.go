@@ -26,7 +26,7 @@ func (w Printer) results(v *PapersPage) {
 
 func (w Printer) roundResults(round int) PrintedTable {
 	t := PrintedTable{
-		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.RoundName(round)), Below: w.S("nach Tischen", "by table"),
+		Title: w.S("Ergebnisse, ", "Results, ") + w.T(w.Setup.RoundName(round)), Below: w.S("nach Tischen", "by table"),
 		Heads: []PrintedColumn{{Name: w.S("Tisch", "Table"), Width: 12, Class: "num strong"}},
 	}
 	lists, most := w.Lists(round), 0
@@ -40,14 +40,14 @@ func (w Printer) roundResults(round int) PrintedTable {
 		for i, result := range l.Results {
 			row[i+1] = w.name(result.Player) + " " + l.Scored(result)
 			if share := w.SharesOf(l, result); len(share) > 1 && !l.Missing {
-				row[i+1] = w.T(w.StandsTo(l, i+1))
+				row[i+1] = w.T(l.StandsTo(i+1, w.NameOf))
 			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	for _, p := range w.Imposed {
 		if p.Round == round {
-			t.Notes = append(t.Notes, w.NameOf(p.Player)+": "+w.T(w.PenaltyText(p.Penalty, "")))
+			t.Notes = append(t.Notes, w.NameOf(p.Player)+": "+w.T(w.Setup.PenaltyText(p.Penalty, "")))
 		}
 	}
 	if !w.Closed(round) {
@@ -59,11 +59,11 @@ func (w Printer) roundResults(round int) PrintedTable {
 // ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
 // and tandems.
 func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
-	rows = r.RankingRows(t, t.Ranking(), r.S("Spieler", "Player"))
+	rows = r.RankingRows(t, t.Rankings().Overall(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
 		ranking []tournament.Standing
 		called  string
-	}{{t.TeamRanking(), r.S("Mannschaft", "Team")}, {t.TandemRanking(), "Tandem"}} {
+	}{{t.Rankings().OfTeams(), r.S("Mannschaft", "Team")}, {t.Rankings().OfTandems(), "Tandem"}} {
 		if len(of.ranking) > 0 {
 			rows = append(append(rows, nil), r.RankingRows(t, of.ranking, of.called)...)
 		}
@@ -80,9 +80,9 @@ func (r Viewer) RankingRows(t tournament.Tournament, ranking []tournament.Standi
 		head = row(r.S("Platz", "Place"), who, r.S("Spieler", "Players"))
 	}
 	for n := range t.Begun() {
-		head = append(head, row(r.T(t.RoundName(n+1)))...)
+		head = append(head, row(r.T(t.Setup.RoundName(n+1)))...)
 	}
-	if t.CountsGames() {
+	if t.Setup.CountsGames() {
 		head = append(head, row(r.S("gewonnen", "won"), r.S("verloren", "lost"))...)
 	}
 	if len(ranking) > 0 && ranking[0].Matches != nil { // two columns: a spreadsheet takes 6:3 for a time
@@ -106,15 +106,15 @@ func (r Viewer) standingRow(t tournament.Tournament, s tournament.Standing) ui.T
 	for _, points := range s.Rounds[:t.Begun()] {
 		cells = append(cells, PointsCell(points))
 	}
-	if t.CountsGames() {
+	if t.Setup.CountsGames() {
 		cells = append(cells, NumberCell(s.Won), NumberCell(s.Lost))
 	}
 	if s.Matches != nil {
 		cells = append(cells, PointsCell(&s.For), PointsCell(&s.Against))
 	}
 	cells = append(cells, PointsCell(s.Total()))
-	for _, says := range r.remarks(s) {
-		cells = append(cells, ui.TableCell{Text: says})
+	for _, says := range s.Remarks {
+		cells = append(cells, ui.TableCell{Text: r.T(says)})
 	}
 	return cells
 }

@@ -22,7 +22,7 @@ func NewPage(r Viewer, back RejectedForm) SetupPage {
 	}
 	setup := tournament.Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
 	v := r.setupPage(tournament.Tournament{State: tournament.State{Setup: setup}}, game, back)
-	v.New, v.Of = true, r.Of
+	v.New = true
 	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
 		v.None = r.T(none)
 		v.Evening, _ = games.Find(asked)
@@ -44,7 +44,7 @@ func (r Viewer) SetupPage(t tournament.Tournament, l tournament.Log, back Reject
 		back = back.over(l.AsOf(back.seen()).Setup.Fields(r.Lang), t.Setup.Fields(r.Lang))
 	}
 	v := r.setupPage(t, game, back)
-	v.Head, v.Of, v.Takers, v.LetsGo = r.withUndo(t, l, v.Head), r.Of, r.Takers, r.LetsGo
+	v.Head = r.withUndo(t, l, v.Head)
 	return v
 }
 
@@ -65,18 +65,14 @@ func (r Viewer) setupPage(t tournament.Tournament, game scoring.RuleBook, back R
 	if t.Setup.Preset() == tournament.AsBefore {
 		v.Presets = append(v.Presets, scoring.Option{Value: tournament.AsBefore, Name: scoring.T("eigene, wie bisher", "own, as before")})
 	}
-	v.PublicNames = tournament.PublicNames
-	for _, g := range tournament.Groups {
-		v.Groups = append(v.Groups, scoring.Option{Value: tournament.GroupField(g.Value), Name: g.Name})
-	}
 	for _, rest := range game.Contest.Rests {
 		v.Rests = append(v.Rests, optionOf(tournament.RestNames, rest))
 	}
 	for _, size := range slices.Backward(slices.Sorted(maps.Keys(game.Contest.Deals))) {
 		n, key := strconv.Itoa(size), "deals"+strconv.Itoa(size)
-		v.Sizes = append(v.Sizes, SizeField{Key: key, Label: r.S("Spiele je "+t.RoundWord().DE+" zu "+together[size], "Deals a "+t.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
+		v.Sizes = append(v.Sizes, SizeField{Key: key, Label: r.S("Spiele je "+t.Setup.RoundWord().DE+" zu "+together[size], "Deals a "+t.Setup.RoundWord().EN+", table of "+n), Value: v.Form.Value(key)})
 	}
-	if prizes := t.Proposal(); len(prizes) > 0 {
+	if prizes := t.Box().Proposal(); len(prizes) > 0 {
 		v.Propose = strings.Join(strings.Fields(tournament.PrizeLines(r.Lang, prizes)), " / ")
 	}
 	return v

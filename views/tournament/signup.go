@@ -2,19 +2,18 @@ package tournament
 
 import (
 	"anschreiber/scoring"
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
 // SignUpPage is where players sign up for a tournament.
 type SignUpPage struct {
-	ui.Page
-	Title, Below, Fee string
-	Places            string   // "23 von 40 Plätzen vergeben"
-	Full              bool     // whoever comes now waits
-	Own               []ui.Tab // those who have signed up from this device, and their own links
-	Action, Key       string
-	Form              *scoring.Form
-	Problems          *ui.FormProblems
+	Head
+	Places string   // "23 von 40 Plätzen vergeben"
+	Full   bool     // whoever comes now waits
+	Own    []ui.Tab // those who have signed up from this device, and their own links
+	Action string
+	Form   *scoring.Form
 }
 
 // SignUpLink is the sign-up page as its director has it.
@@ -23,25 +22,16 @@ type SignUpLink struct {
 	Places string
 	Absent int // so many have signed up and are not here
 
-	Devices []SignUpDevice // those from which several have
-}
-
-// SignUpDevice is one from which several players have signed up.
-type SignUpDevice struct {
-	Number, Names string // of the first; of all
-	Players       int
+	Devices [][]tournament.Player // who has signed up from one, where several have
 }
 
 // SignedUpPage is what somebody who has signed up sees by his own link.
 type SignedUpPage struct {
-	ui.Page
-	Title, Below    string
+	Head
 	Name            string // "" where he is struck
 	Says, Places    string // what has become of it
 	Holds           bool   // he is still expected, or takes part
 	Withdraws       bool   // may still withdraw
 	Link            string // this page, to keep
 	Action, Another string // this page's path; the sign-up page's, "" where it is closed
-	Key             string
-	Problems        *ui.FormProblems
 }

@@ -12,13 +12,7 @@ import (
 // is the path of the own link that belongs to an entry.
 func (r Viewer) SignUpPage(t tournament.Tournament, l tournament.Log, device string, own func(entry int) string, back RejectedForm) SignUpPage {
 	taken, _ := t.PlacesLeft()
-	v := SignUpPage{
-		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Form: scoring.FromValues(back.Typed), Problems: ui.NewFormProblems(back.Problems),
-		Places: r.saysPlaces(t), Full: taken >= t.SignUp.Places,
-	}
-	if t.Setup.Fee > 0 {
-		v.Fee = r.Euros(t.Setup.Fee)
-	}
+	v := SignUpPage{Head: r.head(t, "", back), Form: scoring.FromValues(back.Typed), Places: r.placesText(t), Full: taken >= t.SignUp.Places}
 	for _, p := range t.SignedUpFrom(l, device) {
 		v.Own = append(v.Own, ui.Tab{Name: strconv.Itoa(p.Number) + " " + p.Name, URL: own(p.Entry)})
 	}
@@ -28,8 +22,7 @@ func (r Viewer) SignUpPage(t tournament.Tournament, l tournament.Log, device str
 // SignedUpPage is that of the own link of somebody who signed up with an entry.
 func (r Viewer) SignedUpPage(t tournament.Tournament, entry int, back RejectedForm) SignedUpPage {
 	v := SignedUpPage{
-		Page: r.Page, Title: t.Setup.Name, Below: r.below(t), Key: r.Key, Problems: ui.NewFormProblems(back.Problems),
-		Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.saysPlaces(t),
+		Head: r.head(t, "", back), Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.placesText(t),
 	}
 	p, known := t.SignedUpWith(entry)
 	if !known {
@@ -44,8 +37,8 @@ func (r Viewer) SignedUpPage(t tournament.Tournament, entry int, back RejectedFo
 	return v
 }
 
-// saysPlaces is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
-func (r Viewer) saysPlaces(t tournament.Tournament) string {
+// placesText is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
+func (r Viewer) placesText(t tournament.Tournament) string {
 	taken, waiting := t.PlacesLeft()
 	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")
 	if waiting > 0 {

@@ -1,8 +1,11 @@
 package tournament
 
 import (
+	"cmp"
+
 	"github.com/a-h/templ"
 
+	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
 
@@ -32,11 +35,11 @@ type DrawPage struct {
 	Shift   *DrawShift // by the lists of now it would be drawn otherwise; nil where it would not
 }
 
-// A DrawShift says how a round would be seated by now, and how it is drawn like that.
+// A DrawShift says who would sit elsewhere by now, and how the round was drawn: so it is
+// drawn anew.
 type DrawShift struct {
-	Says, Digest, Method, First string
-	Winners, Anew               bool
-	Wild                        []int
+	Says, Digest string
+	tournament.Draw
 }
 
 // typedNumber is what was typed for a seat of a table that was refused.
@@ -59,16 +62,9 @@ func (v DrawPage) typedWild(i int) string {
 
 // A DrawnTable is a table as it was drawn.
 type DrawnTable struct {
-	Number int
-	Heat   string // to which it belongs; "" for none
-	Seats  []DrawnSeat
-}
-
-// A DrawnSeat is who sits where.
-type DrawnSeat struct {
-	Number       int
-	Name, Club   string
-	Team, Tandem string
+	Number  int
+	Heat    string // to which it belongs; "" for none
+	Players []tournament.Player
 }
 
 // TablesPage are the tables of a round.
@@ -108,22 +104,26 @@ type TableTile struct {
 	Search  string // what it is found by
 }
 
-// A TableSeat is one player at a table.
+// A TableSeat is one player at a table, and what he has there.
 type TableSeat struct {
-	Number    int
-	Name      string
-	Now       string // who plays on for him; "" for nobody
-	URL       string
-	Points    string
-	Won, Lost string
-	Score     string
-	Sign      int // of the score
-	Signed    bool
-	// as the form has them
-	Soli                             string
-	TypedPoints, TypedWon, TypedLost string
-	TypedSoli                        string
+	Number int
+	Name   string
+	Now    string // who plays on for him; "" for nobody
+	Signed bool
+	Known  bool // there is a result
+	tournament.Result
 }
+
+// figure is one of the result; "" where there is none.
+func (s TableSeat) figure(text string) string {
+	if !s.Known {
+		return ""
+	}
+	return text
+}
+
+// class is the style of the score: more than 0, or less.
+func (s TableSeat) class() string { return ui.RankingCell{Sign: cmp.Compare(s.Score, 0)}.Class() }
 
 // silentSince is since when a table has been silent, where that is worth a look.
 func silentSince(t TableTile) templ.Attributes {

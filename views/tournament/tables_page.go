@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,7 +8,6 @@ import (
 	"time"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/games"
 	"anschreiber/scoring/tournament"
 	"anschreiber/views/ui"
 )
@@ -19,19 +17,19 @@ func tablePath(at tournament.At) string { return fmt.Sprintf("/tische/%d/%d", at
 
 // TablesPage are the tables of a round; of the last one that has begun where the
 // round is 0.
-func (r Viewer) TablesPage(t tournament.Tournament, round int) TablesPage {
-	v := TablesPage{Head: r.head(t, "/tische", RejectedForm{})}
+func (r Viewer) TablesPage(t tournament.Tournament, round int, back RejectedForm) TablesPage {
+	v := TablesPage{Head: r.head(t, "/tische", back)}
 	begun := t.Begun()
 	if round < 1 || round > begun {
 		round = begun
 	}
 	for n := 1; n <= begun; n++ {
-		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.RoundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
+		v.Rounds = append(v.Rounds, ui.Tab{Name: r.T(t.Setup.RoundName(n)), URL: r.url("/tische?runde=" + strconv.Itoa(n)), On: n == round})
 	}
 	if begun == 0 {
 		return v
 	}
-	v.Called, v.Follow = r.T(t.RoundName(round)), round == begun
+	v.Called, v.Follow = r.T(t.Setup.RoundName(round)), round == begun
 	v.In, v.Clock = r.progress(t, round)
 	v.SetClock = r.setClock(t, *t.Round(round))
 	for _, l := range t.Lists(round) {
@@ -49,7 +47,7 @@ func (r Viewer) running(t tournament.Tournament) (says string, clock Clock) {
 		return r.S("Endstand", "Final result"), clock
 	default:
 		in, clock := r.progress(t, n)
-		return r.T(t.RoundName(n)) + ": " + in, clock
+		return r.T(t.Setup.RoundName(n)) + ": " + in, clock
 	}
 }
 
@@ -87,7 +85,7 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 			v.Says = r.S("von der Leitung angenommen", "accepted by the director")
 		}
 		if l.Deals < l.Of {
-			v.Says += ", " + r.early(l) + r.S(" Spielen", " deals")
+			v.Says += ", " + early(r.Page, l) + r.S(" Spielen", " deals")
 		}
 	case reopened:
 		v.Says = r.S("wird berichtigt", "being corrected")
@@ -102,7 +100,7 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 	}
 	search := []string{strconv.Itoa(l.Table.At.Table), v.Name}
 	for i, number := range l.Seats {
-		seat := r.seat(t, l, i, number)
+		seat := seatOf(t, l, i, number)
 		v.Seats = append(v.Seats, seat)
 		search = append(search, strconv.Itoa(number), seat.Name, seat.Now)
 	}
@@ -111,8 +109,8 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 }
 
 // early is "3 von 48" of a list that has ended before its last deal.
-func (r Viewer) early(l tournament.List) string {
-	return strconv.Itoa(l.Deals) + r.S(" von ", " of ") + strconv.Itoa(l.Of)
+func early(p ui.Page, l tournament.List) string {
+	return strconv.Itoa(l.Deals) + p.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
 
 func state(l tournament.List) string {
@@ -136,43 +134,29 @@ func signedHimself(l tournament.List, seat scoring.Seat) bool {
 	})
 }
 
-// seat is one player at a table.
-func (r Viewer) seat(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
+// seatOf is one player at a table.
+func seatOf(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
 	p, _ := t.Player(number)
 	s := TableSeat{Number: number, Name: p.Name}
 	if now := t.Sitter(&l.Table, number); now.Name != p.Name {
 		s.Now = now.Name
 	}
-	if !r.AtTable {
-		s.URL = r.url("/spieler/" + strconv.Itoa(number))
-	}
 	if i < len(l.Results) {
-		result := l.Results[i]
-		s.Points, s.Score, s.Sign = result.Points.String(), result.Score.String(), cmp.Compare(result.Score, 0)
-		s.Won, s.Lost, s.Soli = strconv.Itoa(result.Won), strconv.Itoa(result.Lost), strconv.Itoa(result.Soli)
-		if l.Paper != nil || l.In || l.Deals >= l.Of {
-			s.TypedPoints, s.TypedWon, s.TypedLost, s.TypedSoli = typedPoints(t.ListedPoints(result)), s.Won, s.Lost, s.Soli
-		}
-		s.Signed = l.Signed.Has(result.Seat) && signedHimself(l, result.Seat)
+		s.Known, s.Result = true, l.Results[i]
+		s.Signed = l.Signed.Has(s.Seat) && signedHimself(l, s.Seat)
 	}
 	return s
-}
-
-// typedPoints are points as a keyboard writes them.
-func typedPoints(p scoring.Points) string {
-	return strings.ReplaceAll(scoring.Ungrouped(p.String()), "−", "-")
 }
 
 // TablePage is the list of one table.
 func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
-	game, _ := games.Find(t.Setup.Game)
 	v := ListPage{
-		Head: r.head(t, "/tische", back), Round: at.Round, Table: at.Table, Changed: l.Changed,
-		Title: r.T(t.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l), Counts: game.Contest.Counts, AsksLost: t.AsksLost(), AsksPassed: t.AsksPassed(), Soli: t.Setup.SoliFirst, Good: t.Setup.GoodOnly, In: l.In, Stuck: l.Stuck,
-		Of: strconv.Itoa(l.Of), Short: l.Deals < l.Of, AtTable: r.AtTable, Evening: l.Evening, Reopened: r.reopened(t, l), Shifts: r.saysShifts(t, l),
-		Action: r.url(tablePath(at)),
+		Head: r.head(t, "/tische", back), List: l, Action: r.url(tablePath(at)),
+		Title: r.T(t.Setup.RoundName(at.Round)) + ", " + r.table(at.Table), Tile: r.tile(t, l),
+		MaySeat: r.Owns && !r.AtTable && !l.In, SameOnly: !t.Untouched(l.Table), Empty: r.Writes && !r.AtTable && l.Deals == 0,
 	}
+	v.remark(t)
 	if at.Round == t.Begun() {
 		v.Clock = r.clockOf(t, *t.Round(at.Round))
 	}
@@ -181,17 +165,10 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 			v.Misnamed = r.Misnamed(t, l.Table, e.Setup.Players)
 		}
 	}
-	if l.Passed > 0 {
-		v.Passed = strconv.Itoa(l.Passed)
-	}
-	v.Phone = l.Paper == nil && l.Deals > 0
-	v.Empty = r.Writes && !r.AtTable && l.Deals == 0
 	v.First = v.Empty && (back.Typed == nil || back.Typed.Get("act") == "list")
-	v.Substitutions = r.substitutionsSay(t, l)
 	if r.Owns && !r.AtTable {
-		v.Substitute = substituteOf(t, l)
+		v.Substitute = strconv.Itoa(min(l.Deals+1, l.Of))
 	}
-	v.MaySeat, v.Written = r.Owns && !r.AtTable && !l.In, !t.Untouched(l.Table)
 	if r.AtTable {
 		v.Back = ui.EveningURL(l.Evening)
 		v.Action = v.Back + "/turnier"
@@ -205,20 +182,6 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 	return v
 }
 
-// saysShifts says what the rounds behind a list that was corrected would be by now.
-func (r Viewer) saysShifts(t tournament.Tournament, l tournament.List) (says []string) {
-	if !r.Owns || len(l.Corrections) == 0 {
-		return nil
-	}
-	for i := range t.Rounds[l.Round:] {
-		round := &t.Rounds[l.Round+i]
-		if s := t.ShiftSince(round); s != nil {
-			says = append(says, r.T(t.RoundName(round.Number).Add(scoring.Same(": "), t.ShiftText(*s))))
-		}
-	}
-	return says
-}
-
 // ListsPage are the lists of the round that is on which are to come from paper: nothing
 // is written there. Those of tables from here on come first.
 func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
@@ -227,7 +190,7 @@ func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
 	if round == 0 {
 		return v
 	}
-	v.Called = r.T(t.RoundName(round))
+	v.Called = r.T(t.Setup.RoundName(round))
 	v.In, _ = r.progress(t, round)
 	var before []ListPage
 	for _, l := range t.Lists(round) {
@@ -264,21 +227,45 @@ func (r Viewer) Misnamed(t tournament.Tournament, table tournament.Table, player
 	return says
 }
 
-// reopened says why a list was opened again or corrected: what it was and is, who it was and when.
-func (r Viewer) reopened(t tournament.Tournament, l tournament.List) (says []string) {
+// remark says what was done to the list besides deals: why it was opened again or corrected,
+// what rounds behind it would be by now, and who plays on for whom.
+func (v *ListPage) remark(t tournament.Tournament) {
+	l := v.List
 	for _, c := range l.Corrections {
-		if c.Seq == 0 { // of its evening, where it is said with the deal
+		if c.Seq > 0 { // one of its evening is said with the deal
+			v.Reopened = append(v.Reopened, v.T(reopenedText(t, l, c)))
+		}
+	}
+	for i := range t.Rounds {
+		round := &t.Rounds[i]
+		if !v.Owns || len(l.Corrections) == 0 || round.Number <= l.Round {
 			continue
 		}
-		text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
-		if c.After != nil {
-			text = scoring.T("Berichtigt: ", "Corrected: ")
+		if s := t.ShiftSince(round); s != nil {
+			v.Shifts = append(v.Shifts, v.T(t.Setup.RoundName(round.Number).Add(scoring.Same(": "), s.Text(t.NameOf))))
 		}
-		text = text.Add(scoring.Same(c.Why))
-		if moved := t.MovedAll(c, l.Seats); moved.DE != "" {
-			text = text.Add(scoring.Same(" · "), moved)
-		}
-		says = append(says, r.T(text.Add(t.Author(c))))
 	}
-	return says
+	for _, s := range l.Substituted {
+		text := t.SubstitutionText(&l.Table, s.Substitution).Add(scoring.T(". Die Liste zählt für ", ". The list counts for "), l.StandsTo(s.Seat, t.NameOf), t.Author(tournament.Correction{Device: s.Device, At: s.Since}))
+		v.Substitutions = append(v.Substitutions, v.T(scoring.Same(v.S("Sitz ", "Seat ")+strconv.Itoa(s.Seat)+", ").Add(text)))
+	}
+}
+
+// reopenedText is why a list was opened again or corrected: what everybody had and has, who it was and when.
+func reopenedText(t tournament.Tournament, l tournament.List, c tournament.Correction) scoring.Text {
+	text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
+	if c.After != nil {
+		text = scoring.T("Berichtigt: ", "Corrected: ")
+	}
+	text = text.Add(scoring.Same(c.Why))
+	var moved []scoring.Text
+	for i, number := range l.Seats {
+		if points := c.Moved(i); points != "" {
+			moved = append(moved, scoring.Same(t.NameOf(number)+" "+points))
+		}
+	}
+	if len(moved) > 0 {
+		text = text.Add(scoring.Same(" · "), scoring.List(moved...))
+	}
+	return text.Add(t.Author(c))
 }

@@ -62,9 +62,9 @@ var tabs = []page{
 
 // head is what all pages of the tournament have; at is where this one is.
 func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head {
+	setup := t.Setup
 	v := Head{
-		Page: r.Page, ID: r.ID, Back: "/", Name: t.Setup.Name, Below: r.below(t), Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, Seen: r.Seen, Last: t.Last,
-		Problems: ui.NewFormProblems(back.Problems), Key: r.Key, Round: t.RoundWord(),
+		Viewer: &r, Setup: &setup, Back: "/", Below: r.below(t), Undo: t.Undo, Last: t.Last, Problems: ui.NewFormProblems(back.Problems),
 	}
 	if back.Typed != nil {
 		v.Typed = scoring.FromValues(back.Typed)
@@ -83,7 +83,7 @@ func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head
 // withUndo says what undo would take back.
 func (r Viewer) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
 	if t.Undo > 0 && t.Undo < len(l) {
-		v.Undoes = r.T(says(t, l[t.Undo]))
+		v.Undoes = r.T(entryText(t, l[t.Undo]))
 	}
 	return v
 }

@@ -3,7 +3,6 @@ package tournament
 import (
 	"cmp"
 	"strconv"
-	"strings"
 	"time"
 
 	"anschreiber/scoring/tournament"
@@ -32,14 +31,14 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	last := t.ShownRound()
 	switch {
 	case last == nil:
-		part(wallSeats, joined(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
+		part(wallSeats, joinWords(r.S("Dabei sind", "Taking part"), players), everybodyHere(t))
 		return v
 	case !last.Begun:
-		v.Running, v.Clock = r.T(t.RoundName(last.Number)), Clock{}
-		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t, *last))
+		v.Running, v.Clock = r.T(t.Setup.RoundName(last.Number)), Clock{}
+		part(wallSeats, r.S("Wo sitze ich?", "Where do I sit?"), r.whereToSit(t))
 		return v
 	}
-	part(wallRanks, players, WallRanking(t, t.Ranking()))
+	part(wallRanks, players, WallRanking(t, t.Rankings().Overall()))
 	if !t.Closed(last.Number) {
 		part(wallLists, r.S("Tische", "Tables"), r.WallTables(t, last.Number))
 		return v
@@ -47,7 +46,7 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	for _, teams := range []struct {
 		head    string
 		ranking []tournament.Standing
-	}{{r.S("Mannschaften", "Teams"), t.TeamRanking()}, {"Tandems", t.TandemRanking()}} {
+	}{{r.S("Mannschaften", "Teams"), t.Rankings().OfTeams()}, {"Tandems", t.Rankings().OfTandems()}} {
 		if len(teams.ranking) > 0 {
 			part(wallTeams, teams.head, WallRanking(t, teams.ranking))
 		}
@@ -58,12 +57,10 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	return v
 }
 
-func joined(words ...string) string { return strings.Join(words, " · ") }
-
 // WallRanking is a ranking as the wall shows it.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
 	for _, s := range ranking {
-		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, t.OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
+		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
 		if s.Matches != nil {
 			cell.Strong = s.MatchText()
 		}
@@ -75,37 +72,29 @@ func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells 
 func everybodyHere(t tournament.Tournament) (cells []WallCell) {
 	for _, p := range byName(t.Players) {
 		if p.Plays() {
-			cells = append(cells, WallCell{Name: t.OnWall(p)})
+			cells = append(cells, WallCell{Name: Names(t.Players).OnWall(p)})
 		}
 	}
 	return cells
 }
 
 // whereToSit is everybody's table and seat.
-func (r Viewer) whereToSit(t tournament.Tournament, round tournament.Round) (cells []WallCell) {
-	at := map[int]string{}
-	for _, table := range round.Tables {
-		for i, number := range table.Seats {
-			at[number] = r.table(table.At.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(i+1)
-		}
-	}
-	for _, number := range round.Out {
-		at[number] = r.S("setzt aus", "sits out")
-	}
+func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
+	at := r.whereNow(t)
 	for _, p := range byName(t.Players) {
 		if where, drawn := at[p.Number]; drawn {
-			cells = append(cells, WallCell{Name: t.OnWall(p), Strong: where})
+			cells = append(cells, WallCell{Name: Names(t.Players).OnWall(p), Strong: where})
 		}
 	}
 	return cells
 }
 
-// standsAs is what is ranked: a player as told, or a team.
-func standsAs(s tournament.Standing, told func(tournament.Player) string) string {
+// standsAs is what is ranked: a team, or a player as a list names him.
+func standsAs(s tournament.Standing, name func(tournament.Player) string) string {
 	if s.Team {
 		return s.Name
 	}
-	return told(s.Players[0])
+	return name(s.Players[0])
 }
 
 // WallTables is how far each table is.
@@ -115,7 +104,7 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 		switch cell.State {
 		case in:
 			if cell.Strong, cell.Says = r.S("fertig", "done"), r.S("unterschrieben", "signed"); l.Deals < l.Of {
-				cell.Strong = r.early(l)
+				cell.Strong = early(r.Page, l)
 			}
 		case finished:
 			cell.Strong = r.S("fertig", "done")
@@ -131,8 +120,8 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 
 // wallPrizes are what everybody has won.
 func (r Viewer) wallPrizes(t tournament.Tournament) (cells []WallCell) {
-	for _, w := range t.Awards() {
-		cells = append(cells, WallCell{Name: standsAs(w.Standing, t.OnWall), Strong: r.prize(w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
+	for _, w := range t.Rankings().Awards() {
+		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: prizeText(r.Page, w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
 	}
 	return cells
 }

@@ -1,0 +1,270 @@
+package tournament
+
+import (
+	"cmp"
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
+)
+
+// Fields are those of a form as they would be typed in a language, "de" or "en".
+func (s Setup) Fields(lang string) url.Values {
+	typed := url.Values{
+		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.Preset()}, "rest": {s.Rest},
+		"league": {s.League}, "league_by_place": {strconv.FormatBool(s.LeagueRules.ByPlace)}, "league_drop": {OrEmpty(s.LeagueRules.Drop)},
+		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {OrEmpty(s.Minutes)}, "team": {OrEmpty(s.Team)},
+		"fee": {typedEuros(lang, s.Fee)}, "lost_first": {typedEuros(lang, s.Lost.First)}, "lost_more": {typedEuros(lang, s.Lost.More)},
+		"passed": {typedEuros(lang, s.Lost.Passed)}, "prizes": {PrizeLines(lang, s.Prizes)}, "series_prizes": {PrizeLines(lang, s.Series)},
+		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"heats": {HeatsText(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesText(s.Venues)},
+		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
+	}
+	for group, prizes := range s.GroupPrizes {
+		typed[GroupField(group)] = []string{PrizeLines(lang, prizes)}
+	}
+	for size, deals := range s.Deals {
+		typed["deals"+strconv.Itoa(size)] = []string{strconv.Itoa(deals)}
+	}
+	return typed
+}
+
+// Preset is by which rules are played; asBefore where they are no preset's.
+func (s Setup) Preset() string {
+	rules := map[string]any{}
+	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
+	if preset, is := rules["preset"].(string); len(rules) == 0 || is && len(rules) == 1 {
+		return preset
+	}
+	return AsBefore
+}
+
+// OrEmpty writes a number, and nothing for 0.
+func OrEmpty(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// PrizeLines are one a line, as they are typed.
+func PrizeLines(lang string, all []Prize) string {
+	var lines []string
+	for _, p := range all {
+		if p.Text != "" {
+			lines = append(lines, p.Text)
+		} else {
+			lines = append(lines, typedEuros(lang, p.Cents))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// typedEuros is an amount as somebody types it; "" for none.
+func typedEuros(lang string, cents int) string {
+	if cents == 0 {
+		return ""
+	}
+	text := strconv.Itoa(cents / 100)
+	if cents%100 != 0 {
+		mark := ","
+		if lang == "en" {
+			mark = "."
+		}
+		text += mark + strconv.Itoa(100 + cents%100)[1:]
+	}
+	return text
+}
+
+// RestNames are the ways of those who are left over when all sit in fours.
+var RestNames = []scoring.Option{
+	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
+	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
+	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
+}
+
+// ContestOf is a game of which there are tournaments; or none says that there are none of it,
+// and of which there are.
+func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
+	game, known := games.Find(slug)
+	if known && game.Contest != nil {
+		return game, none
+	}
+	var of []scoring.Text
+	for _, g := range Contests() {
+		of = append(of, g.Name)
+	}
+	none = scoring.T("Turniere gibt es mit ", "There are tournaments of ").Add(scoring.List(of...))
+	if known {
+		none = none.Add(scoring.T(", nicht mit ", ", not of "), game.Name)
+	}
+	return game, none.Add(scoring.Same("."))
+}
+
+// Contests are the games of which there are tournaments.
+func Contests() []scoring.RuleBook {
+	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
+}
+
+// AsBefore stands for rules of a tournament that are no preset's.
+const AsBefore = "as-before"
+
+// GroupField is the name of the field of a group's prizes.
+func GroupField(group string) string { return "prizes_" + group }
+
+// Counting is how the points of the ranking are to be read: as those of a table with these
+// rules, unless the tournament makes others of them.
+func (s Setup) Counting() scoring.Counting {
+	game, _ := games.Find(s.Game)
+	way := func(key, de, en string) scoring.Counting {
+		return scoring.Counting{Key: key, Name: game.Name.Add(scoring.T(", "+de, ", "+en))}
+	}
+	switch {
+	case s.ByPlace:
+		return way("by_place", "Tischpunkte", "table points")
+	case s.GoodOnly || s.PlusOnly:
+		return way("plus_only", "nur Plus", "plus only")
+	case game.Counting == nil: // there is no such game
+		return scoring.Counting{}
+	}
+	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
+}
+
+// AsksLost reports that lists say how many games everybody has lost, because the game counts
+// them or they cost money.
+func (s Setup) AsksLost() bool {
+	return s.CountsGames() || s.Lost.First+s.Lost.More > 0
+}
+
+// AsksPassed reports that lists say how many deals nobody has played.
+func (s Setup) AsksPassed() bool { return s.CountsGames() || s.Lost.Passed > 0 }
+
+// CountsGames reports that lists count games won and lost.
+func (s Setup) CountsGames() bool {
+	game, _ := games.Find(s.Game)
+	return game.Contest != nil && game.Contest.Counts
+}
+
+// ListedPoints are the points of a list as its paper has them: without minus where only plus
+// points are written.
+func (s Setup) ListedPoints(r Result) scoring.Points {
+	if s.GoodOnly {
+		return r.Score
+	}
+	return r.Points
+}
+
+// RoundName is a round as players of the game call it: "2. Serie".
+func (s Setup) RoundName(n int) scoring.Text {
+	number, word := strconv.Itoa(n), s.RoundWord()
+	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
+}
+
+// RoundWord is what players of the game call one.
+func (s Setup) RoundWord() scoring.Text {
+	game, _ := games.Find(s.Game)
+	if game.Contest == nil {
+		return scoring.Text{}
+	}
+	return game.Contest.Round
+}
+
+func capital(word string) string {
+	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
+}
+
+// fits reports what the form of a setup takes.
+func (s Setup) fits() bool {
+	game, known := games.Find(s.Game)
+	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, MaxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
+		return false
+	}
+	for size, deals := range s.Deals {
+		if game.Contest.Deals[size] == 0 || deals < 1 || deals > maxDeals {
+			return false
+		}
+	}
+	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
+	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
+	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
+	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+}
+
+func (s Setup) moneyFits() bool {
+	for _, cents := range []int{s.Fee, s.Lost.First, s.Lost.More, s.Lost.Passed} {
+		if !within(cents, 0, MaxCents) {
+			return false
+		}
+	}
+	for group, prizes := range s.GroupPrizes {
+		if !isGroup(group) || group == "" || !prizesFit(prizes) {
+			return false
+		}
+	}
+	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes) && prizesFit(s.PairPrizes)
+}
+
+// isPlayed reports rules by which a table of so many can be written down.
+func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) bool {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
+	for i := range size {
+		table.Players = append(table.Players, strconv.Itoa(i+1))
+	}
+	text, err := json.Marshal(scoring.Document{Setup: table})
+	if err != nil {
+		return false
+	}
+	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game, true })
+	return len(ps.Errors()) == 0
+}
+
+func prizesFit(prizes []Prize) bool {
+	return len(prizes) <= MaxPrizes && !slices.ContainsFunc(prizes, func(p Prize) bool {
+		return !within(p.Cents, 0, MaxCents) || !scoring.Fits(p.Text, 0, maxTitle)
+	})
+}
+
+// RulesOf are those of a table of so many: how many deals it plays is one of them. A
+// number that the game does not take there is left open.
+func (s Setup) RulesOf(size int) json.RawMessage {
+	game, known := games.Find(s.Game)
+	if !known || game.Contest == nil || game.Contest.Length == "" {
+		return s.Rules
+	}
+	if s.length(game, size) == strconv.Itoa(s.Deals[size]) {
+		return s.Rules
+	}
+	written := withRule(s.Rules, game.Contest.Length, s.Deals[size])
+	if !s.isPlayed(game, written, size) {
+		return withRule(s.Rules, game.Contest.Length, 0)
+	}
+	return written
+}
+
+// length is how many deals a table of so many plays by the rules alone.
+func (s Setup) length(game scoring.RuleBook, size int) string {
+	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
+	for _, rule := range game.Rulings(table) {
+		if rule.Key == game.Contest.Length {
+			return rule.Values[0]
+		}
+	}
+	return ""
+}
+
+// withRule is rules with another number for one of them.
+func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
+	rules := map[string]any{}
+	if json.Unmarshal(of, &rules) == nil {
+		rules[rule] = n
+	}
+	written, err := json.Marshal(rules)
+	if err != nil {
+		panic(err) // a word and a number
+	}
+	return written
+}
