@@ -89,38 +89,3 @@ func (j judge) checkDeclarer(d Deal) {
 		j.refuseUnplayed("kontra", KontraName(min(d.Kontra, MaxKontra)))
 	}
 }
-
-func (j judge) checkLevels(d Deal) {
-	if !hasTrumps(d.Contract) {
-		return
-	}
-	most := j.r.MaxSpitzen(d.Contract)
-	j.checkSpitzen("spitzen", d.Spitzen, most)
-	if d.Spitzen == 0 {
-		j.Add("spitzen", "mit oder ohne wie viele?", "with or without how many?")
-	}
-	if d.SpitzenHand > 0 {
-		most = min(most, j.r.deck().hand)
-	}
-	j.checkSpitzen("spitzen_hand", d.SpitzenHand, most)
-	j.checkSkatCanTurn(d)
-	for _, said := range [...]struct {
-		key     string
-		refused bool
-		says    scoring.Text
-	}{
-		{"schneider_announced", d.SchneiderAnnounced && !d.Hand && !j.r.Free, handOnly},
-		{"schwarz_announced", d.SchwarzAnnounced && !d.Hand && !j.r.Free, handOnly},
-		{"ouvert", d.Ouvert && !d.Hand && !j.r.Free, handOnly},
-		{"spitzen_hand", d.SpitzenHand != 0 && !d.Hand, handOnly},
-		{"rum", d.Rum && d.Hand, text("beim Handspiel bleibt der Skat liegen", "in a Hand game nobody sees the Skat")},
-		{"schenken", d.Schenken != "" && d.Contract != Grand, text("geschenkt wird nur ein Grand", "only a Grand is conceded")},
-		{"spitze_missed", d.SpitzeMissed && d.Spitze == 0, text("welche Spitze war angesagt?", "which tricks were announced?")},
-	} {
-		if said.refused {
-			j.Add(said.key, said.says.DE, said.says.EN)
-		}
-	}
-}
-
-var handOnly = text("nur beim Handspiel", "only when playing Hand")

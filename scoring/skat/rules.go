@@ -123,6 +123,49 @@ var usual = Rules{
 	Bock: []string{}, BockFor: Round, BockOverlap: Queue, Deck: 32, Ass: Off,
 }
 
+// usualBut returns a preset that changes some of the usual rules.
+func usualBut(change func(*Rules)) func(int) Rules {
+	return func(int) Rules {
+		r := usual
+		change(&r)
+		return r
+	}
+}
+
+var presets = []scoring.Preset[Rules]{
+	{
+		Slug: "klassisch", Name: text("klassisch", "classic"),
+		Short: text("nur wer spielt", "declarer only"),
+		Says:  text("Nur wer spielt, bekommt Punkte aufgeschrieben: den Spielwert, verloren doppelt minus.", "Only the declarer scores: the value of the game, doubled and negative when lost."),
+		Rules: func(int) Rules { return usual },
+	},
+	{
+		Slug: "turnier", Name: text("Turnier", "tournament"),
+		Short: scoring.Same("Seeger-Fabian"),
+		Says:  text("Erweitertes Seeger-System: dazu 50 je gewonnenes Spiel, und 40 oder 30 für jedes verlorene der anderen.", "Extended Seeger system: 50 more for each deal won, and 40 or 30 for each one the others lost."),
+		Rules: func(seats int) Rules {
+			r := usual
+			r.Scoring, r.Serie, r.seriePreset = Seeger, serieOf(seats), true
+			return r
+		},
+	},
+	{
+		Slug: "bierlachs", Name: text("Bierlachs", "Bierlachs"),
+		Short: text("bis 301 minus", "to minus 301"),
+		Says:  text("Nur Minuspunkte. Wer 301 (zu viert 401) erreicht, hat verloren und zahlt die Runde.", "Minus points only. First to 301 (with four players 401) loses and buys the round."),
+		Rules: usualBut(func(r *Rules) { r.Scoring = Bierlachs }),
+	},
+	{
+		Slug: "kneipe", Name: text("Kneipe", "pub"),
+		Short: text("Kontra, Ramsch, Bock", "kontra, Ramsch, Bock"),
+		Says:  text("Klassisch mit Kontra und Re, Ramsch, wenn alle passen, und Bockrunden.", "Classic with kontra and re, Ramsch when all pass, and Bock rounds."),
+		Rules: usualBut(func(r *Rules) {
+			r.KontraMax, r.Ramsch = 2, []string{AllPass}
+			r.Bock = []string{Split, KontraLost, ReWon, GrandHand}
+		}),
+	},
+}
+
 // Plays reports that a contract can be played at this table.
 func (r *Rules) Plays(contract string) bool {
 	switch contract {
@@ -145,17 +188,6 @@ func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
 
 // MinusOnly reports that a win is written to the others as minus.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
-
-// Doubles reports that Schneider and Schwarz double the value instead of being
-// levels.
-func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
-
-// NamesLoser reports that one of several with the most Augen has to be named.
-func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLoses() }
-
-// OneLoses reports that only the highest pile loses a Ramsch, so that the other piles
-// need not be known.
-func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
 
 // countings are the ways beside the classic one. Their points are other ones, and never
 // added to those of it.
