@@ -6,8 +6,42 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short for scoring.T, because rules are full of words.
-func text(de, en string) scoring.Text { return scoring.T(de, en) }
+// contractRules say what is played.
+var contractRules = []scoring.Rule[Rules]{
+	{
+		Key: "contracts", Group: whatGoes, Label: text("Gespielt wird", "Contracts"), Options: contractOptions(),
+		At: func(r *Rules) any { return &r.Contracts },
+	},
+	{
+		Key: "deck", Group: whatGoes, Label: text("Karten", "Deck"),
+		Options: scoring.Options{
+			{Value: Long, Name: text("lang, 32 Karten", "long, 32 cards")},
+			{Value: Short, Name: text("kurz, 24 Karten", "short, 24 cards")},
+		},
+		At: func(r *Rules) any { return &r.Deck },
+	},
+}
+
+func contractOptions() (options scoring.Options) {
+	for _, c := range Contracts {
+		options = append(options, scoring.Option{Value: c, Name: contracts[c].name})
+	}
+	return options
+}
+
+// Plays reports that a contract may be played at this table.
+func (r Rules) Plays(contract string) bool { return slices.Contains(r.Contracts, contract) }
+
+// contractNames says "Muss oder Ramsch".
+func contractNames(slugs []string) (names scoring.Text) {
+	for i, c := range slugs {
+		if i > 0 {
+			names = names.Add(text(" oder ", " or "))
+		}
+		names = names.Add(contracts[c].name)
+	}
+	return names
+}
 
 // sides says who plays against whom.
 type sides int
@@ -155,11 +189,3 @@ func Uses(contract, field string) bool { return of(contract).uses(field) }
 
 // Name names a contract.
 func Name(contract string) scoring.Text { return of(contract).name }
-
-// SuitName names a suit. Schafkopf is played with German cards, so there are no French
-// names.
-func SuitName(suit string) scoring.Text { return suitNames[suit] }
-
-var suitNames = map[string]scoring.Text{
-	Eichel: scoring.Same("Eichel"), Gras: scoring.Same("Gras"), Herz: scoring.Same("Herz"), Schellen: scoring.Same("Schellen"),
-}

@@ -1,6 +1,37 @@
 package schafkopf
 
-import "anschreiber/scoring"
+import (
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+var moneyRules = []scoring.Rule[Rules]{
+	{
+		Key: "cents_per_point", Group: prices, Money: true, Label: text("Ein Punkt ist wert (nur bei Punkten)", "A point is worth (with points only)"),
+		Unit: text("Cent", "cents"), Hi: most, Says: stakeSays, Stakes: stakesOf,
+		At: func(r *Rules) any { return &r.CentsPerPoint },
+	},
+}
+
+func stakeSays(r Rules) scoring.Text {
+	switch {
+	case r.Unit == Cents:
+		return text("Die Punkte sind Cent.", "The points are cents.")
+	case r.CentsPerPoint == 0:
+		return text("Es geht um nichts.", "Nothing is at stake.")
+	}
+	return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
+}
+
+// stakesOf returns the stakes that a table can choose. Where the points are cents, the
+// prices are the stakes.
+func stakesOf(r Rules) scoring.Stakes {
+	if r.Unit == Cents {
+		return scoring.Stakes{}
+	}
+	return scoring.Stakes{Per: text("je Punkt", "a point"), Amounts: []string{"0", "5", "10", "20"}}
+}
 
 // Close ranks the players and turns points into money: they are cents, or have a price.
 // What is left in the Stock is shared, or stays there.
@@ -46,4 +77,22 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	if f.stock != pot {
 		s.Pay(text("Stock, geteilt", "Stock, shared"), shares, (pot-f.stock)*price)
 	}
+}
+
+// money says an amount with its unit.
+func (r Rules) money(n int) scoring.Text {
+	if r.Unit == Cents {
+		return scoring.Cents(n).Says()
+	}
+	if n == 1 {
+		return text("1 Punkt", "1 point")
+	}
+	return text(amount(n)+" Punkte", amount(n)+" points")
+}
+
+func amount(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
 }

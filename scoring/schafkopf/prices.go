@@ -2,6 +2,30 @@ package schafkopf
 
 import "anschreiber/scoring"
 
+// priceRules say what a game costs.
+var priceRules = []scoring.Rule[Rules]{
+	{
+		Key: "unit", Group: prices, Label: text("Angeschrieben wird in", "Scored in"),
+		Options: scoring.Options{{Value: Points, Name: text("Punkten", "points")}, {Value: Cents, Name: text("Cent", "cents")}},
+		Says:    func(Rules) scoring.Text { return scoring.Text{} },
+		At:      func(r *Rules) any { return &r.Unit },
+	},
+	price("ruf", text("Rufspiel", "Rufspiel"), func(r *Rules) *int { return &r.Ruf }),
+	price("solo", text("Solo", "Solo"), func(r *Rules) *int { return &r.Solo }),
+	price("lauf", text("jeder Laufende", "each Laufender"), func(r *Rules) *int { return &r.Lauf }),
+	price("extra", text("Schneider, und noch einmal für Schwarz", "Schneider, and again for Schwarz"), func(r *Rules) *int { return &r.Extra }),
+	asPriceOf(price("wenz", of(Wenz).name, func(r *Rules) *int { return &r.Wenz }), Solo),
+	asPriceOf(price("hochzeit", of(Hochzeit).name, func(r *Rules) *int { return &r.Hochzeit }), Rufspiel),
+	asPriceOf(price("bettel", text("Bettel und Mörtel", "Bettel and Mörtel"), func(r *Rules) *int { return &r.Bettel }), Solo),
+	asPriceOf(price("ramsch", of(Ramsch).name, func(r *Rules) *int { return &r.Ramsch }), Rufspiel),
+	asPriceOf(price("geier", of(Geier).name, func(r *Rules) *int { return &r.Geier }), Solo),
+	asPriceOf(price("farbwenz", of(Farbwenz).name, func(r *Rules) *int { return &r.Farbwenz }), Solo),
+	asPriceOf(price("farbgeier", of(Farbgeier).name, func(r *Rules) *int { return &r.Farbgeier }), Solo),
+	asPriceOf(price("muss", of(Muss).name, func(r *Rules) *int { return &r.Muss }), Rufspiel),
+	asPriceOf(price("ueber_kreuz", of(UeberKreuz).name, func(r *Rules) *int { return &r.Kreuz }), Rufspiel),
+	asPriceOf(price(HerzSolo, scoring.Same("Herz-Solo"), func(r *Rules) *int { return &r.HerzSolo }), Solo),
+}
+
 // priceOr returns a price, or the one that it follows.
 func priceOr(base, follows int) int {
 	if base == asUsual {
