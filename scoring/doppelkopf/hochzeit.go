@@ -2,6 +2,18 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
+var hochzeitRules = []scoring.Rule[Rules]{
+	{
+		Key: "hochzeit", Group: reserving, Label: text("Bei einer Hochzeit geht mit", "Who joins a Hochzeit"),
+		Options: []scoring.Option{
+			choice(Choice, "nach Wahl des Ansagers: erster fremder Stich oder Fehlstich", "as the announcer chooses: first trick or first plain-suit trick"),
+			choice(FirstTrick, "wer den ersten fremden Stich macht", "the winner of the first trick by somebody else"),
+			choice(FirstPlain, "wer den ersten fremden Fehlstich macht", "the winner of the first plain-suit trick by somebody else"),
+		},
+		Says: hochzeitSays, At: func(r *Rules) any { return &r.Hochzeit },
+	},
+}
+
 // reHasATrick says why Re must have a trick: in a Hochzeit the partner was found by
 // one, and who stayed alone made the first three, where any trick of somebody else
 // decides.
