@@ -1,6 +1,7 @@
 package punktezettel
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -145,3 +146,75 @@ func checkCorrection(t scoring.Table[Rules], _, points []scoring.Points) (ps sco
 }
 
 func number(n int) scoring.Text { return scoring.Same(strconv.Itoa(n)) }
+
+// house lists all the rules that a table can choose, group by group. Each of them stands
+// in the file of its rule.
+var house = slices.Concat(labelRules, wayRules, bidRules, moonRules, evenRules, roundingRules, partieRules, moneyRules)
+
+var (
+	game   = text("Spiel", "Game")
+	count  = text("Zählung", "Count")
+	partie = text("Partie", "Ending")
+	money  = text("Geld", "Money")
+)
+
+var labelRules = []scoring.Rule[Rules]{
+	{
+		Key: "label", Group: game, Label: text("Was wird gespielt?", "What is played?"),
+		Says: func(r Rules) scoring.Text {
+			if r.Label == "" {
+				return scoring.Text{}
+			}
+			return text("Gespielt wird ", "The game is ").Add(called(r), scoring.Same("."))
+		},
+		Usually: text("Das Spiel hat keinen Namen.", "The game has no name."),
+		At:      func(r *Rules) any { return &r.Label },
+	},
+}
+
+// wayRules say what is written each round.
+var wayRules = []scoring.Rule[Rules]{
+	{
+		Key: "way", Group: count, Label: text("Geschrieben wird", "What is written"),
+		Options: []scoring.Option{
+			{Value: Points, Name: text("für jeden eine Zahl", "a number for everybody")},
+			{Value: ZeroSum, Name: text("wer gewinnt, und wie viel", "who wins, and how much")},
+			{Value: Rest, Name: text("für jeden eine Zahl, die letzte ergibt sich", "a number for everybody, the last is worked out")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Points:  text("Jede Runde bringt jedem eine Zahl.", "Everybody gets a number each round."),
+				ZeroSum: text("Was die einen gewinnen, verlieren die anderen.", "What some win, the others lose."),
+				Rest:    text("Jede Runde ergibt zusammen "+strconv.Itoa(r.Sum)+".", "Each round sums to "+strconv.Itoa(r.Sum)+"."),
+			}[r.Way]
+		},
+		At: func(r *Rules) any { return &r.Way },
+	},
+	{
+		Key: "sum", Group: count, Label: text("Summe jeder Runde", "Sum of each round"), Unit: text("Punkte", "points"), Lo: -most, Hi: most,
+		Says: func(Rules) scoring.Text { return scoring.Text{} },
+		At:   func(r *Rules) any { return &r.Sum },
+	},
+	{
+		Key: "wins", Group: count, Label: text("Es gewinnen", "The winner has"),
+		Options: []scoring.Option{
+			{Value: Most, Name: text("die meisten Punkte", "the most points")},
+			{Value: Fewest, Name: text("die wenigsten Punkte", "the fewest points")},
+		},
+		At: func(r *Rules) any { return &r.Wins },
+	},
+	{
+		Key: "teams", Group: count, Label: text("Partner", "Partners"),
+		Options: []scoring.Option{
+			{Value: No, Name: text("jeder für sich", "everybody alone")},
+			{Value: Pairs, Name: text("zwei gegen zwei", "two against two")},
+		},
+		Says: func(r Rules) scoring.Text {
+			if r.Teams == No {
+				return scoring.Text{}
+			}
+			return text("Zwei gegen zwei: Partner sitzen sich gegenüber.", "Two against two: partners sit opposite.")
+		},
+		At: func(r *Rules) any { return &r.Teams },
+	},
+}

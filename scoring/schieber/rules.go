@@ -1,6 +1,10 @@
 package schieber
 
-import "anschreiber/scoring"
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
 
 // Rules are the house rules of a table.
 type Rules struct {
@@ -22,30 +26,6 @@ type Rules struct {
 	Vorarlberg bool
 
 	Stake, StakeBerg, StakeMatch scoring.Rate
-}
-
-// How a deal is multiplied. (A deal)
-const (
-	Factors2500 = "2500" // by what was made
-	Factors1000 = "1000" // not at all
-	FactorsOwn  = "own"
-)
-
-// times2500: Slalom and Misère count as Obenabe does (settled).
-var times2500 = [8]int{1, 1, 2, 2, 3, 3, 3, 3}
-
-// times is by what a trump counts; 1 for what is none.
-func (r Rules) times(trump string) int {
-	for i, t := range Trumps {
-		switch {
-		case t != trump:
-		case r.Factors == FactorsOwn:
-			return max(r.Times[i], 1)
-		case r.Factors == Factors2500:
-			return times2500[i]
-		}
-	}
-	return 1
 }
 
 var usual = Rules{Goal: 2500, Factors: Factors2500, Times: times2500, Match: MatchPoints}
@@ -98,4 +78,48 @@ func countingOf(r Rules) scoring.Counting {
 		return scoring.Counting{Key: FactorsOwn, Name: text("Schieber, eigene Faktoren", "Schieber, own factors")}
 	}
 	return scoring.Counting{}
+}
+
+// house lists all the rules that a table can choose, group by group. Each of them stands
+// in the file of its rule.
+var house = slices.Concat(partieRules, dealerRules, countRules, weisRules, timesRules(), moneyRules)
+
+var (
+	partie  = text("Partie", "Game")
+	counts  = text("Was zählt", "What counts")
+	weisen  = text("Weis", "Weis")
+	playing = text("Am Tisch", "At the table")
+)
+
+// said is a sentence that holds where a rule is played.
+func said(is func(Rules) bool, says scoring.Text) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if is(r) {
+			return says
+		}
+		return scoring.Text{}
+	}
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// text is short because the rule book is full of words.
+func text(de, en string) scoring.Text { return scoring.T(de, en) }
+
+// checkRules: stakes are paid in whole cents, and a row is worth one thing.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	for key, stake := range map[string]scoring.Rate{"stake": t.Rules.Stake, "stake_berg": t.Rules.StakeBerg, "stake_match": t.Rules.StakeMatch} {
+		if stake%scoring.Cents(1) != 0 {
+			ps.Add(key, "nur ganze Rappen oder Cent", "whole cents only")
+		}
+	}
+	if t.Rules.WeisSimple && t.Rules.Vorarlberg {
+		ps.Add("vorarlberg", "entweder der einfache Weis oder der Vorarlberger", "either the simple Weis or that of Vorarlberg")
+	}
+	return ps
 }
