@@ -3,7 +3,9 @@ package scoring
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // A Game is the rule book of one card game: D is one deal as it was written
@@ -105,6 +107,39 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 
 // commonFields are those of every game's page.
 var commonFields = []string{"dealer", "out", "absent", "seats", "note", "correction", "minus"}
+
+// Given names the fields of a deal that hold something, as documents name them: of these
+// fields, or of all in the order of the struct, which has none inside another.
+func Given[D any](d *D, among ...string) (given []string) {
+	deal := reflect.ValueOf(d).Elem()
+	keys := dealKeys(deal.Type())
+	if among == nil {
+		among = keys
+	}
+	for _, key := range among {
+		if !deal.Field(slices.Index(keys, key)).IsZero() {
+			given = append(given, key)
+		}
+	}
+	return given
+}
+
+// Empty makes a field of a deal as if nothing had been written in it.
+func Empty[D any](d *D, key string) {
+	deal := reflect.ValueOf(d).Elem()
+	deal.Field(slices.Index(dealKeys(deal.Type()), key)).SetZero()
+}
+
+// dealKeys are jsonKeys, worked out once for each game.
+func dealKeys(t reflect.Type) []string {
+	keys, known := keysOfDeals.Load(t)
+	if !known {
+		keys, _ = keysOfDeals.LoadOrStore(t, jsonKeys(t))
+	}
+	return keys.([]string)
+}
+
+var keysOfDeals sync.Map // []string by reflect.Type
 
 // jsonKeys are the names under which a struct is written.
 func jsonKeys(t reflect.Type) (keys []string) {

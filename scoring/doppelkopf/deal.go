@@ -67,35 +67,7 @@ var (
 	withoutDurchlauf = slices.DeleteFunc(slices.Clone(withPflicht), func(key string) bool { return key == "herz_durchlauf" })
 )
 
-// unusedKeys names the keys that are filled though the kind does not have them.
-func (d Deal) unusedKeys() (keys []string) {
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{
-		{"re", d.Re != nil},
-		{"partner", d.Partner != 0},
-		{"re_augen", d.ReAugen != nil},
-		{"kontra_augen", d.KontraAugen != nil},
-		{"no_trick", d.NoTrick != ""},
-		{"re_level", d.ReLevel != 0},
-		{"kontra_level", d.KontraLevel != 0},
-		{"re_before", d.ReBefore != nil},
-		{"kontra_before", d.KontraBefore != nil},
-		{"sonderpunkte", d.Sonderpunkte.Re != nil || d.Sonderpunkte.Kontra != nil},
-		{"schwein", d.Schwein},
-		{"superschwein", d.Superschwein},
-		{"pflicht", d.Pflicht},
-		{"herz_durchlauf", d.HerzDurchlauf},
-		{"bock_manual", d.BockManual},
-		{"renonce", d.Renonce != ""},
-	} {
-		if field.given && !slices.Contains(Fields(d.Kind), field.key) {
-			keys = append(keys, field.key)
-		}
-	}
-	return keys
-}
+var pageFields = []string{"wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust}
 
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Kind: f.ChoiceOf("kind", Name, Kinds...)}
@@ -103,7 +75,7 @@ func readDeal(f *scoring.Form) Deal {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
-		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust)...)
+		f.Keep(slices.Concat(Fields(d.Kind), []string{"kind"}, pageFields)...)
 	}
 	d.Re = f.SeatList("re")
 	d.Partner = f.Seat("partner")
@@ -290,8 +262,10 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	case isAnnounced(d.Kind) && !slices.Contains(t.Rules.Soli, d.Kind):
 		ps.Add("kind", "dieses Solo ist hier nicht ausgemacht", "this table has not agreed on that solo")
 	}
-	for _, key := range d.unusedKeys() {
-		ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with “"+names[d.Kind].EN+"”")
+	for _, key := range scoring.Given(&d) {
+		if key != "kind" && !slices.Contains(Fields(d.Kind), key) {
+			ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with “"+names[d.Kind].EN+"”")
+		}
 	}
 	if !d.isScored() {
 		return ps

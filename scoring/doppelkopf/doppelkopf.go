@@ -23,7 +23,7 @@ var Game = scoring.Game[Deal, Rules]{
 	House:      house,
 	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sitOut},
 	ReadDeal:   readDeal,
-	PageFields: []string{"wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust},
+	PageFields: pageFields,
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,

@@ -215,18 +215,10 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 // unused refuses what this table does not write.
 func (j *judged) unused() {
 	won := j.rules.Way == ZeroSum
-	for _, field := range []struct {
-		key    string
-		unused bool
-	}{
-		{"points", j.Points != nil && won},
-		{"winners", j.Winners != nil && !won},
-		{"value", j.Value != 0 && !won},
-		{"bids", j.Bids != nil && j.rules.Bids == Off},
-		{"phase", j.Phase != nil && !j.rules.Phases},
-	} {
-		if field.unused {
-			j.ps.Add(field.key, "das gibt es an diesem Tisch nicht", "this table does not play with that")
+	written := map[string]bool{"points": !won, "winners": won, "value": won, "bids": j.rules.Bids != Off, "phase": j.rules.Phases}
+	for _, key := range scoring.Given(&j.Deal) {
+		if !written[key] {
+			j.ps.Add(key, "das gibt es an diesem Tisch nicht", "this table does not play with that")
 		}
 	}
 }

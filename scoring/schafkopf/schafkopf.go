@@ -19,7 +19,7 @@ var Game = scoring.Game[Deal, Rules]{
 	House:      house,
 	SeatingOf:  seating,
 	ReadDeal:   readDeal,
-	PageFields: []string{otherAugen, anyLoser, Agreed},
+	PageFields: pageFields,
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,

@@ -163,13 +163,8 @@ func (j judge) checkAllTricks(d Deal) {
 	if d.Sie {
 		name = "Sie"
 	}
-	for _, key := range []struct {
-		key   string
-		given bool
-	}{{"augen", d.Augen != nil}, {"level", d.Level != ""}, {"schwarz", d.Schwarz}, {"bid", d.Bid != 0}} {
-		if key.given {
-			j.Add(key.key, "beim "+name+" zählen nur alle Stiche", "a "+name+" is about all tricks only")
-		}
+	for _, key := range scoring.Given(&d, "augen", "level", "schwarz", "bid") {
+		j.Add(key, "beim "+name+" zählen nur alle Stiche", "a "+name+" is about all tricks only")
 	}
 	switch {
 	case d.Tout && d.Won == nil:

@@ -189,7 +189,11 @@ func (d Deal) played() bool { return !d.Void && slices.Contains(Trumps, d.Trump)
 // Check judges the deal that comes next. (Refused)
 func (f *fold) Check(d Deal, _ scoring.Turn) (ps scoring.Problems) {
 	if d.Void {
-		d.checkVoid(&ps)
+		for _, key := range scoring.Given(&d) {
+			if key != "void" {
+				ps.Add(key, "nicht, wenn vergeben wurde", "not in a misdeal")
+			}
+		}
 		return ps
 	}
 	f.checkTrump(&ps, d)
@@ -199,28 +203,6 @@ func (f *fold) Check(d Deal, _ scoring.Turn) (ps scoring.Problems) {
 		f.checkEnd(&ps, d)
 	}
 	return ps
-}
-
-func (d Deal) checkVoid(ps *scoring.Problems) {
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{
-		{"trump", d.Trump != ""},
-		{"by", d.By != 0},
-		{"points", d.Points != nil},
-		{"weis", d.Weis != nil},
-		{"stoeck", d.Stoeck != 0},
-		{"kontra", d.Kontra != 0},
-		{"geschoben", d.Geschoben},
-		{"bedankt", d.Bedankt != 0},
-		{"too_early", d.TooEarly},
-		{"berg", d.Berg != 0},
-	} {
-		if field.given {
-			ps.Add(field.key, "nicht, wenn vergeben wurde", "not in a misdeal")
-		}
-	}
 }
 
 func (f *fold) checkTrump(ps *scoring.Problems, d Deal) {

@@ -143,28 +143,17 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 
 // checkUnused refuses keys that an annulled deal, or a Durchmarsch, does not have.
 func (j *judge) checkUnused() {
-	with := scoring.Same("Durchmarsch")
+	with, unused := scoring.Same("Durchmarsch"), []string{"sau", "augen", "highest", "all_took_trick", "renonce"}
 	switch {
 	case j.Void:
-		with = misdeal
+		with, unused = misdeal, append(unused, "calls", "durchmarsch")
 	case j.Durchmarsch == 0:
 		return
+	case j.AllTookTrick != nil && !*j.AllTookTrick:
+		unused = slices.DeleteFunc(unused, func(key string) bool { return key == "all_took_trick" })
 	}
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{
-		{"sau", j.Sau != 0},
-		{"augen", len(j.Augen) > 0},
-		{"highest", j.Highest != nil},
-		{"all_took_trick", j.AllTookTrick != nil && (j.Void || *j.AllTookTrick)},
-		{"renonce", j.Renonce != 0},
-		{"calls", j.Void && j.Calls != 0},
-		{"durchmarsch", j.Void && j.Durchmarsch != 0},
-	} {
-		if field.given {
-			j.ps.Add(field.key, "passt nicht zu „"+with.DE+"“", "does not go with “"+with.EN+"”")
-		}
+	for _, key := range scoring.Given(&j.Deal, unused...) {
+		j.ps.Add(key, "passt nicht zu „"+with.DE+"“", "does not go with “"+with.EN+"”")
 	}
 }
 

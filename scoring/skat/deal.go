@@ -77,42 +77,19 @@ func Fields(contract string) []string {
 	return nil
 }
 
-// A field is a key of a deal: isGiven reports that something stands in it, and
-// isAgreed, where not every table knows the key, that this one does.
-type field struct {
-	key      string
-	isGiven  func(*Deal) bool
-	isAgreed func(*Rules) bool
-}
-
-var fields = []field{
-	{key: "declarer", isGiven: func(d *Deal) bool { return d.Declarer != 0 }},
-	{key: "spitzen", isGiven: func(d *Deal) bool { return d.Spitzen != 0 }},
-	{key: "hand", isGiven: func(d *Deal) bool { return d.Hand }},
-	{key: "schneider_announced", isGiven: func(d *Deal) bool { return d.SchneiderAnnounced }},
-	{key: "schwarz_announced", isGiven: func(d *Deal) bool { return d.SchwarzAnnounced }},
-	{key: "ouvert", isGiven: func(d *Deal) bool { return d.Ouvert }},
-	{key: "bid", isGiven: func(d *Deal) bool { return d.Bid != 0 }, isAgreed: (*Rules).Bids},
-	{key: "augen", isGiven: func(d *Deal) bool { return d.Augen != nil }},
-	{key: "won", isGiven: func(d *Deal) bool { return d.Won != nil }},
-	{key: "schneider", isGiven: func(d *Deal) bool { return d.Schneider }},
-	{key: "schwarz", isGiven: func(d *Deal) bool { return d.Schwarz }},
-	{key: "ended", isGiven: func(d *Deal) bool { return d.Ended != "" }},
-	{key: "out_of_reach", isGiven: func(d *Deal) bool { return d.OutOfReach }},
-	{key: "kontra", isGiven: func(d *Deal) bool { return d.Kontra != 0 }},
-	{key: "spitzen_hand", isGiven: func(d *Deal) bool { return d.SpitzenHand != 0 }, isAgreed: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
-	{key: "rum", isGiven: func(d *Deal) bool { return d.Rum }, isAgreed: func(r *Rules) bool { return r.Rum }},
-	{key: "spitze", isGiven: func(d *Deal) bool { return d.Spitze != 0 }, isAgreed: func(r *Rules) bool { return r.Patrouille }},
-	{key: "spitze_missed", isGiven: func(d *Deal) bool { return d.SpitzeMissed }, isAgreed: func(r *Rules) bool { return r.Patrouille }},
-	{key: "schenken", isGiven: func(d *Deal) bool { return d.Schenken != "" }, isAgreed: func(r *Rules) bool { return r.Schenken }},
-	{key: "bock_manual", isGiven: func(d *Deal) bool { return d.BockManual }, isAgreed: func(r *Rules) bool { return r.Triggers(Manual) }},
-	{key: "ramsch_off", isGiven: func(d *Deal) bool { return d.RamschOff }, isAgreed: (*Rules).RamschRounds},
-	{key: "ramsch_augen", isGiven: func(d *Deal) bool { return d.RamschAugen != nil }},
-	{key: "jungfrauen", isGiven: func(d *Deal) bool { return d.Jungfrauen != nil }, isAgreed: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
-	{key: "durchmarsch", isGiven: func(d *Deal) bool { return d.Durchmarsch != 0 }},
-	{key: "shoves", isGiven: func(d *Deal) bool { return d.Shoves != 0 }},
-	{key: "loser", isGiven: func(d *Deal) bool { return d.Loser != 0 }, isAgreed: (*Rules).OneLoses},
-	{key: "loser_augen", isGiven: func(d *Deal) bool { return d.LoserAugen != 0 }, isAgreed: (*Rules).OneLoses},
+// agreed says of keys that not every table knows whether this one does.
+var agreed = map[string]func(*Rules) bool{
+	"bid":           (*Rules).Bids,
+	"spitzen_hand":  func(r *Rules) bool { return r.NeverOverbid == ByHand },
+	"rum":           func(r *Rules) bool { return r.Rum },
+	"spitze":        func(r *Rules) bool { return r.Patrouille },
+	"spitze_missed": func(r *Rules) bool { return r.Patrouille },
+	"schenken":      func(r *Rules) bool { return r.Schenken },
+	"bock_manual":   func(r *Rules) bool { return r.Triggers(Manual) },
+	"ramsch_off":    (*Rules).RamschRounds,
+	"jungfrauen":    func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner },
+	"loser":         (*Rules).OneLoses,
+	"loser_augen":   (*Rules).OneLoses,
 }
 
 // hasValue reports that a declarer played: the deal is no Ramsch, and neither passed
@@ -144,13 +121,15 @@ const (
 	HintOpen = "open_piles"
 )
 
+var hints = []string{HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen}
+
 // legible is far more than any number on a list. Check names the real range.
 const legible = 9999
 
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Contract: f.ChoiceOf("contract", func(c string) scoring.Text { return Name(c, "") }, Contracts...)}
 	if d.Contract != "" {
-		f.Keep(append(Fields(d.Contract), "contract", HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen)...)
+		f.Keep(slices.Concat(Fields(d.Contract), []string{"contract"}, hints)...)
 	}
 	d.Declarer = f.Seat("declarer")
 	d.Spitzen = f.Int("spitzen", -legible, legible)
@@ -333,13 +312,13 @@ func (j judge) checkContract(d Deal) bool {
 		return false
 	}
 	used := Fields(d.Contract)
-	for _, f := range fields {
-		switch {
-		case !f.isGiven(&d):
-		case !slices.Contains(used, f.key):
-			j.refuseKey(f.key, d.Contract)
-		case f.isAgreed != nil && !f.isAgreed(j.r):
-			j.Add(f.key, notAgreed.DE, notAgreed.EN)
+	for _, key := range scoring.Given(&d) {
+		switch isAgreed := agreed[key]; {
+		case key == "contract":
+		case !slices.Contains(used, key):
+			j.refuseKey(key, d.Contract)
+		case isAgreed != nil && !isAgreed(j.r):
+			j.Add(key, notAgreed.DE, notAgreed.EN)
 		}
 	}
 	return true

@@ -166,13 +166,8 @@ func (j judge) checkOutOfReach(d Deal) {
 
 // refusePlayedOut refuses keys that only a deal has which was played to its end.
 func (j judge) refusePlayedOut(d Deal, de, en string) {
-	for _, key := range [...]struct {
-		key string
-		is  bool
-	}{{"augen", d.Augen != nil}, {"won", d.Won != nil}, {"schneider", d.Schneider}, {"schwarz", d.Schwarz}, {"spitze_missed", d.SpitzeMissed}} {
-		if key.is {
-			j.Add(key.key, "nicht "+de, "not "+en)
-		}
+	for _, key := range scoring.Given(&d, "augen", "won", "schneider", "schwarz", "spitze_missed") {
+		j.Add(key, "nicht "+de, "not "+en)
 	}
 }
 

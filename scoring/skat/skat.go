@@ -17,7 +17,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Presets:    presets,
 	House:      house,
 	ReadDeal:   readDeal,
-	PageFields: []string{HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen},
+	PageFields: hints,
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,

@@ -154,7 +154,11 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 		ps.Add("absent", "hier bleibt der Tisch beisammen: für andere Leute einen neuen Zettel anfangen", "this table stays together: start a new list for other people")
 	}
 	if d.Void {
-		d.checkVoid(&ps)
+		for _, key := range scoring.Given(&d) {
+			if key != "void" {
+				ps.Add(key, "nicht, wenn niemand Trumpf macht", "not if nobody makes trump")
+			}
+		}
 		return ps
 	}
 	if d.Trump == 0 {
@@ -172,35 +176,10 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-func (d Deal) checkVoid(ps *scoring.Problems) {
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{
-		{"trump", d.Trump != 0},
-		{"trump_won", d.TrumpWon != nil},
-		{"points", d.Points != nil},
-		{"terze", d.Terze != nil},
-		{"halbe", d.Halbe != nil},
-		{"meldungen", d.Meldungen != nil},
-		{"belle", d.Belle != 0},
-		{"kontra", d.Kontra != 0},
-	} {
-		if field.given {
-			ps.Add(field.key, "nicht, wenn niemand Trumpf macht", "not if nobody makes trump")
-		}
-	}
-}
-
 // checkQuick refuses melds without points: they only add to points.
 func (d Deal) checkQuick(ps *scoring.Problems) {
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{{"terze", d.Terze != nil}, {"halbe", d.Halbe != nil}, {"meldungen", d.Meldungen != nil}, {"belle", d.Belle != 0}} {
-		if field.given {
-			ps.Add(field.key, "nur zusammen mit den Punkten", "only together with the points")
-		}
+	for _, key := range scoring.Given(&d, "terze", "halbe", "meldungen", "belle") {
+		ps.Add(key, "nur zusammen mit den Punkten", "only together with the points")
 	}
 }
 
