@@ -108,16 +108,12 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 // commonFields are those of every game's page.
 var commonFields = []string{"dealer", "out", "absent", "seats", "note", "correction", "minus"}
 
-// Given names the fields of a deal that hold something, as documents name them: of these
-// fields, or of all in the order of the struct, which has none inside another.
+// Given names the fields of a deal that hold something, as documents name them and in the
+// order of the struct: of these fields, or of all.
 func Given[D any](d *D, among ...string) (given []string) {
 	deal := reflect.ValueOf(d).Elem()
-	keys := dealKeys(deal.Type())
-	if among == nil {
-		among = keys
-	}
-	for _, key := range among {
-		if !deal.Field(slices.Index(keys, key)).IsZero() {
+	for i, key := range dealKeys(deal.Type()) {
+		if (among == nil || slices.Contains(among, key)) && !deal.Field(i).IsZero() {
 			given = append(given, key)
 		}
 	}

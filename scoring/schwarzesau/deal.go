@@ -143,16 +143,17 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 
 // checkUnused refuses keys that an annulled deal, or a Durchmarsch, does not have.
 func (j *judge) checkUnused() {
-	with, unused := scoring.Same("Durchmarsch"), []string{"sau", "augen", "highest", "all_took_trick", "renonce"}
+	with, unused := scoring.Same("Durchmarsch"), scoring.Given(&j.Deal, "sau", "augen", "highest", "all_took_trick", "renonce")
 	switch {
 	case j.Void:
-		with, unused = misdeal, append(unused, "calls", "durchmarsch")
+		with, unused = misdeal, append(unused, scoring.Given(&j.Deal, "calls", "durchmarsch")...)
 	case j.Durchmarsch == 0:
 		return
-	case j.AllTookTrick != nil && !*j.AllTookTrick:
-		unused = slices.DeleteFunc(unused, func(key string) bool { return key == "all_took_trick" })
 	}
-	for _, key := range scoring.Given(&j.Deal, unused...) {
+	for _, key := range unused {
+		if key == "all_took_trick" && !j.Void && !*j.AllTookTrick {
+			continue // a Durchmarsch leaves the others without a trick
+		}
 		j.ps.Add(key, "passt nicht zu „"+with.DE+"“", "does not go with “"+with.EN+"”")
 	}
 }
