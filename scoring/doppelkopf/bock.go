@@ -18,7 +18,19 @@ var reasons = []scoring.Option{
 var bockRules = []scoring.Rule[Rules]{
 	{
 		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es bei", "A Bock round follows"),
-		Options: reasons, Says: bockSays,
+		Options: reasons,
+		Says: func(r Rules) scoring.Text {
+			var why []scoring.Text
+			for _, o := range reasons {
+				if slices.Contains(r.Bock, o.Value) {
+					why = append(why, o.Name)
+				}
+			}
+			if why == nil {
+				return text("Ohne Bockrunden.", "No Bock rounds.")
+			}
+			return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
+		},
 		At: func(r *Rules) any { return &r.Bock },
 	},
 	{
@@ -40,19 +52,6 @@ var bockRules = []scoring.Rule[Rules]{
 			text("Kein Bock im Bock: neue Runden hängen sich hinten an.", "No Bock within Bock: new rounds queue up."), scoring.Text{}),
 		At: func(r *Rules) any { return &r.Overlap },
 	},
-}
-
-func bockSays(r Rules) scoring.Text {
-	var why []scoring.Text
-	for _, o := range reasons {
-		if slices.Contains(r.Bock, o.Value) {
-			why = append(why, o.Name)
-		}
-	}
-	if why == nil {
-		return text("Ohne Bockrunden.", "No Bock rounds.")
-	}
-	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
 }
 
 // onlyWithBock says a rule only where Bock is played.

@@ -10,7 +10,16 @@ var hochzeitRules = []scoring.Rule[Rules]{
 			choice(FirstTrick, "wer den ersten fremden Stich macht", "the winner of the first trick by somebody else"),
 			choice(FirstPlain, "wer den ersten fremden Fehlstich macht", "the winner of the first plain-suit trick by somebody else"),
 		},
-		Says: hochzeitSays, At: func(r *Rules) any { return &r.Hochzeit },
+		Says: func(r Rules) scoring.Text {
+			joins := map[string]scoring.Text{
+				Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
+				FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
+				FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
+			}
+			return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
+				text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody is found within three tricks it is a solo."))
+		},
+		At: func(r *Rules) any { return &r.Hochzeit },
 	},
 }
 
@@ -25,16 +34,6 @@ func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 		return text("wer bei der Hochzeit allein bleibt, hat die ersten drei Stiche gemacht", "a Hochzeit that nobody joined took the first three tricks"), true
 	}
 	return scoring.Text{}, false
-}
-
-func hochzeitSays(r Rules) scoring.Text {
-	joins := map[string]scoring.Text{
-		Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
-		FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
-		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
-	}
-	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
-		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody is found within three tricks it is a solo."))
 }
 
 func (d Deal) checkPartner(ps *scoring.Problems) {

@@ -18,7 +18,25 @@ var pflichtsoloRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "pflichtsolo_rounds", Group: playingAt, Label: text("Runden bis zur Vorführung", "Rounds before the Vorführung"), Unit: text("Runden", "rounds"), Lo: 1, Hi: 99,
-		Says: pflichtSays, At: func(r *Rules) any { return &r.Rounds },
+		Says: func(r Rules) scoring.Text {
+			if r.Pflichtsolo == Off {
+				return scoring.Text{}
+			}
+			n := strconv.Itoa(r.Rounds)
+			if r.Vorfuehrung == LastDeals {
+				deals := strconv.Itoa(r.Rounds * playing)
+				if r.ListDeals > 0 {
+					deals = strconv.Itoa(r.ListDeals)
+					return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+						"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+				}
+				return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+					"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+			}
+			return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
+				"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
+		},
+		At: func(r *Rules) any { return &r.Rounds },
 	},
 	{
 		Key: "vorfuehrung", Group: playingAt, Label: text("Vorführung", "Vorführung"),
@@ -42,25 +60,6 @@ var pflichtsoloRules = []scoring.Rule[Rules]{
 		},
 		At: func(r *Rules) any { return &r.Redeal },
 	},
-}
-
-func pflichtSays(r Rules) scoring.Text {
-	if r.Pflichtsolo == Off {
-		return scoring.Text{}
-	}
-	n := strconv.Itoa(r.Rounds)
-	if r.Vorfuehrung == LastDeals {
-		deals := strconv.Itoa(r.Rounds * playing)
-		if r.ListDeals > 0 {
-			deals = strconv.Itoa(r.ListDeals)
-			return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
-				"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
-		}
-		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
-			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
-	}
-	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
-		"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
 }
 
 // pflicht is who owes a Pflichtsolo: one per player in each cycle, and at its

@@ -8,15 +8,14 @@ var roteIngeRules = []scoring.Rule[Rules]{
 		Options: []scoring.Option{
 			choice(Usual, "Rote Inge: zählt wie sonst", "Rote Inge: counts as usual"), choice(Twice, "Rote Inge: zählt doppelt", "Rote Inge: counts double"), choice(Off, "wird nur neu gegeben", "just a new deal"),
 		},
-		Says: roteIngeSays, At: func(r *Rules) any { return &r.RoteInge },
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted as usual."),
+				Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted double, but never more than in a Bock."),
+			}[r.RoteInge]
+		},
+		At: func(r *Rules) any { return &r.RoteInge },
 	},
-}
-
-func roteIngeSays(r Rules) scoring.Text {
-	return map[string]scoring.Text{
-		Usual: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird wie sonst.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted as usual."),
-		Twice: text("Wer mehr als 4 Könige hat, darf schmeißen. Danach kommt Rote Inge: neu gegeben, jeder Vorbehalt gilt, gezählt wird doppelt, aber nie mehr als im Bock.", "With more than 4 kings you may throw your cards in. Then comes Rote Inge: a new deal, all special contracts as always, counted double, but never more than in a Bock."),
-	}[r.RoteInge]
 }
 
 var roteInge = text("Rote Inge", "Rote Inge")

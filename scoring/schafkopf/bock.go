@@ -22,8 +22,14 @@ var bockRules = []scoring.Rule[Rules]{
 	{
 		Key: "bock_after", Group: doublings, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es nach", "A Bock round follows"),
 		Options: bockOptions,
-		Says:    sayIf(func(r Rules) bool { return len(r.BockAfter) > 0 }, bockSays),
-		At:      func(r *Rules) any { return &r.BockAfter },
+		Says: sayIf(func(r Rules) bool { return len(r.BockAfter) > 0 }, func(r Rules) scoring.Text {
+			var names []scoring.Text
+			for _, after := range r.BockAfter {
+				names = append(names, bockOptions.Name(after))
+			}
+			return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.BockAfter },
 	},
 	{
 		Key: "double_next", Group: doublings, Label: text("Passen alle, zählt das nächste Spiel doppelt", "If all pass, the next deal counts double"),
@@ -46,14 +52,6 @@ var bockRules = []scoring.Rule[Rules]{
 		}),
 		At: func(r *Rules) any { return &r.PassedRedeal },
 	},
-}
-
-func bockSays(r Rules) scoring.Text {
-	var names []scoring.Text
-	for _, after := range r.BockAfter {
-		names = append(names, bockOptions.Name(after))
-	}
-	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
 }
 
 // bocks are the Bock rounds, one after the other, and the deal that counts more

@@ -68,7 +68,7 @@ type contract struct {
 
 // The fields that contracts share, in the order of a form.
 var (
-	whoFields    = joinFields([]string{"declarer", "leger", "stoss"}, bockFields)
+	whoFields    = slices.Concat([]string{"declarer", "leger", "stoss"}, bockFields)
 	bockFields   = []string{"bock_manual", "empty_trick", "no_trick"}
 	cardFields   = []string{"augen", "won", "level", "schwarz"}
 	runFields    = []string{"laufende", "laufende_mit"}
@@ -76,13 +76,6 @@ var (
 	bidFields    = []string{"bid"}
 	bettelFields = []string{"won", "ouvert"}
 )
-
-func joinFields(lists ...[]string) (all []string) {
-	for _, list := range lists {
-		all = append(all, list...)
-	}
-	return all
-}
 
 var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
@@ -92,91 +85,71 @@ var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}
 // because the Hochzeiter gives away the only one he has (seed).
 var contracts = map[string]*contract{
 	Rufspiel: {
-		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
-		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
+		name: scoring.Same("Rufspiel"), sides: pairs, base: func(r Rules) int { return r.Ruf }, stock: true,
+		fields: slices.Concat(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
 		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, without: [2]int{14, 12},
 	},
 	Muss: {
-		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
-		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields),
+		name: scoring.Same("Muss"), sides: pairs, base: func(r Rules) int { return priceOr(r.Muss, r.Ruf) }, stock: true,
+		fields: slices.Concat(whoFields, partnerFields, suitFields, cardFields, runFields),
 		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, // never without: who must play has the highest trump
 	},
 	Hochzeit: {
-		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
-		fields: joinFields(whoFields, partnerFields, cardFields, runFields),
+		name: scoring.Same("Hochzeit"), sides: pairs, base: func(r Rules) int { return priceOr(r.Hochzeit, r.Ruf) }, stock: true,
+		fields: slices.Concat(whoFields, partnerFields, cardFields, runFields),
 		from:   3, trumps: ouTrumps, with: [2]int{8, 6}, without: [2]int{13, 11},
 	},
 	Solo: {
-		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
-		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
+		name: scoring.Same("Solo"), sides: alone, base: func(r Rules) int { return r.Solo },
+		fields: slices.Concat(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
 		from:   3, trumps: ouTrumps, with: [2]int{8, 6}, without: [2]int{14, 12},
 	},
 	Wenz: {
-		name: scoring.Same("Wenz"), sides: alone, base: Rules.wenz,
-		fields: joinFields(whoFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Wenz"), sides: alone, base: func(r Rules) int { return priceOr(r.Wenz, r.Solo) },
+		fields: slices.Concat(whoFields, cardFields, runFields, toutFields),
 		from:   2, trumps: wenzTrumps, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbwenz: {
-		name: scoring.Same("Farbwenz"), sides: alone, base: Rules.farbwenz,
-		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Farbwenz"), sides: alone, base: func(r Rules) int { return priceOr(r.Farbwenz, r.Solo) },
+		fields: slices.Concat(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, trumps: farbwenzRow, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Geier: {
-		name: scoring.Same("Geier"), sides: alone, base: Rules.geier,
-		fields: joinFields(whoFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Geier"), sides: alone, base: func(r Rules) int { return priceOr(r.Geier, r.Solo) },
+		fields: slices.Concat(whoFields, cardFields, runFields, toutFields),
 		from:   2, trumps: geierTrumps, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbgeier: {
-		name: scoring.Same("Farbgeier"), sides: alone, base: Rules.farbgeier,
-		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Farbgeier"), sides: alone, base: func(r Rules) int { return priceOr(r.Farbgeier, r.Solo) },
+		fields: slices.Concat(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, trumps: farbgeierRow, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Bettel: {
-		name: scoring.Same("Bettel"), sides: alone, base: Rules.bettel,
-		fields: joinFields(whoFields, bettelFields),
+		name: scoring.Same("Bettel"), sides: alone, base: func(r Rules) int { return priceOr(r.Bettel, r.Solo) },
+		fields: slices.Concat(whoFields, bettelFields),
 	},
 	Moertel: {
-		name: scoring.Same("Mörtel"), sides: alone, base: Rules.bettel,
-		fields: joinFields(whoFields, bettelFields),
+		name: scoring.Same("Mörtel"), sides: alone, base: func(r Rules) int { return priceOr(r.Bettel, r.Solo) },
+		fields: slices.Concat(whoFields, bettelFields),
 	},
 	UeberKreuz: {
-		name: text("über Kreuz", "Kreuz"), sides: pairs, base: Rules.kreuz,
-		fields: joinFields(whoFields, partnerFields, cardFields),
+		name: text("über Kreuz", "Kreuz"), sides: pairs, base: func(r Rules) int { return priceOr(r.Kreuz, r.Ruf) },
+		fields: slices.Concat(whoFields, partnerFields, cardFields),
 	},
 	Ramsch: {
-		name: scoring.Same("Ramsch"), sides: each, base: Rules.ramsch,
-		fields: joinFields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
+		name: scoring.Same("Ramsch"), sides: each, base: func(r Rules) int { return priceOr(r.Ramsch, r.Ruf) },
+		fields: slices.Concat([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
 	},
 	Passed: {name: text("alle passen", "all passed"), fields: []string{"leger"}},
 	Void:   {name: text("vergeben", "misdeal")},
 }
 
-// of finds a contract by its name; an unknown one has no sides. It is called many times
-// for each deal, mostly with one of the first names, where comparing takes less time
-// than a map.
+// of finds a contract by its name; an unknown one has no sides.
 func of(name string) *contract {
-	for i := range listed {
-		if listed[i].name == name {
-			return listed[i].contract
-		}
+	if c, known := contracts[name]; known {
+		return c
 	}
 	return &contract{}
-}
-
-// An entry is a contract with its name in documents.
-type entry struct {
-	name     string
-	contract *contract
-}
-
-// listed holds all contracts, the most frequent first.
-var listed = listContracts()
-
-func listContracts() (all []entry) {
-	for _, name := range append(slices.Clip(Contracts), Passed, Void) {
-		all = append(all, entry{name, contracts[name]})
-	}
-	return all
 }
 
 // uses reports that the contract has this field.

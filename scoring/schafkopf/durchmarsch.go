@@ -33,9 +33,9 @@ var durchmarschRules = []scoring.Rule[Rules]{
 // durchmarsch returns the price of one.
 func (r Rules) durchmarsch() int {
 	if r.DurchmarschPrice == Solo {
-		return r.solo()
+		return r.Solo
 	}
-	return r.ramsch()
+	return r.Base(Ramsch)
 }
 
 // augenAside returns the Augen that are in nobody's pile, because two cards were left

@@ -9,8 +9,10 @@ import (
 var mussRules = []scoring.Rule[Rules]{
 	{
 		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, Kreuz or Ramsch if nobody wants to"),
-		Says: sayIf(func(r Rules) bool { return r.AlwaysPlayed }, unplayedSays),
-		At:   func(r *Rules) any { return &r.AlwaysPlayed },
+		Says: sayIf(func(r Rules) bool { return r.AlwaysPlayed }, func(r Rules) scoring.Text {
+			return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.AlwaysPlayed },
 	},
 	{
 		Key: "muss_60", Group: whatGoes, Label: text("Das Muss ist schon mit 60 gewonnen und mit 30 schneiderfrei", "A Muss is won with 60 already, and Schneider-free with 30"),
@@ -19,11 +21,6 @@ var mussRules = []scoring.Rule[Rules]{
 		}),
 		At: func(r *Rules) any { return &r.Muss60 },
 	},
-}
-
-// unplayedSays says "Will niemand spielen: Muss oder Ramsch."
-func unplayedSays(r Rules) scoring.Text {
-	return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
 }
 
 var kreuzOptions = scoring.Options{

@@ -38,28 +38,6 @@ func priceOr(base, follows int) int {
 	return base
 }
 
-func (r Rules) ruf() int { return r.Ruf }
-
-func (r Rules) solo() int { return r.Solo }
-
-func (r Rules) wenz() int { return priceOr(r.Wenz, r.Solo) }
-
-func (r Rules) geier() int { return priceOr(r.Geier, r.Solo) }
-
-func (r Rules) farbwenz() int { return priceOr(r.Farbwenz, r.Solo) }
-
-func (r Rules) farbgeier() int { return priceOr(r.Farbgeier, r.Solo) }
-
-func (r Rules) bettel() int { return priceOr(r.Bettel, r.Solo) }
-
-func (r Rules) hochzeit() int { return priceOr(r.Hochzeit, r.Ruf) }
-
-func (r Rules) muss() int { return priceOr(r.Muss, r.Ruf) }
-
-func (r Rules) ramsch() int { return priceOr(r.Ramsch, r.Ruf) }
-
-func (r Rules) kreuz() int { return priceOr(r.Kreuz, r.Ruf) }
-
 // Base returns the price of a contract at this table.
 func (r Rules) Base(contract string) int {
 	if base := of(contract).base; base != nil {
@@ -120,28 +98,24 @@ func (r Rules) matters(key string) bool {
 var moneyRules = []scoring.Rule[Rules]{
 	{
 		Key: "cents_per_point", Group: prices, Money: true, Label: text("Ein Punkt ist wert (nur bei Punkten)", "A point is worth (with points only)"),
-		Unit: text("Cent", "cents"), Hi: most, Says: stakeSays, Stakes: stakesOf,
+		Unit: text("Cent", "cents"), Hi: most,
+		Says: func(r Rules) scoring.Text {
+			switch {
+			case r.Unit == Cents:
+				return text("Die Punkte sind Cent.", "The points are cents.")
+			case r.CentsPerPoint == 0:
+				return text("Es geht um nichts.", "Nothing is at stake.")
+			}
+			return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
+		},
+		Stakes: func(r Rules) scoring.Stakes {
+			if r.Unit == Cents { // the prices are the stakes
+				return scoring.Stakes{}
+			}
+			return scoring.Stakes{Per: text("je Punkt", "a point"), Amounts: []string{"0", "5", "10", "20"}}
+		},
 		At: func(r *Rules) any { return &r.CentsPerPoint },
 	},
-}
-
-func stakeSays(r Rules) scoring.Text {
-	switch {
-	case r.Unit == Cents:
-		return text("Die Punkte sind Cent.", "The points are cents.")
-	case r.CentsPerPoint == 0:
-		return text("Es geht um nichts.", "Nothing is at stake.")
-	}
-	return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
-}
-
-// stakesOf returns the stakes that a table can choose. Where the points are cents, the
-// prices are the stakes.
-func stakesOf(r Rules) scoring.Stakes {
-	if r.Unit == Cents {
-		return scoring.Stakes{}
-	}
-	return scoring.Stakes{Per: text("je Punkt", "a point"), Amounts: []string{"0", "5", "10", "20"}}
 }
 
 // Close ranks the players and turns points into money: they are cents, or have a price.

@@ -15,17 +15,14 @@ var payOptions = scoring.Options{
 var ramschRules = []scoring.Rule[Rules]{
 	{
 		Key: "ramsch_pays", Group: ramschen, Label: text("Im Ramsch zahlt", "Who pays for a Ramsch"), Options: payOptions,
-		Says: sayIf(func(r Rules) bool { return r.Plays(Ramsch) && r.RamschPays != One }, ramschPaysSays),
-		At:   func(r *Rules) any { return &r.RamschPays },
+		Says: sayIf(func(r Rules) bool { return r.Plays(Ramsch) && r.RamschPays != One }, func(r Rules) scoring.Text {
+			if r.RamschPays == Two {
+				return text("Im Ramsch zahlen die beiden mit den meisten Augen den beiden anderen, wie im Rufspiel.", "In a Ramsch the two with the most card points pay the other two, as in a Rufspiel.")
+			}
+			return text("Wer im Ramsch gleich viele Augen hat, zahlt mit: zwei wie im Rufspiel, drei zusammen dem vierten.", "Those who tie for the most card points in a Ramsch all pay: two as in a Rufspiel, three together the fourth.")
+		}),
+		At: func(r *Rules) any { return &r.RamschPays },
 	},
-}
-
-// ramschPaysSays says who pays for a Ramsch where it is not one alone.
-func ramschPaysSays(r Rules) scoring.Text {
-	if r.RamschPays == Two {
-		return text("Im Ramsch zahlen die beiden mit den meisten Augen den beiden anderen, wie im Rufspiel.", "In a Ramsch the two with the most card points pay the other two, as in a Rufspiel.")
-	}
-	return text("Wer im Ramsch gleich viele Augen hat, zahlt mit: zwei wie im Rufspiel, drei zusammen dem vierten.", "Those who tie for the most card points in a Ramsch all pay: two as in a Rufspiel, three together the fourth.")
 }
 
 // inRamsch says a sentence only at a table with Ramsch.
@@ -136,7 +133,7 @@ func (j judge) checkPiles(d Deal) (most scoring.Seats) {
 // together. Whoever of them sits first after the dealer pays what cannot be divided.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := f.table.Rules
-	price := r.ramsch()
+	price := r.Base(Ramsch)
 	if d.Durchmarsch != 0 {
 		price = r.durchmarsch()
 	}

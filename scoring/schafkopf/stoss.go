@@ -4,7 +4,13 @@ import "anschreiber/scoring"
 
 var stossRules = []scoring.Rule[Rules]{
 	{
-		Key: "stoss_max", Group: doublings, Brief: text("Stoß", "Stoss"), Label: text("Stoß", "Stoss"), Hi: MaxStoss, Says: stossSays,
+		Key: "stoss_max", Group: doublings, Brief: text("Stoß", "Stoss"), Label: text("Stoß", "Stoss"), Hi: MaxStoss,
+		Says: func(r Rules) scoring.Text {
+			return [...]scoring.Text{
+				text("Kontra: gibt es nicht.", "No Kontra."), text("Stoß: Kontra.", "Stoss: Kontra."), text("Stoß: Kontra und Re.", "Stoss: Kontra and Re."),
+				text("Stoß: bis Sub.", "Stoss: up to Sub."), text("Stoß: bis Hirsch.", "Stoss: up to Hirsch."),
+			}[min(max(r.StossMax, 0), MaxStoss)]
+		},
 		Options: scoring.Options{
 			{Value: "0", Name: text("gibt es nicht", "not played")},
 			{Value: "1", Name: text("Kontra", "Kontra")},
@@ -31,14 +37,6 @@ var ramschStossRules = []scoring.Rule[Rules]{
 		}),
 		At: func(r *Rules) any { return &r.RamschStoss },
 	},
-}
-
-// stossSays says "Kontra: gibt es nicht.", "Stoß: Kontra und Re."
-func stossSays(r Rules) scoring.Text {
-	return [...]scoring.Text{
-		text("Kontra: gibt es nicht.", "No Kontra."), text("Stoß: Kontra.", "Stoss: Kontra."), text("Stoß: Kontra und Re.", "Stoss: Kontra and Re."),
-		text("Stoß: bis Sub.", "Stoss: up to Sub."), text("Stoß: bis Hirsch.", "Stoss: up to Hirsch."),
-	}[min(max(r.StossMax, 0), MaxStoss)]
 }
 
 // MaxStoss is the number of steps: Kontra, Re, Sub, Hirsch.

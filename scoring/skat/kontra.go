@@ -6,7 +6,16 @@ var doublings = text("Kontra", "Kontra")
 
 var kontraRules = []scoring.Rule[Rules]{
 	{
-		Key: "kontra_max", Group: doublings, Brief: text("Kontra", "kontra"), Label: text("Kontra", "Kontra"), Hi: MaxKontra, Says: kontraSays,
+		Key: "kontra_max", Group: doublings, Brief: text("Kontra", "kontra"), Label: text("Kontra", "Kontra"), Hi: MaxKontra,
+		Says: func(r Rules) scoring.Text {
+			return [...]scoring.Text{
+				text("Kontra: gibt es nicht.", "Kontra: not played."),
+				text("Kontra verdoppelt; ein Re gibt es nicht.", "Kontra doubles; there is no re."),
+				text("Kontra und Re verdoppeln.", "Kontra and re double."),
+				text("Verdoppelt wird mit Kontra, Re und Zippe (Supra).", "Kontra, re and zippe (supra) double."),
+				text("Verdoppelt wird mit Kontra, Re, Zippe (Supra) und Hirsch (Bock).", "Kontra, re, zippe (supra) and hirsch double."),
+			}[min(max(r.KontraMax, 0), MaxKontra)]
+		},
 		Options: []scoring.Option{
 			{Value: "0", Name: text("gibt es nicht", "not played")},
 			{Value: "1", Name: text("Kontra", "kontra")},
@@ -16,17 +25,6 @@ var kontraRules = []scoring.Rule[Rules]{
 		},
 		At: func(r *Rules) any { return &r.KontraMax },
 	},
-}
-
-// kontraSays says how far this table doubles.
-func kontraSays(r Rules) scoring.Text {
-	return [...]scoring.Text{
-		text("Kontra: gibt es nicht.", "Kontra: not played."),
-		text("Kontra verdoppelt; ein Re gibt es nicht.", "Kontra doubles; there is no re."),
-		text("Kontra und Re verdoppeln.", "Kontra and re double."),
-		text("Verdoppelt wird mit Kontra, Re und Zippe (Supra).", "Kontra, re and zippe (supra) double."),
-		text("Verdoppelt wird mit Kontra, Re, Zippe (Supra) und Hirsch (Bock).", "Kontra, re, zippe (supra) and hirsch double."),
-	}[min(max(r.KontraMax, 0), MaxKontra)]
 }
 
 // MaxKontra is the number of steps: Kontra, Re, Zippe, Hirsch.
