@@ -64,6 +64,17 @@ type Table[R any] struct {
 	Rules       R
 }
 
+// Names lists the names of some seats: "Anna und Cem". It leaves out seats that are not there.
+func (t *Table[R]) Names(seats ...Seat) Text {
+	var who []Text
+	for _, seat := range seats {
+		if 0 < seat && int(seat) <= len(t.Players) {
+			who = append(who, Same(t.Players[seat-1]))
+		}
+	}
+	return List(who...)
+}
+
 // Span is a number of players, from Min to Max.
 type Span struct{ Min, Max int }
 

@@ -26,20 +26,11 @@ func readDeal(f *scoring.Form) Deal {
 		Phase:   f.SeatList("phase"),
 	}
 	bids := f.MaybeIntList("bids", 0, mostBid)
-	for _, bid := range bids {
-		d.Bids = append(d.Bids, orNone(bid))
-	}
+	d.Bids = scoring.OrZeros(bids)
 	if f.FromPage() {
 		d = d.filledIn(f, bids)
 	}
 	return d
-}
-
-func orNone(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
 }
 
 // filledIn works out what a page left empty: a last field, where each round has a sum,

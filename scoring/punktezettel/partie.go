@@ -177,5 +177,5 @@ func (f *fold) wonBy(p scoring.Partie) scoring.Text {
 	if len(p.Winners) > 1 {
 		verb = text(" gewinnen mit ", " win with ")
 	}
-	return f.names(p.Winners).Add(verb, scoring.Same(p.Totals[p.Winners[0]-1].String()))
+	return f.table.Names(p.Winners...).Add(verb, scoring.Same(p.Totals[p.Winners[0]-1].String()))
 }

@@ -51,7 +51,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Why = f.written(l.Points, d, turn)
 	}
 	if seat := d.moonShot(rules, turn.Playing); seat != 0 {
-		l.Remark(text("Durchmarsch: ", "shot the moon: ").Add(f.names(scoring.Seats{seat})))
+		l.Remark(text("Durchmarsch: ", "shot the moon: ").Add(f.table.Names(seat)))
 	}
 	f.tick(l, d, turn)
 }
@@ -69,7 +69,7 @@ func (f *fold) tick(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.phases[seat-1] += scoring.Whole(1)
 	}
 	if len(done) > 0 {
-		l.Remark(text("Phase geschafft: ", "phase done: ").Add(f.names(done)))
+		l.Remark(text("Phase geschafft: ", "phase done: ").Add(f.table.Names(done...)))
 	}
 }
 
@@ -174,14 +174,6 @@ func (r Rules) round(p scoring.Points) scoring.Points {
 
 var announced = text("angesagt", "bid")
 
-func (f *fold) names(seats scoring.Seats) scoring.Text {
-	var who []scoring.Text
-	for _, seat := range seats {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	return scoring.List(who...)
-}
-
 // said is "Anna 12, Bernd −5"; of partners only the first is named with the other. Who
 // got nothing is left out.
 func (f *fold) said(points []scoring.Points, turn scoring.Turn) scoring.Text {
@@ -194,7 +186,7 @@ func (f *fold) said(points []scoring.Points, turn scoring.Turn) scoring.Text {
 		if said != (scoring.Text{}) {
 			said = said.Add(scoring.Same(", "))
 		}
-		said = said.Add(f.names(f.partners(seat)), scoring.Same(" "+p.String()))
+		said = said.Add(f.table.Names(f.partners(seat)...), scoring.Same(" "+p.String()))
 	}
 	if said == (scoring.Text{}) {
 		return text("alle 0", "all 0")
@@ -233,5 +225,5 @@ func (f *fold) won(points []scoring.Points, turn scoring.Turn) scoring.Text {
 		who := ", " + f.table.Players[losers[0]-1]
 		gives = text(who+" verliert "+give, who+" loses "+give)
 	}
-	return f.names(winners).Add(wins, gives)
+	return f.table.Names(winners...).Add(wins, gives)
 }

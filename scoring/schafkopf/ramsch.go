@@ -52,10 +52,10 @@ func (j judge) checkLoser(d Deal, most scoring.Seats) {
 	case d.Loser == 0 && d.RamschAugen == nil:
 		j.Add("loser", "wer hat die meisten Augen?", "who took the most card points?")
 	case d.Loser == 0 && most != nil && len(tied) > 0 && len(d.losers(j.table.Rules, j.turn.Playing)) < j.table.Rules.payers():
-		names := j.names(tied)
+		names := j.table.Names(tied...)
 		j.Add("loser", names.DE+" haben gleich viele: wer verliert?", names.EN+" have the same: who loses?")
 	case d.Loser != 0 && most != nil && !j.mayLose(d, d.Loser):
-		names, has := j.names(most), "hat"
+		names, has := j.table.Names(most...), "hat"
 		if len(most) > 1 {
 			has = "haben"
 		}
@@ -84,14 +84,6 @@ func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
 func (j judge) mayLose(d Deal, seat scoring.Seat) bool {
 	sure, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	return sure.Has(seat) || tied.Has(seat)
-}
-
-func (j judge) names(seats scoring.Seats) scoring.Text {
-	var names []scoring.Text
-	for _, s := range seats {
-		names = append(names, scoring.Same(j.table.Players[s-1]))
-	}
-	return scoring.List(names...)
 }
 
 // checkPiles judges everybody's Augen, where who joined the table later has none. It

@@ -55,7 +55,7 @@ func readPoints(f *scoring.Form) []int {
 	one, list := f.IntOrList("points", 0, legible)
 	if f.FromPage() {
 		match := f.Int("match", 0, Sides)
-		if own := orZero(at(list, match)); own != 0 && own != MatchPoints {
+		if own := at(list, match); own != nil && *own != 0 && *own != MatchPoints {
 			f.Refuse("match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides", "a Match has 257 points: Match or points, not both")
 		}
 		return typedPoints(f, match, list)
@@ -64,18 +64,7 @@ func readPoints(f *scoring.Form) []int {
 		askMatch(f, *one == AllPoints)
 		return both(*one, 0)
 	}
-	var points []int
-	for _, p := range list {
-		points = append(points, *p)
-	}
-	return points
-}
-
-func orZero(p *int) int {
-	if p == nil {
-		return 0
-	}
-	return *p
+	return scoring.OrZeros(list)
 }
 
 // askMatch: 157 alone leaves open whether the others took a trick. A document that has 0

@@ -36,9 +36,7 @@ func readDeal(f *scoring.Form) Deal {
 	if f.FromPage() {
 		return d.fillIn(f, piles)
 	}
-	for _, pile := range piles {
-		d.Augen = append(d.Augen, *pile)
-	}
+	d.Augen = scoring.OrZeros(piles)
 	return d
 }
 

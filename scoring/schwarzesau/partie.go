@@ -90,26 +90,15 @@ func (f *fold) sayPayment(p scoring.Partie) scoring.Text {
 	if f.table.Rules.StakeTo == Others && len(f.tally.Receivers(p)) == 0 {
 		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
 	}
-	var who []scoring.Text
-	for _, seat := range p.Losers {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	said := scoring.List(who...)
+	said := f.table.Names(p.Losers...)
 	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
-		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
+		return said.Add(scoring.Plural(len(p.Losers), text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
 	one, many := text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")
 	if f.table.Rules.StakeTo == Round {
 		one.EN, many.EN = " buys ", " each buy "
 	}
-	return said.Add(several(p.Losers, one, many), f.table.Rules.price())
-}
-
-func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {
-	if len(seats) == 1 {
-		return one
-	}
-	return many
+	return said.Add(scoring.Plural(len(p.Losers), one, many), f.table.Rules.price())
 }
 
 func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }

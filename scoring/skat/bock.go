@@ -32,7 +32,7 @@ var bockRules = []scoring.Rule[Rules]{
 	{
 		Key: "bock_for", Group: bocking, Rare: true, Label: text("Doppelt zählt", "What counts twice"),
 		Options: []scoring.Option{choice(Round, "die Runde danach", "the round after it"), choice(ThisDeal, "nur das Spiel selbst", "only the deal itself")},
-		Says:    inBock(sayIf(func(r Rules) bool { return r.BockFor == ThisDeal }, text("Keine Bockrunde: doppelt zählt nur das Spiel selbst.", "No Bock round: only the deal itself counts twice."))),
+		Says:    sayIf(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == ThisDeal }, text("Keine Bockrunde: doppelt zählt nur das Spiel selbst.", "No Bock round: only the deal itself counts twice.")),
 		At:      func(r *Rules) any { return &r.BockFor },
 	},
 	{
@@ -52,10 +52,6 @@ var bockRules = []scoring.Rule[Rules]{
 			"Each Bock round is followed by a round of Schieberamsch; Grand Hand may be played in it."))),
 		At: func(r *Rules) any { return &r.BockRamsch },
 	},
-}
-
-func inBock(says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return only(func(r Rules) bool { return len(r.Bock) > 0 }, says)
 }
 
 func inBockRounds(says func(Rules) scoring.Text) func(Rules) scoring.Text {

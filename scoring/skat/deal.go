@@ -280,7 +280,9 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	case d.Contract == Ramsch:
 		j.checkRamsch(d)
 	case d.hasValue(j.r):
-		j.checkAugenInPack(d)
+		if d.Augen != nil {
+			j.checkAugenRange("augen", *d.Augen)
+		}
 		j.checkDeclarer(d)
 		j.checkLevels(d)
 		j.checkBid(d)
@@ -308,7 +310,7 @@ func (j judge) checkContract(d Deal) bool {
 		j.Add("contract", "was wurde gespielt?", "what was played?")
 		return false
 	case !j.r.Plays(d.Contract):
-		j.refuseUnplayed("contract", name(d.Contract, j.table.Suits))
+		j.refuseUnplayed("contract", Name(d.Contract, j.table.Suits))
 		return false
 	}
 	used := Fields(d.Contract)

@@ -109,8 +109,8 @@ func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
 		return scoring.Text{}
 	case len(best) == 1:
 		augen := " (" + strconv.Itoa(d.pile(best[0])) + ")"
-		return f.names(best).Add(text(" hat die wenigsten Augen"+augen, " has the fewest card points"+augen))
+		return f.table.Names(best...).Add(text(" hat die wenigsten Augen"+augen, " has the fewest card points"+augen))
 	}
 	augen := strconv.Itoa(d.pile(best[0])) + ")"
-	return f.names(best).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
+	return f.table.Names(best...).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
 }

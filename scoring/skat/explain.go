@@ -19,7 +19,7 @@ func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	if d.Spitzen != 0 && hasTrumps(d.Contract) {
 		row = scoring.Same(" ").Add(sayMitOhne(d.Spitzen))
 	}
-	return name(d.Contract, suits).Add(open, closed, row)
+	return Name(d.Contract, suits).Add(open, closed, row)
 }
 
 // mark adds to a line what the title leaves out of a deal that was played.
@@ -70,7 +70,7 @@ func (f *fold) sayMinus(l *scoring.Line) {
 	if len(others) == 1 {
 		writes = text(" schreibt ", " scores ")
 	}
-	f.say(f.names(others).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
+	f.say(f.table.Names(others...).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
 // sayFactor multiplies an amount, says so unless the factor is 1, and returns the
@@ -140,17 +140,6 @@ var bockSays = scoring.Same("Bock")
 // text says "× 2 Kontra = ".
 func (t factor) text() scoring.Text {
 	return scoring.Same("× "+strconv.Itoa(t.n)+" ").Add(t.what, scoring.Same(" = "))
-}
-
-// names lists the names of seats, and leaves out seats that are not there.
-func (f *fold) names(seats scoring.Seats) scoring.Text {
-	var who []scoring.Text
-	for _, seat := range seats {
-		if 0 < seat && int(seat) <= len(f.table.Players) {
-			who = append(who, scoring.Same(f.table.Players[seat-1]))
-		}
-	}
-	return scoring.List(who...)
 }
 
 // remarkDecisions says what else decided a deal: a level that was granted for the bid,

@@ -329,13 +329,13 @@ func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 	other := func(seat scoring.Seat) bool { return d.pile(seat) != d.pile(losers[0]) }
 	switch {
 	case r.RamschPrice > 0 && len(losers) == 1:
-		return f.names(losers).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
+		return f.table.Names(losers...).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
 	case r.RamschPrice > 0:
-		return f.names(losers).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
+		return f.table.Names(losers...).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
 	case len(losers) == 1:
-		return f.names(losers).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
+		return f.table.Names(losers...).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
 	case r.RamschLoser == Most || !slices.ContainsFunc(losers, other):
-		return f.names(losers).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
+		return f.table.Names(losers...).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
 	}
 	return text("jeder seine Augen: ", "everybody’s own card points: ")
 }
@@ -353,7 +353,7 @@ func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Te
 	}
 	var all []scoring.Text
 	for _, seat := range losers {
-		all = append(all, f.names(scoring.Seats{seat}).Add(scoring.Same(" "+of(seat).String())))
+		all = append(all, f.table.Names(seat).Add(scoring.Same(" "+of(seat).String())))
 	}
 	return scoring.List(all...)
 }

@@ -193,13 +193,7 @@ func (j judge) checkTickedWin(d Deal) {
 	}
 }
 
-// checkAugenInPack refuses more Augen than the pack of this table has.
-func (j judge) checkAugenInPack(d Deal) {
-	if d.Augen != nil {
-		j.checkAugenRange("augen", *d.Augen)
-	}
-}
-
+// checkAugenRange refuses more Augen than the pack of this table has.
 func (j judge) checkAugenRange(key string, augen int) {
 	if all := j.r.Augen(); augen < 0 || augen > all {
 		j.Add(key, fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))

@@ -262,7 +262,7 @@ func (f *fold) saySharedAmounts(seats scoring.Seats, written, points []scoring.P
 		if len(others) > 0 && sameForAll(others, points) && (len(others) > 1 || written[seat-1] != 0 && (p > 0 || written[others[0]-1] == 0)) {
 			return f.sayAgainst(others, points[others[0]-1], p)
 		}
-		all = append(all, f.names(scoring.Seats{seat}).Add(scoring.Same(" "+p.String())))
+		all = append(all, f.table.Names(seat).Add(scoring.Same(" "+p.String())))
 	}
 	return text("jeder mit jedem: ", "everyone with everyone: ").Add(scoring.List(all...))
 }
@@ -272,9 +272,9 @@ func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scorin
 	result := scoring.Same(" = " + sum.String())
 	switch {
 	case len(others) == 1 && sum < 0:
-		return text("an ", "to ").Add(f.names(others), result)
+		return text("an ", "to ").Add(f.table.Names(others...), result)
 	case len(others) == 1:
-		return text("von ", "from ").Add(f.names(others), result)
+		return text("von ", "from ").Add(f.table.Names(others...), result)
 	case sum > 0:
 		return text("je "+(-each).String()+" von den anderen", (-each).String()+" from each of the others").Add(result)
 	}

@@ -82,8 +82,8 @@ func hasTrumps(contract string) bool {
 	return isSuit(contract) || contract == Grand || contract == SaechsischeSpitze
 }
 
-// name names a contract with the suits of this table.
-func name(contract, suits string) scoring.Text {
+// Name names a contract at a table with these suits.
+func Name(contract, suits string) scoring.Text {
 	if suits == "german" && isSuit(contract) {
 		return germanSuits[contract]
 	}
@@ -110,9 +110,6 @@ var germanSuits = map[string]scoring.Text{
 	Pik:   scoring.T("Grün", "leaves"),
 	Kreuz: scoring.T("Eichel", "acorns"),
 }
-
-// Name names a contract at a table with these suits.
-func Name(contract, suits string) scoring.Text { return name(contract, suits) }
 
 // text is short for scoring.T, because rules are full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }

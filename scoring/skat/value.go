@@ -214,7 +214,7 @@ var words = [...]struct {
 // sayValue says "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
 func (f *fold) sayValue(d Deal, w Worth) {
 	f.say(d.sayLevels(w))
-	plain, what := w.value/w.times, name(d.Contract, f.table.Suits)
+	plain, what := w.value/w.times, Name(d.Contract, f.table.Suits)
 	if d.hasOuvertBase(&f.table.Rules) {
 		what = what.Add(scoring.Same(" ouvert"))
 	}

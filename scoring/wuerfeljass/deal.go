@@ -29,8 +29,8 @@ func readDeal(f *scoring.Form) Deal {
 	d := Deal{
 		Trump:    f.Seat("trump"),
 		TrumpWon: f.MaybeBool("trump_won"),
-		Terze:    zeroIfEmpty(f.MaybeIntList("terze", 0, handCards)),
-		Halbe:    zeroIfEmpty(f.MaybeIntList("halbe", 0, handCards)),
+		Terze:    scoring.OrZeros(f.MaybeIntList("terze", 0, handCards)),
+		Halbe:    scoring.OrZeros(f.MaybeIntList("halbe", 0, handCards)),
 		Belle:    f.Int("belle", 0, Sides(f.Seats)),
 		Kontra:   f.Int("kontra", 0, MaxKontra),
 		Void:     f.Bool("void"),
@@ -38,7 +38,7 @@ func readDeal(f *scoring.Form) Deal {
 		Meldungen: readMeldungen(f),
 	}
 	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
-	d.Points = zeroIfEmpty(points)
+	d.Points = scoring.OrZeros(points)
 	if f.FromPage() {
 		d = d.fillIn(f, points)
 	}
@@ -47,16 +47,6 @@ func readDeal(f *scoring.Form) Deal {
 
 // legible is far more than any number on a list. Check names the real range.
 const legible = 999
-
-func zeroIfEmpty(list []*int) (all []int) {
-	for _, n := range list {
-		if n == nil {
-			n = new(int)
-		}
-		all = append(all, *n)
-	}
-	return all
-}
 
 // fillIn works out what a page left empty: it adds the last trick's 10, and the pile
 // that the others leave. With two or three players not all cards are in play, so it

@@ -110,22 +110,18 @@ func (f *fold) Booked(l *scoring.Line) {
 
 // sayWins says "Anna und Cem gewinnen die Partie".
 func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
-	won := text(" gewinnen die Partie", " win the game")
-	if len(winners) == 1 {
-		won = text(" gewinnt die Partie", " wins the game")
-	}
-	return f.names(winners).Add(won)
+	return f.table.Names(winners...).Add(scoring.Plural(len(winners), text(" gewinnt die Partie", " wins the game"), text(" gewinnen die Partie", " win the game")))
 }
 
 // sayBegun says who won the last Partie, what the losers pay, and that the next
 // one begins.
 func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
-	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.names(p.Winners), scoring.Same(". "))
+	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.table.Names(p.Winners...), scoring.Same(". "))
 	balance := f.balanceStakes([]scoring.Partie{p}, f.table.Rules.cents())
 	for _, pay := range scoring.Payments(balance, 0) {
-		said = said.Add(f.names(scoring.Seats{pay.From}), text(" zahlt ", " pays "),
-			f.names(scoring.Seats{pay.To}), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))
+		said = said.Add(f.table.Names(pay.From), text(" zahlt ", " pays "),
+			f.table.Names(pay.To), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))
 	}
 	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
 }
@@ -152,12 +148,4 @@ func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
 func (f *fold) areOpposite(a, b scoring.Seat) bool {
 	sides := Sides(f.seats)
 	return (int(a)-1)/sides == (int(b)-1)/sides
-}
-
-func (f *fold) names(seats scoring.Seats) scoring.Text {
-	var who []scoring.Text
-	for _, seat := range seats {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	return scoring.List(who...)
 }
