@@ -34,6 +34,16 @@ type Rule[R any] struct {
 	At      func(*R) any   // *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
 
+// SayIf is what a rule says that is in force where a condition holds, and else says nothing.
+func SayIf[R any](is func(R) bool, says Text) func(R) Text {
+	return func(rules R) Text {
+		if is(rules) {
+			return says
+		}
+		return Text{}
+	}
+}
+
 // Stakes are what a table may play for: how often it is paid, and the usual amounts. There are
 // none where the other rules say it all.
 type Stakes struct {

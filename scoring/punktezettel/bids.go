@@ -28,13 +28,8 @@ var bidRules = []scoring.Rule[Rules]{
 var evenRules = []scoring.Rule[Rules]{
 	{
 		Key: "bids_even", Group: count, Label: text("Ansagen dürfen aufgehen", "Bids may come out even"), Rare: true,
-		Says: func(r Rules) scoring.Text {
-			if r.Bids != Wizard || r.BidsEven {
-				return scoring.Text{}
-			}
-			return text("Die Ansagen dürfen nicht aufgehen.", "The bids must not come out even.")
-		},
-		At: func(r *Rules) any { return &r.BidsEven },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Bids == Wizard && !r.BidsEven }, text("Die Ansagen dürfen nicht aufgehen.", "The bids must not come out even.")),
+		At:   func(r *Rules) any { return &r.BidsEven },
 	},
 }
 

@@ -32,13 +32,8 @@ var partieRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "phases", Group: partie, Label: text("Phasen abhaken", "Tick phases"), Rare: true,
-		Says: func(r Rules) scoring.Text {
-			if !r.Phases {
-				return scoring.Text{}
-			}
-			return text("Wer zehn Phasen hat, gewinnt; sind es mehrere, entscheiden die Punkte.", "First to do ten phases wins; if several do, points decide.")
-		},
-		At: func(r *Rules) any { return &r.Phases },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Phases }, text("Wer zehn Phasen hat, gewinnt; sind es mehrere, entscheiden die Punkte.", "First to do ten phases wins; if several do, points decide.")),
+		At:   func(r *Rules) any { return &r.Phases },
 	},
 	{
 		Key: "dealer", Group: partie, Label: text("Geber", "Dealer"), Rare: true,
@@ -46,13 +41,8 @@ var partieRules = []scoring.Rule[Rules]{
 			{Value: Turns, Name: text("reihum", "in turn")},
 			{Value: None, Name: text("niemand", "nobody")},
 		},
-		Says: func(r Rules) scoring.Text {
-			if r.Dealer == Turns {
-				return scoring.Text{}
-			}
-			return text("Niemand gibt.", "Nobody deals.")
-		},
-		At: func(r *Rules) any { return &r.Dealer },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Dealer != Turns }, text("Niemand gibt.", "Nobody deals.")),
+		At:   func(r *Rules) any { return &r.Dealer },
 	},
 }
 

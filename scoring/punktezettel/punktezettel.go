@@ -25,7 +25,7 @@ var Game = scoring.Game[Deal, Rules]{
 	SeatingOf: func(r Rules) scoring.Seating {
 		return scoring.Seating{Plays: func(present int) int { return present }, Pairs: r.Teams == Pairs}
 	},
-	Corrections: scoring.Corrections[Rules]{Halves: true, ZeroSum: zeroSum, Check: checkCorrection},
+	Corrections: scoring.Corrections[Rules]{Halves: true, ZeroSum: func(r Rules) bool { return r.Way == ZeroSum }, Check: checkCorrection},
 }
 
 // Book is Game with deals and rules as JSON.

@@ -64,8 +64,6 @@ const (
 // text is short because the rule book is full of words.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-func zeroSum(r Rules) bool { return r.Way == ZeroSum }
-
 // partien reports that the evening is counted in Partien.
 func (r Rules) partien() bool { return r.Ends != Open || r.Phases }
 
@@ -209,12 +207,7 @@ var wayRules = []scoring.Rule[Rules]{
 			{Value: No, Name: text("jeder für sich", "everybody alone")},
 			{Value: Pairs, Name: text("zwei gegen zwei", "two against two")},
 		},
-		Says: func(r Rules) scoring.Text {
-			if r.Teams == No {
-				return scoring.Text{}
-			}
-			return text("Zwei gegen zwei: Partner sitzen sich gegenüber.", "Two against two: partners sit opposite.")
-		},
-		At: func(r *Rules) any { return &r.Teams },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Teams != No }, text("Zwei gegen zwei: Partner sitzen sich gegenüber.", "Two against two: partners sit opposite.")),
+		At:   func(r *Rules) any { return &r.Teams },
 	},
 }

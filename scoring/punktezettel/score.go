@@ -144,13 +144,8 @@ var roundingRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "halves", Group: count, Label: text("Halbe Punkte", "Half points"), Rare: true,
-		Says: func(r Rules) scoring.Text {
-			if !r.Halves {
-				return scoring.Text{}
-			}
-			return text("Es gibt halbe Punkte.", "There are half points.")
-		},
-		At: func(r *Rules) any { return &r.Halves },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Halves }, text("Es gibt halbe Punkte.", "There are half points.")),
+		At:   func(r *Rules) any { return &r.Halves },
 	},
 }
 

@@ -33,24 +33,18 @@ var bockRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "double_next", Group: doublings, Label: text("Passen alle, zählt das nächste Spiel doppelt", "If all pass, the next deal counts double"),
-		Says: sayIf(func(r Rules) bool { return r.DoubleNext }, func(Rules) scoring.Text {
-			return text("Passen alle, zählt das nächste Spiel doppelt.", "If all pass, the next deal counts double.")
-		}),
-		At: func(r *Rules) any { return &r.DoubleNext },
+		Says: scoring.SayIf(func(r Rules) bool { return r.DoubleNext }, text("Passen alle, zählt das nächste Spiel doppelt.", "If all pass, the next deal counts double.")),
+		At:   func(r *Rules) any { return &r.DoubleNext },
 	},
 	{
 		Key: "double_again", Group: doublings, Label: text("Passen noch einmal alle, zählt es noch einmal doppelt", "If all pass again, it doubles again"),
-		Says: sayIf(func(r Rules) bool { return r.DoubleNext && r.DoubleAgain }, func(Rules) scoring.Text {
-			return text("Passen noch einmal alle, zählt es noch einmal doppelt, bis mal 8.", "If all pass again, it doubles again, up to times 8.")
-		}),
-		At: func(r *Rules) any { return &r.DoubleAgain },
+		Says: scoring.SayIf(func(r Rules) bool { return r.DoubleNext && r.DoubleAgain }, text("Passen noch einmal alle, zählt es noch einmal doppelt, bis mal 8.", "If all pass again, it doubles again, up to times 8.")),
+		At:   func(r *Rules) any { return &r.DoubleAgain },
 	},
 	{
 		Key: "passed_redeal", Group: doublings, Label: text("Passen alle, gibt derselbe noch einmal", "If all pass, the same dealer deals again"),
-		Says: sayIf(func(r Rules) bool { return r.PassedRedeal }, func(Rules) scoring.Text {
-			return text("Passen alle, gibt derselbe noch einmal.", "If all pass, the same dealer deals again.")
-		}),
-		At: func(r *Rules) any { return &r.PassedRedeal },
+		Says: scoring.SayIf(func(r Rules) bool { return r.PassedRedeal }, text("Passen alle, gibt derselbe noch einmal.", "If all pass, the same dealer deals again.")),
+		At:   func(r *Rules) any { return &r.PassedRedeal },
 	},
 }
 

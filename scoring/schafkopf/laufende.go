@@ -42,10 +42,8 @@ var laufendeRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "lauf_winner", Group: runs, Label: text("Laufende zählen nur, wenn die Gewinner sie haben", "Laufende count only if the winners hold them"),
-		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufWinner }, func(Rules) scoring.Text {
-			return text("Laufende zählen nur, wenn die Gewinner sie haben.", "Laufende count only if the winners hold them.")
-		}),
-		At: func(r *Rules) any { return &r.LaufWinner },
+		Says: scoring.SayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufWinner }, text("Laufende zählen nur, wenn die Gewinner sie haben.", "Laufende count only if the winners hold them.")),
+		At:   func(r *Rules) any { return &r.LaufWinner },
 	},
 }
 

@@ -16,10 +16,8 @@ var mussRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "muss_60", Group: whatGoes, Label: text("Das Muss ist schon mit 60 gewonnen und mit 30 schneiderfrei", "A Muss is won with 60 already, and Schneider-free with 30"),
-		Says: sayIf(func(r Rules) bool { return r.Muss60 && r.Plays(Muss) }, func(Rules) scoring.Text {
-			return text("Wer muss, gewinnt schon mit 60 Augen und ist mit 30 schneiderfrei; die anderen brauchen 61 und 31.", "Whoever must play wins with 60 card points and is Schneider-free with 30; the others need 61 and 31.")
-		}),
-		At: func(r *Rules) any { return &r.Muss60 },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Muss60 && r.Plays(Muss) }, text("Wer muss, gewinnt schon mit 60 Augen und ist mit 30 schneiderfrei; die anderen brauchen 61 und 31.", "Whoever must play wins with 60 card points and is Schneider-free with 30; the others need 61 and 31.")),
+		At:   func(r *Rules) any { return &r.Muss60 },
 	},
 }
 

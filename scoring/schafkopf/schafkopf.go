@@ -76,10 +76,8 @@ var sixOptions = scoring.Options{
 var seatingRules = []scoring.Rule[Rules]{
 	{
 		Key: "at_six", Group: whatGoes, Label: text("Zu sechst setzen aus", "Sitting out with six"), Options: sixOptions,
-		Says: sayIf(func(r Rules) bool { return r.AtSix == Cutter }, func(Rules) scoring.Text {
-			return text("Zu sechst setzen der Geber und sein rechter Nachbar aus, der abhebt.", "With six at the table the dealer sits out, and whoever cuts, on the dealer’s right.")
-		}),
-		At: func(r *Rules) any { return &r.AtSix },
+		Says: scoring.SayIf(func(r Rules) bool { return r.AtSix == Cutter }, text("Zu sechst setzen der Geber und sein rechter Nachbar aus, der abhebt.", "With six at the table the dealer sits out, and whoever cuts, on the dealer’s right.")),
+		At:   func(r *Rules) any { return &r.AtSix },
 	},
 }
 

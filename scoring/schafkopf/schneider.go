@@ -26,10 +26,8 @@ var schneiderRules = []scoring.Rule[Rules]{
 var schneiderPriceRules = []scoring.Rule[Rules]{
 	{
 		Key: "schneider_ruf", Group: prices, Label: text("Schneider und Schwarz nur zu zweit, nicht im Solo", "Schneider and Schwarz for two only, not in a Solo"),
-		Says: sayIf(func(r Rules) bool { return r.SchneiderRuf }, func(Rules) scoring.Text {
-			return text("Schneider und Schwarz zahlen nur, wo zwei zusammen spielen, nicht im Solo und Wenz.", "Schneider and Schwarz pay only where two play together, not in a Solo or Wenz.")
-		}),
-		At: func(r *Rules) any { return &r.SchneiderRuf },
+		Says: scoring.SayIf(func(r Rules) bool { return r.SchneiderRuf }, text("Schneider und Schwarz zahlen nur, wo zwei zusammen spielen, nicht im Solo und Wenz.", "Schneider and Schwarz pay only where two play together, not in a Solo or Wenz.")),
+		At:   func(r *Rules) any { return &r.SchneiderRuf },
 	},
 }
 
@@ -111,10 +109,7 @@ func (d Deal) leastLevel(r Rules, won bool) string {
 // paidLevel returns the level that pays. A Tout or Sie, which is about all tricks, has
 // none.
 func (d Deal) paidLevel(r Rules, level string) string {
-	if r.SchneiderRuf && of(d.Contract).sides == alone {
-		return Normal
-	}
-	if d.Tout || d.Sie || !of(d.Contract).uses("level") {
+	if r.SchneiderRuf && of(d.Contract).sides == alone || d.Tout || d.Sie || !of(d.Contract).uses("level") {
 		return Normal
 	}
 	return level
@@ -145,8 +140,6 @@ func (j judge) checkResult(d Deal) {
 		j.checkAllTricks(d)
 	case d.Augen != nil:
 		j.checkAugen(d)
-	case d.Won == nil && !of(d.Contract).uses("augen"):
-		j.Add("won", "gewonnen oder verloren?", "won or lost?")
 	case d.Won == nil:
 		j.Add("won", "gewonnen oder verloren?", "won or lost?")
 	case d.Schwarz:

@@ -22,20 +22,16 @@ var stossRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "stoss_takes", Group: doublings, Label: text("Der Stoß übernimmt: wer ihn gibt, braucht 61", "A Stoss takes over: whoever calls it needs 61"),
-		Says: sayIf(func(r Rules) bool { return r.StossTakes && r.StossMax > 0 }, func(Rules) scoring.Text {
-			return text("Der Stoß übernimmt: nach Kontra brauchen die Gegner 61 Augen und sind mit 31 schneiderfrei, nach Re wieder die Spieler.", "A Stoss takes over: after Kontra the opponents need 61 card points, and 31 to be Schneider-free; after Re it is the declaring side again.")
-		}),
-		At: func(r *Rules) any { return &r.StossTakes },
+		Says: scoring.SayIf(func(r Rules) bool { return r.StossTakes && r.StossMax > 0 }, text("Der Stoß übernimmt: nach Kontra brauchen die Gegner 61 Augen und sind mit 31 schneiderfrei, nach Re wieder die Spieler.", "A Stoss takes over: after Kontra the opponents need 61 card points, and 31 to be Schneider-free; after Re it is the declaring side again.")),
+		At:   func(r *Rules) any { return &r.StossTakes },
 	},
 }
 
 var ramschStossRules = []scoring.Rule[Rules]{
 	{
 		Key: "ramsch_stoss", Group: ramschen, Label: text("Kontra auch im Ramsch", "Kontra in a Ramsch, too"),
-		Says: sayIf(func(r Rules) bool { return r.RamschStoss && r.Plays(Ramsch) && r.StossMax > 0 }, func(Rules) scoring.Text {
-			return text("Auch im Ramsch verdoppelt Kontra.", "Kontra doubles a Ramsch, too.")
-		}),
-		At: func(r *Rules) any { return &r.RamschStoss },
+		Says: scoring.SayIf(func(r Rules) bool { return r.RamschStoss && r.Plays(Ramsch) && r.StossMax > 0 }, text("Auch im Ramsch verdoppelt Kontra.", "Kontra doubles a Ramsch, too.")),
+		At:   func(r *Rules) any { return &r.RamschStoss },
 	},
 }
 

@@ -17,20 +17,16 @@ var extraRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "tout_schwarz", Group: prices, Label: text("Tout und Sie zahlen wie Schwarz, verdoppelt", "Tout and Sie pay as a Schwarz, doubled"),
-		Says: sayIf(func(r Rules) bool { return r.ToutSchwarz }, func(r Rules) scoring.Text {
-			return text("Tout und Sie zahlen wie Schwarz, verdoppelt.", "Tout and Sie pay as a Schwarz, doubled.")
-		}),
-		At: func(r *Rules) any { return &r.ToutSchwarz },
+		Says: scoring.SayIf(func(r Rules) bool { return r.ToutSchwarz }, text("Tout und Sie zahlen wie Schwarz, verdoppelt.", "Tout and Sie pay as a Schwarz, doubled.")),
+		At:   func(r *Rules) any { return &r.ToutSchwarz },
 	},
 }
 
 var bidRules = []scoring.Rule[Rules]{
 	{
 		Key: "bid_ruf", Group: whatGoes, Label: text("Auch ein Rufspiel kann man steigern", "A Rufspiel may be bid up, too"),
-		Says: sayIf(func(r Rules) bool { return r.BidRuf && r.Plays(Rufspiel) }, func(Rules) scoring.Text {
-			return text("Auch ein Rufspiel kann man steigern.", "A Rufspiel may be bid up, too.")
-		}),
-		At: func(r *Rules) any { return &r.BidRuf },
+		Says: scoring.SayIf(func(r Rules) bool { return r.BidRuf && r.Plays(Rufspiel) }, text("Auch ein Rufspiel kann man steigern.", "A Rufspiel may be bid up, too.")),
+		At:   func(r *Rules) any { return &r.BidRuf },
 	},
 }
 

@@ -11,8 +11,11 @@ var partieRules = []scoring.Rule[Rules]{
 	{
 		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000,
 		Says: func(r Rules) scoring.Text {
+			if r.Deals > 0 {
+				return scoring.Text{}
+			}
 			n := strconv.Itoa(r.Goal)
-			return r.toGoal(text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "First to "+n+" points wins the game: Stöck before Weis before tricks."))
+			return text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "First to "+n+" points wins the game: Stöck before Weis before tricks.")
 		},
 		Usually: text("Es gibt kein Ziel, sondern eine Zahl von Spielen.", "There is no goal, but a number of deals."),
 		At:      func(r *Rules) any { return &r.Goal },
@@ -30,32 +33,14 @@ var partieRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "bergpreis", Group: partie, Label: scoring.Same("Bergpreis"), Brief: scoring.Same("Bergpreis"),
-		Says: func(r Rules) scoring.Text {
-			if !r.Bergpreis {
-				return scoring.Text{}
-			}
-			return r.toGoal(text("Wer zuerst das halbe Ziel hat, gewinnt den Bergpreis.", "First to half the goal wins the Bergpreis."))
-		},
-		At: func(r *Rules) any { return &r.Bergpreis },
+		Says: scoring.SayIf(Rules.berg, text("Wer zuerst das halbe Ziel hat, gewinnt den Bergpreis.", "First to half the goal wins the Bergpreis.")),
+		At:   func(r *Rules) any { return &r.Bergpreis },
 	},
 	{
 		Key: "schneider", Group: partie, Label: text("Schneider zählt doppelt", "Schneider counts double"), Brief: scoring.Same("Schneider"),
-		Says: func(r Rules) scoring.Text {
-			if !r.Schneider {
-				return scoring.Text{}
-			}
-			return r.toGoal(text("Wer unter dem halben Ziel verliert, ist Schneider und zahlt doppelt.", "Whoever loses below half the goal is Schneider and pays double."))
-		},
-		At: func(r *Rules) any { return &r.Schneider },
+		Says: scoring.SayIf(func(r Rules) bool { return r.Schneider && r.Deals == 0 }, text("Wer unter dem halben Ziel verliert, ist Schneider und zahlt doppelt.", "Whoever loses below half the goal is Schneider and pays double.")),
+		At:   func(r *Rules) any { return &r.Schneider },
 	},
-}
-
-// toGoal is a sentence that is only true where a Partie has a goal.
-func (r Rules) toGoal(says scoring.Text) scoring.Text {
-	if r.Deals > 0 {
-		return scoring.Text{}
-	}
-	return says
 }
 
 // berg reports that the Bergpreis is played for.

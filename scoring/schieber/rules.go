@@ -91,16 +91,6 @@ var (
 	playing = text("Am Tisch", "At the table")
 )
 
-// said is a sentence that holds where a rule is played.
-func said(is func(Rules) bool, says scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if is(r) {
-			return says
-		}
-		return scoring.Text{}
-	}
-}
-
 func plural(n int, one, many string) string {
 	if n == 1 {
 		return one

@@ -39,17 +39,17 @@ var countRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "slalom", Group: counts, Label: text("Slalom wird gespielt", "Slalom is played"), Brief: scoring.Same("Slalom"),
-		Says: said(func(r Rules) bool { return r.Slalom }, text("Auch Slalom darf angesagt werden: Obenabe und Undenufe im Wechsel.", "Slalom may be called: Obenabe and Undenufe in turn.")),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Slalom }, text("Auch Slalom darf angesagt werden: Obenabe und Undenufe im Wechsel.", "Slalom may be called: Obenabe and Undenufe in turn.")),
 		At:   func(r *Rules) any { return &r.Slalom },
 	},
 	{
 		Key: "misere", Group: counts, Label: text("Misère wird gespielt", "Misère is played"), Brief: scoring.Same("Misère"),
-		Says: said(func(r Rules) bool { return r.Misere }, text("Auch Misère darf angesagt werden: Jede Seite schreibt, was die andere gestochen hat.", "Misère may be called: each side scores what the other took.")),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Misere }, text("Auch Misère darf angesagt werden: Jede Seite schreibt, was die andere gestochen hat.", "Misère may be called: each side scores what the other took.")),
 		At:   func(r *Rules) any { return &r.Misere },
 	},
 	{
 		Key: "kontra", Group: counts, Label: text("Kontra wird gespielt", "Kontra is played"), Brief: scoring.Same("Kontra"),
-		Says: said(func(r Rules) bool { return r.Kontra }, text("Kontra verdoppelt alles, Rekontra noch einmal.", "Kontra doubles everything, Rekontra once more.")),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Kontra }, text("Kontra verdoppelt alles, Rekontra noch einmal.", "Kontra doubles everything, Rekontra once more.")),
 		At:   func(r *Rules) any { return &r.Kontra },
 	},
 }

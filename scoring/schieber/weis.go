@@ -12,18 +12,18 @@ import (
 var weisRules = []scoring.Rule[Rules]{
 	{
 		Key: "no_weis", Group: weisen, Label: text("ohne Weis und Stöck", "no Weis and Stöck"),
-		Says:    said(func(r Rules) bool { return r.NoWeis }, text("Weis und Stöck zählen nicht.", "Weis and Stöck do not count.")),
+		Says:    scoring.SayIf(func(r Rules) bool { return r.NoWeis }, text("Weis und Stöck zählen nicht.", "Weis and Stöck do not count.")),
 		Usually: text("Weis und Stöck zählen mit.", "Weis and Stöck count."),
 		At:      func(r *Rules) any { return &r.NoWeis },
 	},
 	{
 		Key: "weis_simple", Group: weisen, Label: text("einfacher Weis: kein Blatt über 100", "simple Weis: no run over 100"),
-		Says: said(func(r Rules) bool { return r.WeisSimple && !r.NoWeis }, text("Mehr als fünf Karten in Folge zählen 100.", "Runs of more than five cards are worth 100.")),
+		Says: scoring.SayIf(func(r Rules) bool { return r.WeisSimple && !r.NoWeis }, text("Mehr als fünf Karten in Folge zählen 100.", "Runs of more than five cards are worth 100.")),
 		At:   func(r *Rules) any { return &r.WeisSimple },
 	},
 	{
 		Key: "vorarlberg", Group: weisen, Label: text("Vorarlberger Weis: 120, 140, 160, 180", "Vorarlberg Weis: 120, 140, 160, 180"),
-		Says: said(func(r Rules) bool { return r.Vorarlberg && !r.NoWeis }, text("Sechs bis neun Karten in Folge zählen 120, 140, 160 und 180.", "Runs of six to nine cards are worth 120, 140, 160 and 180.")),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Vorarlberg && !r.NoWeis }, text("Sechs bis neun Karten in Folge zählen 120, 140, 160 und 180.", "Runs of six to nine cards are worth 120, 140, 160 and 180.")),
 		At:   func(r *Rules) any { return &r.Vorarlberg },
 	},
 }

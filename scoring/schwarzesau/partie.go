@@ -20,13 +20,8 @@ var limitRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "limit_plus_day", Group: count, Label: text("plus Tag des Monats", "plus the day of the month"),
-		Says: func(r Rules) scoring.Text {
-			if !r.LimitPlusDay {
-				return scoring.Text{}
-			}
-			return text("Dazu kommt der Tag des Monats, an dem die Zählung beginnt.", "The day of the month on which the count begins is added.")
-		},
-		At: func(r *Rules) any { return &r.LimitPlusDay },
+		Says: scoring.SayIf(func(r Rules) bool { return r.LimitPlusDay }, text("Dazu kommt der Tag des Monats, an dem die Zählung beginnt.", "The day of the month on which the count begins is added.")),
+		At:   func(r *Rules) any { return &r.LimitPlusDay },
 	},
 }
 
