@@ -17,11 +17,13 @@ var ansagenRules = []scoring.Rule[Rules]{
 		Key: "both_announced", Group: announcing, Label: text("Beide angesagt", "Both announced"),
 		Options: []scoring.Option{choice(X4, "mal 4", "times 4"), choice(X2, "mal 2", "times 2")},
 		Says: func(r Rules) scoring.Text {
-			if r.Announcement == Plus2 {
+			switch {
+			case r.Announcement == Plus2:
 				return scoring.Text{}
+			case r.BothSaid == X4:
+				return text("Re und Kontra zusammen: mal 4.", "Re and Kontra together: times 4.")
 			}
-			return sayIf(func(r Rules) bool { return r.BothSaid == X4 },
-				text("Re und Kontra zusammen: mal 4.", "Re and Kontra together: times 4."), text("Re und Kontra zusammen: mal 2.", "Re and Kontra together: times 2."))(r)
+			return text("Re und Kontra zusammen: mal 2.", "Re and Kontra together: times 2.")
 		},
 		At: func(r *Rules) any { return &r.BothSaid },
 	},
@@ -34,14 +36,14 @@ var ansagenRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "beaten_points", Group: announcing, Label: text("Punkt gegen eine Absage (120 gegen keine 90 …)", "A point for beating an announcement (120 against no 90 …)"),
-		Says: sayIf(func(r Rules) bool { return r.Beaten },
-			text("120 gegen keine 90, 90 gegen keine 60, 60 gegen keine 30, 30 gegen schwarz: je 1 Punkt.", "120 against no 90, 90 against no 60, 60 against no 30, 30 against schwarz: 1 point each."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Beaten },
+			text("120 gegen keine 90, 90 gegen keine 60, 60 gegen keine 30, 30 gegen schwarz: je 1 Punkt.", "120 against no 90, 90 against no 60, 60 against no 30, 30 against schwarz: 1 point each.")),
 		At: func(r *Rules) any { return &r.Beaten },
 	},
 	{
 		Key: "absage", Group: announcing, Label: text("Jede Absage ab keine 90 zählt", "Each level from no 90 on counts"), Lo: 1, Hi: 2,
 		Options: []scoring.Option{{Value: "1", Name: scoring.Same("1")}, {Value: "2", Name: scoring.Same("2")}},
-		Says:    sayIf(func(r Rules) bool { return r.Absage == 2 }, text("Jede Absage ab keine 90 zählt 2.", "Each level from no 90 on counts 2."), scoring.Text{}),
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Absage == 2 }, text("Jede Absage ab keine 90 zählt 2.", "Each level from no 90 on counts 2.")),
 		At:      func(r *Rules) any { return &r.Absage },
 	},
 }

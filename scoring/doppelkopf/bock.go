@@ -35,33 +35,23 @@ var bockRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "armut_bock", Group: bocking, Label: text("nach einer Armut, die keiner nimmt, ein Bock", "one Bock after an Armut that nobody takes"),
-		Says: sayIf(func(r Rules) bool { return r.ArmutBock }, text("Nimmt keiner die Armut, ist das nächste Spiel ein Bock, wenn nicht ohnehin einer kommt.", "If nobody takes the Armut the next deal is a Bock, unless one is to come anyway."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return r.ArmutBock }, text("Nimmt keiner die Armut, ist das nächste Spiel ein Bock, wenn nicht ohnehin einer kommt.", "If nobody takes the Armut the next deal is a Bock, unless one is to come anyway.")),
 		At:   func(r *Rules) any { return &r.ArmutBock },
 	},
 	{
 		Key: "bock_per_deal", Group: bocking, Label: text("Mehrere Anlässe in einem Spiel", "Several reasons in one deal"),
 		Options: []scoring.Option{choice(One, "eine Bockrunde", "one Bock round"), choice(Each, "für jeden eine", "one for each")},
-		Says: onlyWithBock(func(r Rules) bool { return r.PerDeal == Each },
-			text("Mehrere Anlässe in einem Spiel: für jeden eine Bockrunde.", "Several reasons in one deal: a Bock round for each."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return len(r.Bock) > 0 && r.PerDeal == Each },
+			text("Mehrere Anlässe in einem Spiel: für jeden eine Bockrunde.", "Several reasons in one deal: a Bock round for each.")),
 		At: func(r *Rules) any { return &r.PerDeal },
 	},
 	{
 		Key: "bock_overlap", Group: bocking, Label: text("Bock im Bock", "Bock within Bock"),
 		Options: []scoring.Option{choice(Queue, "hinten an", "queues up"), choice(Stack, "zugleich, bis mal 8", "at once, up to times 8"), choice(Ignore, "entfällt", "is dropped")},
-		Says: onlyWithBock(func(r Rules) bool { return r.Overlap == Queue },
-			text("Kein Bock im Bock: neue Runden hängen sich hinten an.", "No Bock within Bock: new rounds queue up."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return len(r.Bock) > 0 && r.Overlap == Queue },
+			text("Kein Bock im Bock: neue Runden hängen sich hinten an.", "No Bock within Bock: new rounds queue up.")),
 		At: func(r *Rules) any { return &r.Overlap },
 	},
-}
-
-// onlyWithBock says a rule only where Bock is played.
-func onlyWithBock(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if len(r.Bock) == 0 {
-			return scoring.Text{}
-		}
-		return sayIf(is, yes, no)(r)
-	}
 }
 
 // bocks are the Bock rounds of a table, and the single deal that an Armut makes a

@@ -13,7 +13,7 @@ var pflichtsoloRules = []scoring.Rule[Rules]{
 	{
 		Key: "pflichtsolo", Group: playingAt, Brief: scoring.Same("Pflichtsolo"), Label: text("Pflichtsolo", "Pflichtsolo"),
 		Options: []scoring.Option{choice(Off, "keins", "none"), choice(PerRounds, "eins für jeden in so vielen Runden", "one each every so many rounds")},
-		Says:    sayIf(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo."), scoring.Text{}),
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo.")),
 		At:      func(r *Rules) any { return &r.Pflichtsolo },
 	},
 	{
@@ -51,13 +51,8 @@ var pflichtsoloRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "pflicht_redeal", Group: playingAt, Label: text("nach dem Pflichtsolo gibt derselbe noch einmal", "the same dealer deals again after a Pflichtsolo"),
-		Says: func(r Rules) scoring.Text {
-			if r.Pflichtsolo == Off {
-				return scoring.Text{}
-			}
-			return sayIf(func(r Rules) bool { return r.Redeal },
-				text("Nach einem Pflichtsolo gibt derselbe noch einmal.", "After a Pflichtsolo the same dealer deals again."), scoring.Text{})(r)
-		},
+		Says: scoring.SayIf(func(r Rules) bool { return r.Redeal && r.Pflichtsolo != Off },
+			text("Nach einem Pflichtsolo gibt derselbe noch einmal.", "After a Pflichtsolo the same dealer deals again.")),
 		At: func(r *Rules) any { return &r.Redeal },
 	},
 }

@@ -27,17 +27,17 @@ var sonderpunkteRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "sonderpunkte_floor", Group: counting, Label: text("zusammen nie unter 0 für die Sieger", "together never below 0 for the winners"),
-		Says: sayIf(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything.")),
 		At:   func(r *Rules) any { return &r.Floor },
 	},
 	{
 		Key: "sonderpunkte_doubled", Group: counting, Label: text("Re und Kontra verdoppeln sie mit", "Re and Kontra double them too"),
-		Says: sayIf(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte too."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte too.")),
 		At:   func(r *Rules) any { return &r.InDoubling },
 	},
 	{
 		Key: "no_minus", Group: counting, Label: text("Wer gewinnt, bekommt nie Minus", "The winners never get a minus"),
-		Says: sayIf(func(r Rules) bool { return r.NoMinus }, text("Wer gewinnt, bekommt nie Minus.", "The winners never get a minus."), scoring.Text{}),
+		Says: scoring.SayIf(func(r Rules) bool { return r.NoMinus }, text("Wer gewinnt, bekommt nie Minus.", "The winners never get a minus.")),
 		At:   func(r *Rules) any { return &r.NoMinus },
 	},
 }
