@@ -120,7 +120,7 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 var commonFields = []string{"dealer", "out", "absent", "seats", "note", "correction", "minus"}
 
 // Given names the fields of a deal that hold something, as documents name them and in the
-// order of the struct: of these fields, or of all.
+// order of the struct, which must not embed another: of these fields, or of all.
 func Given[D any](d *D, among ...string) (given []string) {
 	deal := reflect.ValueOf(d).Elem()
 	for i, key := range dealKeys(deal.Type()) {

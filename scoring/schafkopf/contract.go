@@ -162,3 +162,49 @@ func Uses(contract, field string) bool { return of(contract).uses(field) }
 
 // Name names a contract.
 func Name(contract string) scoring.Text { return of(contract).name }
+
+func (j judge) checkContract(d Deal) {
+	name := of(d.Contract).name
+	switch {
+	case len(j.turn.Playing) < full && of(d.Contract).sides == pairs:
+		j.Add("contract", name.DE+" geht nur zu viert", name.EN+" needs four players")
+	case !j.table.Rules.Plays(d.Contract):
+		j.Add("contract", name.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+name.EN)
+	}
+}
+
+func (j judge) checkSides(d Deal) {
+	j.checkSeat("declarer", d.Declarer)
+	if d.Declarer == 0 {
+		j.Add("declarer", "wer hat gespielt?", "who was the declarer?")
+	}
+	if of(d.Contract).sides != pairs {
+		return
+	}
+	j.checkSeat("partner", d.Partner)
+	switch {
+	case d.Partner == 0:
+		j.Add("partner", "mit wem?", "with whom?")
+	case d.Partner == d.Declarer:
+		j.Add("partner", "niemand spielt mit sich selbst", "nobody is their own partner")
+	case d.Contract == UeberKreuz && !sitOpposite(j.turn.Playing, d.Declarer, d.Partner):
+		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "Kreuz: the partner sits opposite")
+	}
+}
+
+func (j judge) checkSuit(d Deal) {
+	c := of(d.Contract)
+	switch {
+	case c.sides == pairs && d.Suit == Herz:
+		j.Add("suit", "die Herz-Sau ist Trumpf und wird nicht gerufen", "the Herz-Sau is a trump and cannot be called")
+	case c.sides == alone && c.uses("suit") && d.Suit == "":
+		j.Add("suit", "welche Farbe ist Trumpf?", "which suit is trumps?")
+	}
+}
+
+// sitOpposite reports that two seats of four are two places apart. Fewer than four
+// players and a seat that does not play have their own messages.
+func sitOpposite(playing scoring.Seats, a, b scoring.Seat) bool {
+	i := slices.Index(playing, a)
+	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
+}

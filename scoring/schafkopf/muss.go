@@ -71,10 +71,3 @@ func (d Deal) needsOneLess(r Rules) bool {
 func (d Deal) isPlayedAgain(r Rules) bool {
 	return d.Contract == UeberKreuz && r.Kreuz60 == Again && d.Augen != nil && *d.Augen == allAugen/2
 }
-
-// sitOpposite reports that two seats of four are two places apart. Fewer than four
-// players and a seat that does not play have their own messages.
-func sitOpposite(playing scoring.Seats, a, b scoring.Seat) bool {
-	i := slices.Index(playing, a)
-	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
-}
