@@ -34,11 +34,16 @@ type Rule[R any] struct {
 	At      func(*R) any   // *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
 
-// SayIf is what a rule says that is in force where a condition holds, and else says nothing.
+// SayIf is a sentence that a rule says where a condition holds.
 func SayIf[R any](is func(R) bool, says Text) func(R) Text {
+	return Only(is, func(R) Text { return says })
+}
+
+// Only is what a rule says, but nothing where a condition does not hold.
+func Only[R any](is func(R) bool, says func(R) Text) func(R) Text {
 	return func(rules R) Text {
 		if is(rules) {
-			return says
+			return says(rules)
 		}
 		return Text{}
 	}

@@ -22,7 +22,7 @@ var bockRules = []scoring.Rule[Rules]{
 	{
 		Key: "bock_after", Group: doublings, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es nach", "A Bock round follows"),
 		Options: bockOptions,
-		Says: sayIf(func(r Rules) bool { return len(r.BockAfter) > 0 }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return len(r.BockAfter) > 0 }, func(r Rules) scoring.Text {
 			var names []scoring.Text
 			for _, after := range r.BockAfter {
 				names = append(names, bockOptions.Name(after))

@@ -22,7 +22,7 @@ var durchmarschRules = []scoring.Rule[Rules]{
 	{
 		Key: "durchmarsch_price", Group: ramschen, Label: text("Der Durchmarsch kostet", "A Durchmarsch costs"),
 		Options: scoring.Options{{Value: Ramsch, Name: text("den Ramsch", "the Ramsch")}, {Value: Solo, Name: text("ein Solo", "a Solo")}},
-		Says: sayIf(func(r Rules) bool { return r.Durchmarsch != Off && r.Plays(Ramsch) }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Durchmarsch != Off && r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 			n := amount(r.durchmarsch())
 			return text("Ein Durchmarsch bringt "+n+" von jedem.", "A Durchmarsch earns "+n+" from everybody.")
 		}),

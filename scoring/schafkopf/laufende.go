@@ -12,7 +12,7 @@ import (
 var laufendeRules = []scoring.Rule[Rules]{
 	{
 		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, in Wenz and Geier 2)"), Lo: 1, Hi: 8,
-		Says: sayIf(paysLaufende, func(r Rules) scoring.Text {
+		Says: scoring.Only(paysLaufende, func(r Rules) scoring.Text {
 			if r.LaufMin == 0 {
 				return text("Laufende zählen ab 3, bei Wenz und Geier ab 2.", "Laufende count from 3, in Wenz and Geier from 2.")
 			}
@@ -23,7 +23,7 @@ var laufendeRules = []scoring.Rule[Rules]{
 	{
 		Key: "lauf_min_farbwenz", Group: runs, Label: text("Beim Farbwenz ab", "In Farbwenz from"),
 		Options: scoring.Options{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3, Zero: text("wie sonst", "as otherwise"),
-		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return paysLaufende(r) && r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
 			n := amount(r.LaufMinFarbwenz)
 			return text("Beim Farbwenz zählen sie ab "+n+".", "In Farbwenz they count from "+n+".")
 		}),
@@ -31,7 +31,7 @@ var laufendeRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele Laufende", "Laufende, at most"), Zero: text("alle", "all"), Hi: maxLaufende,
-		Says: sayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufCap > 0 }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return paysLaufende(r) && r.LaufCap > 0 }, func(r Rules) scoring.Text {
 			if r.LaufCap == 1 {
 				return text("Höchstens 1 Laufender wird bezahlt.", "At most 1 Laufender is paid.")
 			}

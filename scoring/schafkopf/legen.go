@@ -15,7 +15,7 @@ var legenRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "legen_pays", Group: doublings, Label: text("Legen mehrere", "If several double (Legen)"), Options: legenOptions,
-		Says: sayIf(func(r Rules) bool { return r.Legen && r.LegenPays != Each }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Legen && r.LegenPays != Each }, func(r Rules) scoring.Text {
 			return text("Legen: ", "Legen: ").Add(legenOptions.Name(r.LegenPays), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.LegenPays },

@@ -9,7 +9,7 @@ import (
 var mussRules = []scoring.Rule[Rules]{
 	{
 		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, Kreuz or Ramsch if nobody wants to"),
-		Says: sayIf(func(r Rules) bool { return r.AlwaysPlayed }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.AlwaysPlayed }, func(r Rules) scoring.Text {
 			return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.AlwaysPlayed },
@@ -30,7 +30,7 @@ var kreuzRules = []scoring.Rule[Rules]{
 	{
 		Key: "kreuz_60", Group: whatGoes, Label: text("Über Kreuz mit 60 zu 60", "Kreuz at 60–60"),
 		Options: kreuzOptions,
-		Says: sayIf(func(r Rules) bool { return r.Plays(UeberKreuz) }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Plays(UeberKreuz) }, func(r Rules) scoring.Text {
 			return text("Über Kreuz mit 60 zu 60: ", "Kreuz at 60–60: ").Add(kreuzOptions.Name(r.Kreuz60), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.Kreuz60 },

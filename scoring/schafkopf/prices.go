@@ -61,7 +61,7 @@ func (r Rules) base(d Deal) int {
 func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
 		Key: key, Group: prices, Label: label, Unit: unitOf, Hi: most,
-		Says: sayIf(func(r Rules) bool { return *at(&r) != asUsual && r.matters(key) }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return *at(&r) != asUsual && r.matters(key) }, func(r Rules) scoring.Text {
 			name := label
 			if c, is := contracts[key]; is {
 				name = c.name

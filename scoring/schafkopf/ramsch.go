@@ -15,7 +15,7 @@ var payOptions = scoring.Options{
 var ramschRules = []scoring.Rule[Rules]{
 	{
 		Key: "ramsch_pays", Group: ramschen, Label: text("Im Ramsch zahlt", "Who pays for a Ramsch"), Options: payOptions,
-		Says: sayIf(func(r Rules) bool { return r.Plays(Ramsch) && r.RamschPays != One }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) && r.RamschPays != One }, func(r Rules) scoring.Text {
 			if r.RamschPays == Two {
 				return text("Im Ramsch zahlen die beiden mit den meisten Augen den beiden anderen, wie im Rufspiel.", "In a Ramsch the two with the most card points pay the other two, as in a Rufspiel.")
 			}
@@ -27,7 +27,7 @@ var ramschRules = []scoring.Rule[Rules]{
 
 // inRamsch says a sentence only at a table with Ramsch.
 func inRamsch(label scoring.Text, options scoring.Options, value func(Rules) string) func(Rules) scoring.Text {
-	return sayIf(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
+	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 		return label.Add(scoring.Same(": "), options.Name(value(r)))
 	})
 }

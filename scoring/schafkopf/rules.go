@@ -202,12 +202,3 @@ var (
 
 // most is the highest price, far above what any table plays for.
 const most = 10_000
-
-func sayIf(is func(Rules) bool, says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if is(r) {
-			return says(r)
-		}
-		return scoring.Text{}
-	}
-}

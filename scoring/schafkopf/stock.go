@@ -10,7 +10,7 @@ import (
 var stockRules = []scoring.Rule[Rules]{
 	{
 		Key: "stock", Group: stocks, Brief: scoring.Same("Stock"), Label: text("Passen alle, zahlt jeder in den Stock", "If all pass, each pays into the Stock"), Unit: unitOf, Zero: text("nichts, es gibt keinen Stock", "nothing, there is no Stock"), Hi: most,
-		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			n := r.money(r.Stock)
 			return text("Passen alle, zahlt jeder ", "If all pass, each pays ").Add(n,
 				stockGoes(r))
@@ -24,7 +24,7 @@ var stockRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "stock_ante", Group: stocks, Label: text("Ist der Stock gewonnen, zahlt jeder wieder ein", "After the Stock is won each pays into it again"),
-		Says: sayIf(func(r Rules) bool { return r.Stock > 0 && r.StockAnte }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Stock > 0 && r.StockAnte }, func(r Rules) scoring.Text {
 			return text("Ist der Stock gewonnen, zahlt jeder wieder ", "After the Stock is won each pays ").Add(r.money(r.Stock), text(" ein.", " into it again."))
 		}),
 		At: func(r *Rules) any { return &r.StockAnte },
@@ -32,7 +32,7 @@ var stockRules = []scoring.Rule[Rules]{
 	{
 		Key: "stock_end", Group: stocks, Money: true, Label: text("Was am Ende im Stock ist", "What is in the Stock at the end"),
 		Options: scoring.Options{{Value: Split, Name: text("wird geteilt", "is shared")}, {Value: Carry, Name: text("bleibt drin", "stays there")}},
-		Says: sayIf(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
 			if r.StockEnd == Carry {
 				return text("Was am Ende im Stock ist, bleibt drin.", "What is in the Stock at the end stays there.")
 			}

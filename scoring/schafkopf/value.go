@@ -10,7 +10,7 @@ import (
 var extraRules = []scoring.Rule[Rules]{
 	{
 		Key: "bid_step", Group: prices, Label: text("Gesteigert: je 10 Augen", "Bid up: every 10 card points"), Unit: unitOf, Zero: text("nichts dazu", "nothing more"), Hi: most,
-		Says: sayIf(func(r Rules) bool { return r.BidStep > 0 }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.BidStep > 0 }, func(r Rules) scoring.Text {
 			return text("Gesteigert: je 10 Augen ", "Bid up: for every 10 card points ").Add(r.money(r.BidStep), text(" mehr.", " more."))
 		}),
 		At: func(r *Rules) any { return &r.BidStep },

@@ -62,7 +62,7 @@ var bierlachsRules = []scoring.Rule[Rules]{
 }
 
 func onlyBierlachs(says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return only(func(r Rules) bool { return r.Scoring == Bierlachs }, says)
+	return scoring.Only(func(r Rules) bool { return r.Scoring == Bierlachs }, says)
 }
 
 // limit returns how many minus points lose a Partie that began with so many players.

@@ -55,7 +55,7 @@ var bockRules = []scoring.Rule[Rules]{
 }
 
 func inBockRounds(says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return only(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == Round }, says)
+	return scoring.Only(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == Round }, says)
 }
 
 // rounds are the Bock and Ramsch rounds that run and wait. A round is as many

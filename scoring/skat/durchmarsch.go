@@ -66,7 +66,7 @@ var gewinnerRules = []scoring.Rule[Rules]{
 	{
 		Key: "gewinner_tie", Group: ramschen, Label: text("Mehrere mit den wenigsten Augen", "Several with the fewest card points"),
 		Options: []scoring.Option{choice(All, "gewinnen alle", "all win"), choice(Share, "teilen sich die Punkte", "share the points"), choice(None, "gewinnt keiner", "nobody wins")},
-		Says: only(func(r Rules) bool { return r.Gewinner }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.Gewinner }, func(r Rules) scoring.Text {
 			return map[string]scoring.Text{
 				All:   text("Haben mehrere die wenigsten Augen, gewinnen alle diese.", "If several have the fewest card points, all of them win."),
 				Share: text("Haben mehrere die wenigsten Augen, teilen sie sich die Punkte.", "If several have the fewest card points, they share the points."),

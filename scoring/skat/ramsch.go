@@ -72,7 +72,7 @@ var loserRules = []scoring.Rule[Rules]{
 	{
 		Key: "ramsch_skat_tie", Group: ramschen, Label: text("Und wenn mehrere die meisten haben", "And if several have the most"),
 		Options: []scoring.Option{choice(LastTrick, "wer von ihnen zuletzt einen Stich gemacht hat", "whichever of them took a trick last"), choice(Both, "jeder von ihnen, er zählt mehrmals", "each of them, they count more than once"), choice(None, "keiner, er zählt dann nicht", "nobody, and they do not count")},
-		Says: onlyRamsch(only(func(r Rules) bool { return r.RamschSkat == Most }, func(r Rules) scoring.Text {
+		Says: onlyRamsch(scoring.Only(func(r Rules) bool { return r.RamschSkat == Most }, func(r Rules) scoring.Text {
 			return map[string]scoring.Text{
 				LastTrick: text("Haben mehrere die meisten, bekommt ihn, wer von ihnen zuletzt einen Stich gemacht hat.", "If several have the most, whichever of them took a trick last gets it."),
 				Both:      text("Haben mehrere die meisten, zählt der Skat bei jedem von ihnen.", "If several have the most, the Skat counts for each of them."),
@@ -92,12 +92,12 @@ var floorRules = []scoring.Rule[Rules]{
 }
 
 func onlyRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return only(func(r Rules) bool { return r.Plays(Ramsch) }, says)
+	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) }, says)
 }
 
 // inRamsch is for rules that have no meaning in a Gewinner-Ramsch.
 func inRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return only(func(r Rules) bool { return r.Plays(Ramsch) && !r.Gewinner }, says)
+	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) && !r.Gewinner }, says)
 }
 
 // NamesLoser reports that one of several with the most Augen has to be named.

@@ -255,16 +255,6 @@ func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) fu
 	}
 }
 
-// only says a sentence if a condition holds.
-func only(is func(Rules) bool, says func(Rules) scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if !is(r) {
-			return scoring.Text{}
-		}
-		return says(r)
-	}
-}
-
 // listed says all options that were chosen from a list.
 func listed(options []scoring.Option, before scoring.Text, of func(Rules) []string) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {

@@ -185,7 +185,7 @@ var writingRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (Plus und Minus, nur Minus, Bierlachs)", "whoever sits out scores too (plus and minus, minus only, Bierlachs)"),
-		Says: only(func(r Rules) bool { return r.ShareAll() }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.ShareAll() }, func(r Rules) scoring.Text {
 			switch {
 			case r.Scoring == ZeroSum && r.SittingPays:
 				return text("Wer aussetzt, zahlt und bekommt wie die Gegner.", "Whoever sits out pays and gets as the opponents do.")
