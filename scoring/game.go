@@ -3,7 +3,9 @@ package scoring
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // A Game is the rule book of one card game: D is one deal as it was written
@@ -62,6 +64,17 @@ type Table[R any] struct {
 	Rules       R
 }
 
+// Names lists the names of some seats: "Anna und Cem". It leaves out seats that are not there.
+func (t *Table[R]) Names(seats ...Seat) Text {
+	var who []Text
+	for _, seat := range seats {
+		if 0 < seat && int(seat) <= len(t.Players) {
+			who = append(who, Same(t.Players[seat-1]))
+		}
+	}
+	return List(who...)
+}
+
 // Span is a number of players, from Min to Max.
 type Span struct{ Min, Max int }
 
@@ -105,6 +118,35 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 
 // commonFields are those of every game's page.
 var commonFields = []string{"dealer", "out", "absent", "seats", "note", "correction", "minus"}
+
+// Given names the fields of a deal that hold something, as documents name them and in the
+// order of the struct, which must not embed another: of these fields, or of all.
+func Given[D any](d *D, among ...string) (given []string) {
+	deal := reflect.ValueOf(d).Elem()
+	for i, key := range dealKeys(deal.Type()) {
+		if (among == nil || slices.Contains(among, key)) && !deal.Field(i).IsZero() {
+			given = append(given, key)
+		}
+	}
+	return given
+}
+
+// Empty makes a field of a deal as if nothing had been written in it.
+func Empty[D any](d *D, key string) {
+	deal := reflect.ValueOf(d).Elem()
+	deal.Field(slices.Index(dealKeys(deal.Type()), key)).SetZero()
+}
+
+// dealKeys are jsonKeys, worked out once for each game.
+func dealKeys(t reflect.Type) []string {
+	keys, known := keysOfDeals.Load(t)
+	if !known {
+		keys, _ = keysOfDeals.LoadOrStore(t, jsonKeys(t))
+	}
+	return keys.([]string)
+}
+
+var keysOfDeals sync.Map // []string by reflect.Type
 
 // jsonKeys are the names under which a struct is written.
 func jsonKeys(t reflect.Type) (keys []string) {

@@ -45,6 +45,14 @@ func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 	return list
 }
 
+// OrZeros are numbers of a list, with 0 for what a page left empty.
+func OrZeros(list []*int) (all []int) {
+	for _, n := range list {
+		all = append(all, orZero(n))
+	}
+	return all
+}
+
 // IntOrList reads a whole number from lo to hi, or a list of them. A page sends lists.
 func (f *Form) IntOrList(key string, lo, hi int) (one *int, list []*int) {
 	if f.schema != nil {

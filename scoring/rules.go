@@ -34,6 +34,21 @@ type Rule[R any] struct {
 	At      func(*R) any   // *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
 
+// SayIf is a sentence that a rule says where a condition holds.
+func SayIf[R any](is func(R) bool, says Text) func(R) Text {
+	return Only(is, func(R) Text { return says })
+}
+
+// Only is what a rule says, but nothing where a condition does not hold.
+func Only[R any](is func(R) bool, says func(R) Text) func(R) Text {
+	return func(rules R) Text {
+		if is(rules) {
+			return says(rules)
+		}
+		return Text{}
+	}
+}
+
 // Stakes are what a table may play for: how often it is paid, and the usual amounts. There are
 // none where the other rules say it all.
 type Stakes struct {

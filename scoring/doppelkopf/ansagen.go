@@ -7,6 +7,47 @@ import (
 	"anschreiber/scoring"
 )
 
+var ansagenRules = []scoring.Rule[Rules]{
+	{
+		Key: "announcement", Group: announcing, Label: text("Re und Kontra", "Re and Kontra"),
+		Options: []scoring.Option{choice(Double, "verdoppeln", "double"), choice(Plus2, "zählen 2 dazu", "add 2")},
+		At:      func(r *Rules) any { return &r.Announcement },
+	},
+	{
+		Key: "both_announced", Group: announcing, Label: text("Beide angesagt", "Both announced"),
+		Options: []scoring.Option{choice(X4, "mal 4", "times 4"), choice(X2, "mal 2", "times 2")},
+		Says: func(r Rules) scoring.Text {
+			switch {
+			case r.Announcement == Plus2:
+				return scoring.Text{}
+			case r.BothSaid == X4:
+				return text("Re und Kontra zusammen: mal 4.", "Re and Kontra together: times 4.")
+			}
+			return text("Re und Kontra zusammen: mal 2.", "Re and Kontra together: times 2.")
+		},
+		At: func(r *Rules) any { return &r.BothSaid },
+	},
+	{
+		Key: "announced_needs_121", Group: announcing, Label: text("Wer ansagt, braucht 121 – auch Kontra gegen Re", "Whoever announces needs 121 – Kontra against Re too"),
+		Says: sayIf(func(r Rules) bool { return r.Needs121 },
+			text("Wer ansagt, braucht 121. Sagen beide an, gewinnt bei 120:120 niemand.", "Whoever announces needs 121. If both do, nobody wins at 120:120."),
+			text("Sagen beide an, gewinnt Kontra bei 120:120.", "If both announce, Kontra wins at 120:120.")),
+		At: func(r *Rules) any { return &r.Needs121 },
+	},
+	{
+		Key: "beaten_points", Group: announcing, Label: text("Punkt gegen eine Absage (120 gegen keine 90 …)", "A point for beating an announcement (120 against no 90 …)"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Beaten },
+			text("120 gegen keine 90, 90 gegen keine 60, 60 gegen keine 30, 30 gegen schwarz: je 1 Punkt.", "120 against no 90, 90 against no 60, 60 against no 30, 30 against schwarz: 1 point each.")),
+		At: func(r *Rules) any { return &r.Beaten },
+	},
+	{
+		Key: "absage", Group: announcing, Label: text("Jede Absage ab keine 90 zählt", "Each level from no 90 on counts"), Lo: 1, Hi: 2,
+		Options: []scoring.Option{{Value: "1", Name: scoring.Same("1")}, {Value: "2", Name: scoring.Same("2")}},
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Absage == 2 }, text("Jede Absage ab keine 90 zählt 2.", "Each level from no 90 on counts 2.")),
+		At:      func(r *Rules) any { return &r.Absage },
+	},
+}
+
 // Levels of announcement: each implies all below it.
 const (
 	levelSaid    = 1 // Re or Kontra

@@ -7,6 +7,53 @@ import (
 	"anschreiber/scoring/bock"
 )
 
+// reasons lists what sets off a Bock round; the seed's list is lost (settled).
+var reasons = []scoring.Option{
+	choice(Split120, "120 : 120", "120 : 120"), choice(AnnouncedLost, "verlorener Ansage", "a lost announcement"),
+	choice(ReLost, "verlorenem Re", "a lost Re"), choice(KontraLost, "verlorenem Kontra", "a lost Kontra"),
+	choice(SoloLost, "verlorenem Solo", "a lost solo"), choice(ZeroPoints, "null Punkten", "zero points"),
+	choice(HerzDurchlauf, "Herzdurchlauf", "a Herzdurchlauf"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
+}
+
+var bockRules = []scoring.Rule[Rules]{
+	{
+		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es bei", "A Bock round follows"),
+		Options: reasons,
+		Says: func(r Rules) scoring.Text {
+			var why []scoring.Text
+			for _, o := range reasons {
+				if slices.Contains(r.Bock, o.Value) {
+					why = append(why, o.Name)
+				}
+			}
+			if why == nil {
+				return text("Ohne Bockrunden.", "No Bock rounds.")
+			}
+			return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
+		},
+		At: func(r *Rules) any { return &r.Bock },
+	},
+	{
+		Key: "armut_bock", Group: bocking, Label: text("nach einer Armut, die keiner nimmt, ein Bock", "one Bock after an Armut that nobody takes"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.ArmutBock }, text("Nimmt keiner die Armut, ist das nächste Spiel ein Bock, wenn nicht ohnehin einer kommt.", "If nobody takes the Armut the next deal is a Bock, unless one is to come anyway.")),
+		At:   func(r *Rules) any { return &r.ArmutBock },
+	},
+	{
+		Key: "bock_per_deal", Group: bocking, Label: text("Mehrere Anlässe in einem Spiel", "Several reasons in one deal"),
+		Options: []scoring.Option{choice(One, "eine Bockrunde", "one Bock round"), choice(Each, "für jeden eine", "one for each")},
+		Says: scoring.SayIf(func(r Rules) bool { return len(r.Bock) > 0 && r.PerDeal == Each },
+			text("Mehrere Anlässe in einem Spiel: für jeden eine Bockrunde.", "Several reasons in one deal: a Bock round for each.")),
+		At: func(r *Rules) any { return &r.PerDeal },
+	},
+	{
+		Key: "bock_overlap", Group: bocking, Label: text("Bock im Bock", "Bock within Bock"),
+		Options: []scoring.Option{choice(Queue, "hinten an", "queues up"), choice(Stack, "zugleich, bis mal 8", "at once, up to times 8"), choice(Ignore, "entfällt", "is dropped")},
+		Says: scoring.SayIf(func(r Rules) bool { return len(r.Bock) > 0 && r.Overlap == Queue },
+			text("Kein Bock im Bock: neue Runden hängen sich hinten an.", "No Bock within Bock: new rounds queue up.")),
+		At: func(r *Rules) any { return &r.Overlap },
+	},
+}
+
 // bocks are the Bock rounds of a table, and the single deal that an Armut makes a
 // Bock. Source: the seed's "Böcke".
 type bocks struct {
@@ -115,27 +162,4 @@ func (d Deal) checkBock(ps *scoring.Problems, r Rules) {
 			ps.Add(tick.key, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
 		}
 	}
-}
-
-// onlyWithBock says a rule only where Bock is played.
-func onlyWithBock(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
-	return func(r Rules) scoring.Text {
-		if len(r.Bock) == 0 {
-			return scoring.Text{}
-		}
-		return sayIf(is, yes, no)(r)
-	}
-}
-
-func bockSays(r Rules) scoring.Text {
-	var why []scoring.Text
-	for _, o := range reasons {
-		if slices.Contains(r.Bock, o.Value) {
-			why = append(why, o.Name)
-		}
-	}
-	if why == nil {
-		return text("Ohne Bockrunden.", "No Bock rounds.")
-	}
-	return text("Eine Bockrunde gibt es bei ", "A Bock round follows ").Add(scoring.List(why...), scoring.Same("."))
 }

@@ -2,6 +2,7 @@ package doppelkopf
 
 import (
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 )
@@ -66,35 +67,7 @@ var (
 	withoutDurchlauf = slices.DeleteFunc(slices.Clone(withPflicht), func(key string) bool { return key == "herz_durchlauf" })
 )
 
-// unusedKeys names the keys that are filled though the kind does not have them.
-func (d Deal) unusedKeys() (keys []string) {
-	for _, field := range []struct {
-		key   string
-		given bool
-	}{
-		{"re", d.Re != nil},
-		{"partner", d.Partner != 0},
-		{"re_augen", d.ReAugen != nil},
-		{"kontra_augen", d.KontraAugen != nil},
-		{"no_trick", d.NoTrick != ""},
-		{"re_level", d.ReLevel != 0},
-		{"kontra_level", d.KontraLevel != 0},
-		{"re_before", d.ReBefore != nil},
-		{"kontra_before", d.KontraBefore != nil},
-		{"sonderpunkte", d.Sonderpunkte.Re != nil || d.Sonderpunkte.Kontra != nil},
-		{"schwein", d.Schwein},
-		{"superschwein", d.Superschwein},
-		{"pflicht", d.Pflicht},
-		{"herz_durchlauf", d.HerzDurchlauf},
-		{"bock_manual", d.BockManual},
-		{"renonce", d.Renonce != ""},
-	} {
-		if field.given && !slices.Contains(Fields(d.Kind), field.key) {
-			keys = append(keys, field.key)
-		}
-	}
-	return keys
-}
+var pageFields = []string{"wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust}
 
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Kind: f.ChoiceOf("kind", Name, Kinds...)}
@@ -102,7 +75,7 @@ func readDeal(f *scoring.Form) Deal {
 		d.Kind = Normal // a healthy deal is not announced
 	}
 	if d.Kind != "" {
-		f.Keep(append(slices.Clip(Fields(d.Kind)), "kind", "wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust)...)
+		f.Keep(slices.Concat(Fields(d.Kind), []string{"kind"}, pageFields)...)
 	}
 	d.Re = f.SeatList("re")
 	d.Partner = f.Seat("partner")
@@ -174,4 +147,171 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	if augen := d.cards().augen; augen[re] == 1 || augen[kontra] == 1 {
 		f.Refuse(d.augenKey(), loneAuge.DE, loneAuge.EN)
 	}
+}
+
+// A Border is a stretch of Augen that count the same: Re has From to To. Lies is the
+// number that is written down where nobody typed one.
+type Border struct {
+	From, To, Lies int
+	NoTrick        string
+}
+
+// Borders lists the stretches that count the same, from no trick for Re to no trick for Kontra.
+var Borders = []Border{
+	{0, 0, 0, Re}, {0, 29, 29, ""}, {30, 59, 30, ""}, {60, 89, 60, ""}, {90, 119, 90, ""}, {120, 120, 120, ""},
+	{121, 150, 121, ""}, {151, 180, 151, ""}, {181, 210, 181, ""}, {211, 240, 211, ""}, {240, 240, 240, Kontra},
+}
+
+// Unders are the words for what the losers stayed below: nothing, 90, 60 or 30 Augen, or
+// a single trick.
+var Unders = []string{"", "90", "60", "30", "schwarz"}
+
+// WonBorder returns the border of a deal that a party has won, with the losers below a
+// place in Unders; own is what the winners announced, other what the losers did. It is
+// not known where the losers missed keine 90 or more: how close the winners came to 120
+// may count then.
+func WonBorder(winner string, under, own, other int) (b Border, known bool) {
+	under = max(under, own-levelSaid)
+	known = under > 0 || other < levelNo90
+	if winner == Kontra {
+		return Borders[4-under], known
+	}
+	return Borders[6+under], known
+}
+
+// Value returns the name of a border in a form.
+func (b Border) Value() string { return strconv.Itoa(b.Lies) + b.NoTrick }
+
+// FindBorder finds a border by its name.
+func FindBorder(value string) (Border, bool) {
+	for _, b := range Borders {
+		if b.Value() == value {
+			return b, true
+		}
+	}
+	return Border{}, false
+}
+
+// fillWon takes the Augen from who has won, and from what the losers stayed below. A
+// Renonce says by itself who has won.
+func (d *Deal) fillWon(f *scoring.Form) {
+	winner, under := f.Choice("wins", Re, Kontra), max(slices.Index(Unders, f.Choice("under", Unders[1:]...)), 0)
+	if d.ReAugen != nil || d.KontraAugen != nil {
+		d.fillUnder(f, under)
+		return
+	}
+	own, other, loser := d.ReLevel, d.KontraLevel, Kontra
+	switch {
+	case d.Renonce == Re:
+		winner, own, other = Kontra, 0, 0
+	case d.Renonce == Kontra:
+		winner, own, other = Re, 0, 0
+	case winner == Kontra:
+		own, other, loser = other, own, Re
+	}
+	b, known := WonBorder(winner, under, own, other)
+	switch {
+	case winner == "":
+	case known || !f.Bool("beaten"):
+		d.fillAugen(f, b)
+	default:
+		name, missed := LevelName(winner, levelSaid), LevelName(loser, other)
+		f.Refuse(winner+"_augen", missed.DE+" ist verfehlt: wie viele Augen hat "+name.DE+"?", missed.EN+" was missed: how many card points has "+name.EN+"?")
+	}
+}
+
+// fillUnder takes no trick from what the losers stayed below, where all Augen were typed.
+// Other Augen must go with it.
+func (d *Deal) fillUnder(f *scoring.Form, under int) {
+	augen := d.cards().augen
+	least := min(augen[re], augen[kontra])
+	switch level := under + levelSaid; {
+	case under == 0:
+	case least > 0 && least >= below[level]:
+		f.Refuse("re_augen", typedDiffer.DE, typedDiffer.EN)
+	case level == levelSchwarz && augen[re] == 0:
+		d.NoTrick = Re
+	case level == levelSchwarz:
+		d.NoTrick = Kontra
+	}
+}
+
+var typedDiffer = scoring.T("die Augen passen nicht zu dem, was angekreuzt ist", "the card points do not match what is ticked")
+
+// fillAugen takes the Augen from a border that was tapped. Augen that were typed must
+// lie within it.
+func (d *Deal) fillAugen(f *scoring.Form, b Border) {
+	if d.ReAugen == nil && d.KontraAugen == nil {
+		lies := b.Lies
+		d.ReAugen = &lies
+	} else if augen := d.cards().augen[re]; augen < b.From || augen > b.To {
+		f.Refuse("re_augen", typedDiffer.DE, typedDiffer.EN)
+	}
+	if b.NoTrick != "" {
+		d.NoTrick = b.NoTrick
+	}
+}
+
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
+	t := &f.table
+	switch {
+	case !slices.Contains(Kinds, d.Kind):
+		ps.Add("kind", "was wurde gespielt?", "what was played?")
+		return ps
+	case isAnnounced(d.Kind) && !slices.Contains(t.Rules.Soli, d.Kind):
+		ps.Add("kind", "dieses Solo ist hier nicht ausgemacht", "this table has not agreed on that solo")
+	}
+	for _, key := range scoring.Given(&d) {
+		if key != "kind" && !slices.Contains(Fields(d.Kind), key) {
+			ps.Add(key, "passt nicht zu „"+names[d.Kind].DE+"“", "does not go with “"+names[d.Kind].EN+"”")
+		}
+	}
+	if !d.isScored() {
+		return ps
+	}
+	d.checkParties(&ps, t.Players, turn)
+	d.checkAugen(&ps, t.Rules)
+	d.checkSaid(&ps)
+	d.checkSonderpunkte(&ps, t.Rules)
+	d.checkSchwein(&ps)
+	d.checkBock(&ps, t.Rules)
+	p := f.pflicht.ahead(turn)
+	d.checkPflicht(&ps, t.Players, &p, turn)
+	return ps
+}
+
+// checkParties checks that two are Re, or one in a solo, and that they play. Of three
+// players one may be Re without a solo, because both queens of clubs came together.
+func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.Turn) {
+	for _, seat := range d.Re {
+		switch who := playerName(players, seat); {
+		case turn.Playing.Has(seat):
+		case turn.Out.Has(seat):
+			ps.Add("re", who+" setzt hier aus", who+" sits this deal out")
+		default:
+			ps.Add("re", who+" ist nicht am Tisch", who+" is not at the table")
+		}
+	}
+	d.checkPartner(ps)
+	switch n, three := reSeats(d.Kind), len(turn.Playing) == 3; {
+	case len(d.Re) == n, three && d.Kind == Normal && len(d.Re) == 1:
+	case n == 1 && len(d.Re) == 0:
+		ps.Add("re", "wer spielt das Solo?", "who plays the solo?")
+	case n == 1:
+		ps.Add("re", "ein Solo spielt einer allein", "a solo is played by one alone")
+	case three && d.Kind == Normal:
+		ps.Add("re", "wer ist Re? Einer oder zwei", "who is Re? One or two")
+	case len(d.Re) == 1:
+		ps.Add("re", "wer ist noch Re? Allein ist es ein Solo", "who else is Re? Alone it is a solo")
+	default:
+		ps.Add("re", "welche zwei sind Re?", "which two are Re?")
+	}
+}
+
+func playerName(players []string, seat scoring.Seat) string {
+	if seat < 1 || int(seat) > len(players) {
+		return "?"
+	}
+	return players[seat-1]
 }

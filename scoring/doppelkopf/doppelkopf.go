@@ -23,7 +23,7 @@ var Game = scoring.Game[Deal, Rules]{
 	House:      house,
 	Seating:    scoring.Seating{Plays: func(present int) int { return min(present, playing) }, Sits: sitOut},
 	ReadDeal:   readDeal,
-	PageFields: []string{"wins", "under", "beaten", "border", "solo_counts", "any_re", HintOwe, Lust},
+	PageFields: pageFields,
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,
@@ -36,6 +36,18 @@ var Game = scoring.Game[Deal, Rules]{
 
 // Book is Game with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
+
+// contest says how tournaments play Doppelkopf: 24 deals at four (DDV). Other houses
+// seat those left over in fives, where everybody sits out once in five deals.
+var contest = &scoring.TournamentRules[Rules]{
+	Presets: []string{"ddv"},
+	Rounds:  3,
+	Round:   scoring.T("Runde", "round"),
+	Deals:   map[int]int{4: 24, 5: 25},
+	Rests:   []string{scoring.SitOut, scoring.InFives},
+	Length:  "list_deals",
+	ZeroSum: true,
+}
 
 // sitOut returns the places that do not play: the dealer, with six also who sits
 // opposite, and with seven every other one from the dealer on.
@@ -90,6 +102,21 @@ const (
 // Soli lists the soli that are announced, in the order of a form.
 var Soli = []string{Damen, Buben, Koenige, Fleischlos, Karo, Herz, Pik, Kreuz, Koehler, OwnSolo}
 
+var soliRules = []scoring.Rule[Rules]{
+	{
+		Key: "soli", Group: playingAt, Label: text("Gespielt werden", "Soli played"), Options: named(Soli),
+		At: func(r *Rules) any { return &r.Soli },
+	},
+}
+
+// named offers kinds of deal by their names.
+func named(kinds []string) (options []scoring.Option) {
+	for _, kind := range kinds {
+		options = append(options, scoring.Option{Value: kind, Name: names[kind]})
+	}
+	return options
+}
+
 // SilentSoli lists what is not announced as a solo: a Hochzeit that nobody joined, and
 // one that was never announced.
 var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
@@ -140,3 +167,6 @@ var names = map[string]scoring.Text{
 	TwoArmut:       text("zweimal Armut", "Armut twice"),
 	Void:           text("vergeben", "misdeal"),
 }
+
+// text is short for scoring.T, because rules are full of words.
+func text(de, en string) scoring.Text { return scoring.T(de, en) }

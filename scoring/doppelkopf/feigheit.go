@@ -2,6 +2,14 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
+var feigheitRules = []scoring.Rule[Rules]{
+	{
+		Key: "feigheit", Group: announcing, Brief: scoring.Same("Feigheit"), Label: text("Feigheit: wer drei Stufen zu wenig ansagt, gibt den Sieg ab", "Feigheit: whoever announces three levels too few gives the win away"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Feigheit }, text("Feigheit: wer drei Stufen mehr schafft, als er angesagt hat, gibt die Punkte des Spiels an die anderen; seine Sonderpunkte behält er.", "Feigheit: whoever makes three levels more than announced gives the points of the deal to the others, but keeps the Sonderpunkte.")),
+		At:   func(r *Rules) any { return &r.Feigheit },
+	},
+}
+
 // isFeigheit reports that the winner, Re or Kontra, made three levels more than he
 // announced.
 func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {

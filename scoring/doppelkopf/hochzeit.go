@@ -2,6 +2,27 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
+var hochzeitRules = []scoring.Rule[Rules]{
+	{
+		Key: "hochzeit", Group: reserving, Label: text("Bei einer Hochzeit geht mit", "Who joins a Hochzeit"),
+		Options: []scoring.Option{
+			choice(Choice, "nach Wahl des Ansagers: erster fremder Stich oder Fehlstich", "as the announcer chooses: first trick or first plain-suit trick"),
+			choice(FirstTrick, "wer den ersten fremden Stich macht", "the winner of the first trick by somebody else"),
+			choice(FirstPlain, "wer den ersten fremden Fehlstich macht", "the winner of the first plain-suit trick by somebody else"),
+		},
+		Says: func(r Rules) scoring.Text {
+			joins := map[string]scoring.Text{
+				Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
+				FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
+				FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
+			}
+			return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
+				text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody is found within three tricks it is a solo."))
+		},
+		At: func(r *Rules) any { return &r.Hochzeit },
+	},
+}
+
 // reHasATrick says why Re must have a trick: in a Hochzeit the partner was found by
 // one, and who stayed alone made the first three, where any trick of somebody else
 // decides.
@@ -13,16 +34,6 @@ func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 		return text("wer bei der Hochzeit allein bleibt, hat die ersten drei Stiche gemacht", "a Hochzeit that nobody joined took the first three tricks"), true
 	}
 	return scoring.Text{}, false
-}
-
-func hochzeitSays(r Rules) scoring.Text {
-	joins := map[string]scoring.Text{
-		Choice:     text("sagt dazu, ob der erste fremde Stich oder der erste fremde Fehlstich gilt: wer ihn macht, geht mit", "says whether the first trick or the first plain-suit trick by somebody else decides: its winner joins"),
-		FirstTrick: text("spielt mit dem, der den ersten fremden Stich macht", "plays with the winner of the first trick by somebody else"),
-		FirstPlain: text("spielt mit dem, der den ersten fremden Fehlstich macht", "plays with the winner of the first plain-suit trick by somebody else"),
-	}
-	return text("Wer eine Hochzeit ansagt, ", "Whoever announces a Hochzeit ").Add(joins[r.Hochzeit],
-		text("; findet sich in drei Stichen niemand, ist es ein Solo.", "; if nobody is found within three tricks it is a solo."))
 }
 
 func (d Deal) checkPartner(ps *scoring.Problems) {

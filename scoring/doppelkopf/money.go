@@ -2,6 +2,38 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
+var moneyRules = []scoring.Rule[Rules]{
+	{
+		Key: "cents_per_point", Group: stakes, Money: true, Label: text("Einsatz je Punkt", "Stake per point"), Unit: text("Cent", "cents"),
+		Says: func(r Rules) scoring.Text {
+			if r.CentsPerPoint == 0 {
+				return text("Es geht um nichts.", "Nothing is at stake.")
+			}
+			return r.CentsPerPoint.Says().Add(text(" je Punkt.", " a point."))
+		},
+		Stakes: func(Rules) scoring.Stakes { return scoring.PerPoint() }, At: func(r *Rules) any { return &r.CentsPerPoint },
+	},
+	{
+		Key: "settle", Group: stakes, Money: true, Label: text("Abrechnung", "Settling"),
+		Options: []scoring.Option{choice(Pairs, "jeder mit jedem", "everyone with everyone"), choice(Kasse, "jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
+		Says: func(r Rules) scoring.Text {
+			switch {
+			case r.CentsPerPoint == 0:
+				return scoring.Text{}
+			case r.Settle == Kasse:
+				return text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot.")
+			}
+			return text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone.")
+		},
+		At: func(r *Rules) any { return &r.Settle },
+	},
+	{
+		Key: "count", Group: stakes, Label: text("Aufgeschrieben wird", "What is written"),
+		Options: []scoring.Option{choice(Both, "Plus und Minus", "plus and minus"), choice(Winners, "nur das Plus der Sieger", "the winners’ plus only")},
+		At:      func(r *Rules) any { return &r.Count },
+	},
+}
+
 // settle turns points into money. Points on both sides sum to 0, unless Check has
 // refused a deal, and have a price. Where only the winners' plus is written, each
 // settles with each.

@@ -9,6 +9,54 @@ import (
 	"anschreiber/scoring/bock"
 )
 
+var pflichtsoloRules = []scoring.Rule[Rules]{
+	{
+		Key: "pflichtsolo", Group: playingAt, Brief: scoring.Same("Pflichtsolo"), Label: text("Pflichtsolo", "Pflichtsolo"),
+		Options: []scoring.Option{choice(Off, "keins", "none"), choice(PerRounds, "eins für jeden in so vielen Runden", "one each every so many rounds")},
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Pflichtsolo == Off }, text("Ohne Pflichtsolo.", "No Pflichtsolo.")),
+		At:      func(r *Rules) any { return &r.Pflichtsolo },
+	},
+	{
+		Key: "pflichtsolo_rounds", Group: playingAt, Label: text("Runden bis zur Vorführung", "Rounds before the Vorführung"), Unit: text("Runden", "rounds"), Lo: 1, Hi: 99,
+		Says: func(r Rules) scoring.Text {
+			if r.Pflichtsolo == Off {
+				return scoring.Text{}
+			}
+			n := strconv.Itoa(r.Rounds)
+			if r.Vorfuehrung == LastDeals {
+				deals := strconv.Itoa(r.Rounds * playing)
+				if r.ListDeals > 0 {
+					deals = strconv.Itoa(r.ListDeals)
+					return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+						"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+				}
+				return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
+					"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
+			}
+			return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
+				"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
+		},
+		At: func(r *Rules) any { return &r.Rounds },
+	},
+	{
+		Key: "vorfuehrung", Group: playingAt, Label: text("Vorführung", "Vorführung"),
+		Options: []scoring.Option{choice(RoundAfter, "in der Runde danach", "in the round after"), choice(LastDeals, "in den letzten Spielen der Liste", "in the last deals of the list")},
+		Says:    func(Rules) scoring.Text { return scoring.Text{} }, // said with the rounds
+		At:      func(r *Rules) any { return &r.Vorfuehrung },
+	},
+	{
+		Key: "list_deals", Group: playingAt, Label: text("Spiele einer Liste", "Deals of a list"), Unit: text("Spiele", "deals"), Zero: text("so viele, wie die Runden haben", "as many as the rounds have"), Hi: 999,
+		Says: func(Rules) scoring.Text { return scoring.Text{} }, // said with the rounds
+		At:   func(r *Rules) any { return &r.ListDeals },
+	},
+	{
+		Key: "pflicht_redeal", Group: playingAt, Label: text("nach dem Pflichtsolo gibt derselbe noch einmal", "the same dealer deals again after a Pflichtsolo"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Redeal && r.Pflichtsolo != Off },
+			text("Nach einem Pflichtsolo gibt derselbe noch einmal.", "After a Pflichtsolo the same dealer deals again.")),
+		At: func(r *Rules) any { return &r.Redeal },
+	},
+}
+
 // pflicht is who owes a Pflichtsolo: one per player in each cycle, and at its
 // end the Vorführung, where those who still owe one have to play it.
 //
@@ -214,23 +262,4 @@ func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, t
 		who := playerName(players, due)
 		ps.Warn("pflicht", "Vorführung: "+who+" ist mit dem Pflichtsolo dran", "Vorführung: it is "+who+"’s turn for the Pflichtsolo")
 	}
-}
-
-func pflichtSays(r Rules) scoring.Text {
-	if r.Pflichtsolo == Off {
-		return scoring.Text{}
-	}
-	n := strconv.Itoa(r.Rounds)
-	if r.Vorfuehrung == LastDeals {
-		deals := strconv.Itoa(r.Rounds * playing)
-		if r.ListDeals > 0 {
-			deals = strconv.Itoa(r.ListDeals)
-			return text("In einer Liste von "+deals+" Spielen, die Pflichtsoli mitgezählt, spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
-				"In a list of "+deals+" deals, Pflichtsoli included, everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
-		}
-		return text("In "+n+" Runden (zu viert "+deals+" Spiele, die Pflichtsoli mitgezählt) spielt jeder ein Pflichtsolo. Wem es am Ende fehlt, der wird in den letzten Spielen vorgeführt; dabei wird reihum weitergegeben.",
-			"In "+n+" rounds ("+deals+" deals with four players, Pflichtsoli included) everybody plays one Pflichtsolo. Whoever still owes one must play it in the last deals; there the deal passes on as usual.")
-	}
-	return text("In je "+n+" Runden spielt jeder ein Pflichtsolo. Wem es dann fehlt, der wird in der Runde danach vorgeführt.",
-		"In every "+n+" rounds everybody plays one Pflichtsolo. Whoever still owes one must play it in the round after.")
 }

@@ -1,6 +1,7 @@
 package doppelkopf
 
 import (
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -140,6 +141,35 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
+// countingOf tells tables that write the winners' plus only from the others.
+func countingOf(r Rules) scoring.Counting {
+	if r.Count == Winners {
+		return scoring.Counting{Key: Winners, Name: text("Doppelkopf, nur Plus", "Doppelkopf, plus only")}
+	}
+	return scoring.Counting{}
+}
+
+// house lists all the rules that a table can choose, group by group. Each of them stands
+// in the file of its rule.
+var house = slices.Concat(
+	ansagenRules, feigheitRules, altenRules, sonderpunkteRules,
+	hochzeitRules, roteIngeRules, soliRules, pflichtsoloRules,
+	bockRules, moneyRules,
+)
+
+var (
+	announcing = text("Ansagen", "Announcements")
+	counting   = text("Sonderpunkte", "Sonderpunkte")
+	reserving  = text("Vorbehalte", "Special contracts")
+	playingAt  = text("Soli", "Soli")
+	bocking    = text("Bock", "Bock")
+	stakes     = text("Geld", "Money")
+)
+
+func choice(value, de, en string) scoring.Option {
+	return scoring.Option{Value: value, Name: text(de, en)}
+}
+
 func sayIf(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if is(r) {
@@ -147,29 +177,4 @@ func sayIf(is func(Rules) bool, yes, no scoring.Text) func(Rules) scoring.Text {
 		}
 		return no
 	}
-}
-
-func stakeSays(r Rules) scoring.Text {
-	if r.CentsPerPoint == 0 {
-		return text("Es geht um nichts.", "Nothing is at stake.")
-	}
-	return r.CentsPerPoint.Says().Add(text(" je Punkt.", " a point."))
-}
-
-func settleSays(r Rules) scoring.Text {
-	switch {
-	case r.CentsPerPoint == 0:
-		return scoring.Text{}
-	case r.Settle == Kasse:
-		return text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot.")
-	}
-	return text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone.")
-}
-
-// countingOf tells tables that write the winners' plus only from the others.
-func countingOf(r Rules) scoring.Counting {
-	if r.Count == Winners {
-		return scoring.Counting{Key: Winners, Name: text("Doppelkopf, nur Plus", "Doppelkopf, plus only")}
-	}
-	return scoring.Counting{}
 }

@@ -1,11 +1,46 @@
 package doppelkopf
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"anschreiber/scoring"
 )
+
+var sonderpunkteRules = []scoring.Rule[Rules]{
+	{
+		Key: "sonderpunkte", Group: counting, Label: text("Es zählen", "These count"), Options: countables(),
+		At: func(r *Rules) any { return &r.Ticked },
+	},
+	{
+		Key: "own_sonderpunkte", Group: counting, Label: text("Eigene, mit ihrem Wert: „Gabel 2“", "Your own, with their value: “Fork 2”"),
+		Says: func(r Rules) scoring.Text { return r.Own.says() },
+		At:   func(r *Rules) any { return &r.Own },
+	},
+	{
+		Key: "sonderpunkte_in_solo", Group: counting, Label: text("auch im Solo", "in a solo too"),
+		Says: sayIf(func(r Rules) bool { return r.InSolo }, text("Sonderpunkte zählen auch im Solo.", "Sonderpunkte count in a solo too."), text("Im Solo zählen keine Sonderpunkte.", "There are no Sonderpunkte in a solo.")),
+		At:   func(r *Rules) any { return &r.InSolo },
+	},
+	{
+		Key: "sonderpunkte_floor", Group: counting, Label: text("zusammen nie unter 0 für die Sieger", "together never below 0 for the winners"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Floor }, text("Zusammen kosten Sonderpunkte die Sieger nie etwas.", "Taken together, Sonderpunkte never cost the winners anything.")),
+		At:   func(r *Rules) any { return &r.Floor },
+	},
+	{
+		Key: "sonderpunkte_doubled", Group: counting, Label: text("Re und Kontra verdoppeln sie mit", "Re and Kontra double them too"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.InDoubling && r.Announcement == Double }, text("Re und Kontra verdoppeln auch die Sonderpunkte.", "Re and Kontra double the Sonderpunkte too.")),
+		At:   func(r *Rules) any { return &r.InDoubling },
+	},
+	{
+		Key: "no_minus", Group: counting, Label: text("Wer gewinnt, bekommt nie Minus", "The winners never get a minus"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.NoMinus }, text("Wer gewinnt, bekommt nie Minus.", "The winners never get a minus.")),
+		At:   func(r *Rules) any { return &r.NoMinus },
+	},
+}
 
 // Sonderpunkte, as documents name them. The seed's list is lost (settled).
 const (
@@ -198,4 +233,101 @@ func (r *counter) addSonderpunkte(points []point, counts Counts, whose scoring.T
 		}
 	}
 	return points
+}
+
+// checkSchwein refuses a Superschwein without a Schwein.
+func (d Deal) checkSchwein(ps *scoring.Problems) {
+	if d.Superschwein && !d.Schwein {
+		ps.Add("superschwein", "erst das Schwein, dann das Superschwein", "first the Schwein, then the Superschwein")
+	}
+}
+
+// fillSchwein does for a page what follows from a Schwein: there is no fox to catch,
+// and a Superschwein is a Schwein, too.
+func (d *Deal) fillSchwein() {
+	if d.Schwein { // the page then hides what cannot be caught
+		d.Sonderpunkte.Re = d.Sonderpunkte.Re.without(Fuchs)
+		d.Sonderpunkte.Kontra = d.Sonderpunkte.Kontra.without(Fuchs)
+	}
+	d.Schwein = d.Schwein || d.Superschwein
+}
+
+// Own lists the Sonderpunkte that only this table knows, up to three.
+type Own []OwnPoint
+
+// An OwnPoint is one of them with its value.
+type OwnPoint struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
+
+const (
+	maxOwn      = 3
+	maxOwnName  = 20
+	maxOwnValue = 99
+)
+
+// MarshalJSON writes an empty list as [].
+func (o Own) MarshalJSON() ([]byte, error) {
+	if o == nil {
+		return []byte("[]"), nil
+	}
+	return json.Marshal([]OwnPoint(o))
+}
+
+// Lines returns how many a page asks for.
+func (o *Own) Lines() int { return maxOwn }
+
+// Read reads objects of a document, or lines like "Gabel 2" of a page.
+func (o *Own) Read(f *scoring.Form, key string) {
+	there := f.Has(key)
+	if there {
+		*o = Own{}
+	}
+	if f.FromPage() {
+		for i, line := range f.TextList(key, 1, maxOwnName+3) {
+			o.add(f, fmt.Sprintf("%s[%d]", key, i), ownLine(line))
+		}
+	} else if there {
+		for i, one := range f.Objects(key) {
+			s := OwnPoint{Name: one.Text("name", 1, maxOwnName), Value: 1}
+			if v := one.MaybeInt("value", 1, maxOwnValue); v != nil {
+				s.Value = *v
+			}
+			one.Done()
+			o.add(f, fmt.Sprintf("%s[%d].name", key, i), s)
+		}
+	}
+	if len(*o) > maxOwn {
+		f.Refuse(key, "höchstens drei", "three at most")
+	}
+}
+
+// add refuses a name that cannot be part of a field's name.
+func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
+	if strings.ContainsAny(s.Name, ".[]") || s.Value < 1 || s.Value > maxOwnValue {
+		f.Refuse(path, "ein Name ohne Punkt und Klammern, ein Wert von 1 bis 99", "a name without dots and brackets, a value from 1 to 99")
+	}
+	*o = append(*o, s)
+}
+
+// ownLine reads "Gabel 2", or "Gabel" for a single point.
+func ownLine(line string) OwnPoint {
+	if at := strings.LastIndex(line, " "); at > 0 {
+		if v, err := strconv.Atoi(line[at+1:]); err == nil {
+			return OwnPoint{Name: strings.TrimSpace(line[:at]), Value: v}
+		}
+	}
+	return OwnPoint{Name: line, Value: 1}
+}
+
+func (o Own) says() scoring.Text {
+	if len(o) == 0 {
+		return scoring.Text{}
+	}
+	var all []scoring.Text
+	for _, s := range o {
+		all = append(all, scoring.Same(s.Name+" ("+strconv.Itoa(s.Value)+")"))
+	}
+	return text("Dazu ", "Also ").Add(scoring.List(all...), scoring.Same("."))
 }

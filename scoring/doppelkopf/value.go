@@ -1,6 +1,11 @@
 package doppelkopf
 
-import "anschreiber/scoring"
+import (
+	"slices"
+	"strconv"
+
+	"anschreiber/scoring"
+)
 
 // A point is one step of the count: what it is for, whose it is, and how much.
 type point struct {
@@ -94,18 +99,6 @@ func (r *counter) countWin(w *worth, d Deal, c cards) {
 	}
 }
 
-// countsAlten reports that a win against the queens of clubs counts: in every normal
-// deal, and in others where the table says so.
-func (r Rules) countsAlten(kind string) bool {
-	switch {
-	case isSolo(kind):
-		return r.AltenInSolo || r.AltenInStill && kind == StilleHochzeit
-	case kind == Armut:
-		return r.AltenInArmut
-	}
-	return true
-}
-
 // pointsWithoutWinner returns what still counts for each party where nobody won:
 // Sonderpunkte, and by TSR 7.2 also Augen below a level, and levels that were beaten.
 func (r *counter) pointsWithoutWinner(d Deal, c cards) (each [2][]point) {
@@ -141,4 +134,210 @@ func sum(points []point) (n int) {
 		n += p.n
 	}
 	return n
+}
+
+var (
+	wins            = [...]scoring.Text{text("Re gewinnt", "Re wins"), text("Kontra gewinnt", "Kontra wins"), text("niemand gewinnt", "nobody wins")}
+	heads           = [...]scoring.Text{text("Re gewinnt 1", "Re wins 1"), text("Kontra gewinnt 1", "Kontra wins 1")}
+	byRenonce       = [...]scoring.Text{text("Re gewinnt durch Renonce 1", "Re wins by a revoke 1"), text("Kontra gewinnt durch Renonce 1", "Kontra wins by a revoke 1")}
+	levelNames      = [...]scoring.Text{levelNo90: text("keine 90", "no 90"), 3: text("keine 60", "no 60"), 4: text("keine 30", "no 30"), levelSchwarz: text("schwarz", "schwarz")}
+	beats           = [...]scoring.Text{levelNo90: text("120 gegen keine 90", "120 against no 90"), 3: text("90 gegen keine 60", "90 against no 60"), 4: text("60 gegen keine 30", "60 against no 30"), levelSchwarz: text("30 gegen schwarz", "30 against schwarz")}
+	belowNames      = [...]scoring.Text{levelNo90: text("unter 90", "below 90"), 3: text("unter 60", "below 60"), 4: text("unter 30", "below 30"), levelSchwarz: text("schwarz", "schwarz")}
+	missedNames     = [...]scoring.Text{levelNo90: text("Absage keine 90 verfehlt", "missed “no 90”"), 3: text("Absage keine 60 verfehlt", "missed “no 60”"), 4: text("Absage keine 30 verfehlt", "missed “no 30”"), levelSchwarz: text("Absage schwarz verfehlt", "missed “schwarz”")}
+	ownAnnouncement = text("angesagt", "announced")
+	ofOpponents     = text(" der Gegner", " announced by the opponents")
+	forOpponents    = text(" für die Gegner", " for the opponents")
+	againstAlten    = text("gegen die Alten", "against the queens of clubs")
+	announcement    = [...]scoring.Text{text("Re gesagt", "Re said"), text("Kontra gesagt", "Kontra said")}
+	noMinus         = text("wer gewinnt, bekommt kein Minus", "the winners get no minus")
+	floored         = text("ein Minus an Sonderpunkten zählt nicht", "negative Sonderpunkte do not count")
+	partyNames      = [...]scoring.Text{scoring.Same("Re"), scoring.Same("Kontra")}
+)
+
+// title names a deal as a sheet does: "Re gewinnt", "Damensolo".
+func (d Deal) title(winner party) scoring.Text {
+	title := names[d.Kind].Add(scoring.Same(", "), wins[winner])
+	switch {
+	case d.Kind == Normal:
+		title = wins[winner]
+	case isSolo(d.Kind) && winner != nobody:
+		title = names[d.Kind]
+	}
+	if d.Pflicht {
+		title = scoring.Same("Pflicht: ").Add(title)
+	}
+	if d.Renonce != "" {
+		title = title.Add(text(" (Renonce)", " (revoke)"))
+	}
+	return title
+}
+
+// mark adds to a line what the losers stayed below, what was announced, what multiplied
+// the deal, and the Sonderpunkte of either party.
+func (d Deal) mark(l *scoring.Line, winner party, doubled scoring.Text) {
+	if winner != nobody {
+		if below := d.cards().belowPoints(nil, winner); len(below) > 0 {
+			l.Mark(true, below[len(below)-1].what)
+		}
+	}
+	for p, level := range [...]int{re: d.ReLevel, kontra: d.KontraLevel} {
+		says := partyNames[p]
+		if level >= levelNo90 && level < len(levelNames) {
+			says = says.Add(scoring.Same(" "), levelNames[level])
+		}
+		l.Mark(level >= levelSaid, says)
+	}
+	l.MarkFactor(doubled)
+	for _, s := range sonderpunkte {
+		l.Mark(d.Sonderpunkte.Re[s.Key]+d.Sonderpunkte.Kontra[s.Key] > 0, s.Name)
+	}
+}
+
+// explain says step by step how a deal was computed, in the words of players: "Re
+// gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last
+// step carries the points.
+func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
+	items, amount := d.sayWhen(make([]scoring.Item, 0, 6)), w.v
+	if w.winner == nobody {
+		items, amount = w.sayUndecided(items), max(w.v, -w.v)
+	} else {
+		items = w.sayCount(items, d.Renonce != "")
+	}
+	for _, m := range times {
+		if m.n > 1 && amount != 0 {
+			amount *= m.n
+			items = append(items, scoring.Item{Text: m.says(amount)})
+		}
+	}
+	items[len(items)-1].Points = points
+	return items
+}
+
+// sayCount says how the points were counted, in one line where nothing is doubled.
+func (w worth) sayCount(items []scoring.Item, renonce bool) []scoring.Item {
+	head := point{what: heads[w.winner]}
+	if renonce {
+		head.what = byRenonce[w.winner]
+	}
+	if w.coward {
+		return w.sayFeigheit(items, head)
+	}
+	if w.doubled == [2]bool{} {
+		return append(items, scoring.Item{Text: sayList(head, append(w.plain[1:], w.after...), w.v)})
+	}
+	items, _ = w.sayDoubling(items, head)
+	if len(w.after) > 0 {
+		items = append(items, scoring.Item{Text: sayList(w.after[0], w.after[1:], w.v)})
+	}
+	return items
+}
+
+// sayDoubling says "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
+func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, int) {
+	items = append(items, scoring.Item{Text: sayList(head, w.plain[1:], w.base)})
+	amount := w.base
+	for p, doubles := range w.doubled {
+		if doubles {
+			amount *= 2
+			items = append(items, scoring.Item{Text: multiple{2, partyNames[p]}.says(amount)})
+		}
+	}
+	return items, amount
+}
+
+// sayUndecided says "niemand gewinnt" and then what still counts, from the side that
+// gets something: "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1".
+func (w worth) sayUndecided(items []scoring.Item) []scoring.Item {
+	gets := re
+	if w.v < 0 {
+		gets = kontra
+	}
+	points := slices.Clone(w.each[gets])
+	for _, p := range w.each[gets.other()] {
+		points = append(points, point{p.what, scoring.Same(" ").Add(forParty[gets.other()]), -p.n})
+	}
+	if points == nil {
+		return append(items, scoring.Item{Text: wins[nobody]})
+	}
+	points[0].what = forParty[gets].Add(scoring.Same(": "), points[0].what)
+	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: sayList(points[0], points[1:], sum(points))})
+}
+
+// A multiple is a number to multiply a deal with, and its reason: "× 2 Bock".
+type multiple struct {
+	n    int
+	what scoring.Text
+}
+
+func (m multiple) says(amount int) scoring.Text {
+	return scoring.Times(m.n, m.what, scoring.Whole(amount))
+}
+
+// sayTimes says "zweimal Fuchs", for up to four.
+func sayTimes(n int, what scoring.Text) scoring.Text {
+	if n == 1 {
+		return what
+	}
+	t := howOften[min(n, len(howOften)-1)]
+	return scoring.Text{DE: t.DE + " " + what.DE, EN: what.EN + " " + t.EN}
+}
+
+var howOften = [...]scoring.Text{2: text("zweimal", "twice"), 3: text("dreimal", "three times"), usualMost: text("viermal", "four times")}
+
+var (
+	forParty    = [...]scoring.Text{text("für Re", "for Re"), text("für Kontra", "for Kontra")}
+	beforeTrick = [...]scoring.Text{1: text("vor dem ersten", "before the first"), MaxTrick: text("vor dem zweiten", "before the second")}
+	bockName    = scoring.Same("Bock")
+	inSolo      = text("im Solo", "for the solo")
+	againstTwo  = text("allein gegen zwei", "alone against two")
+)
+
+// sayAlone says why somebody gets or pays several times as much.
+func sayAlone(turn scoring.Turn) scoring.Text {
+	if len(turn.Playing) == 3 {
+		return againstTwo
+	}
+	return inSolo
+}
+
+// sayList says "head, unter 90 +1, angesagt +1 = 3", or the head alone where it counts
+// nothing.
+func sayList(head point, points []point, total int) scoring.Text {
+	if len(points) == 0 && head.n == 0 {
+		return head.what
+	}
+	var de, en [160]byte
+	return scoring.Text{
+		DE: string(appendList(de[:0], head, points, total, func(t scoring.Text) string { return t.DE })),
+		EN: string(appendList(en[:0], head, points, total, func(t scoring.Text) string { return t.EN })),
+	}
+}
+
+func appendList(b []byte, head point, points []point, total int, in func(scoring.Text) string) []byte {
+	b = head.appendTo(b, in)
+	for _, p := range points {
+		b = p.appendTo(append(b, ", "...), in)
+	}
+	return appendNumber(append(b, " = "...), total)
+}
+
+// appendTo appends "Fuchs der Gegner −1".
+func (p point) appendTo(b []byte, in func(scoring.Text) string) []byte {
+	b = append(append(b, in(p.what)...), in(p.whose)...)
+	switch {
+	case p.n > 0:
+		b = append(b, " +"...)
+	case p.n < 0:
+		b = append(b, ' ')
+	default:
+		return b
+	}
+	return appendNumber(b, p.n)
+}
+
+func appendNumber(b []byte, n int) []byte {
+	if n < 0 {
+		b, n = append(b, "−"...), -n
+	}
+	return strconv.AppendInt(b, int64(n), 10)
 }

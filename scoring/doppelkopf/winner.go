@@ -1,5 +1,11 @@
 package doppelkopf
 
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
 // A party is Re or Kontra. It is nobody where neither won, and notPlayed for a deal
 // that scores nothing.
 type party int
@@ -92,4 +98,42 @@ func (d Deal) winner(needs121 bool) party {
 		return kontra
 	}
 	return nobody
+}
+
+func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
+	if d.ReAugen == nil && d.KontraAugen == nil {
+		ps.Add("re_augen", "wie viele Augen hat Re?", "how many card points does Re have?")
+		return
+	}
+	if d.ReAugen != nil && d.KontraAugen != nil && *d.ReAugen+*d.KontraAugen != allAugen {
+		left := allAugen - *d.ReAugen
+		ps.Add("kontra_augen", fmt.Sprintf("zusammen sind es 240: Kontra hat %d", left), fmt.Sprintf("there are 240 in all: Kontra has %d", left))
+	}
+	c := d.cards()
+	if says, must := r.reHasATrick(d.Kind); must && c.noTrick[re] {
+		ps.Add("no_trick", says.DE, says.EN)
+	}
+	for p, augen := range c.augen {
+		who := partyNames[p].DE
+		switch {
+		case c.noTrick[p] && augen == 1:
+			ps.Add("no_trick", who+" hat 1 Auge, also auch einen Stich", who+" has 1 card point, so it has a trick")
+		case c.noTrick[p] && augen > 0:
+			ps.Add("no_trick", fmt.Sprintf("%s hat %d Augen, also auch einen Stich", who, augen), fmt.Sprintf("%s has %d card points, so it has a trick", who, augen))
+		case augen == 1:
+			ps.Warn(d.augenKey(), loneAuge.DE, loneAuge.EN)
+		}
+	}
+}
+
+// loneAuge is a warning where it is read from a document (data: a given case has 239),
+// and a page refuses to book it.
+var loneAuge = text("1 und 239 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 239 card points cannot be: no card counts a single one")
+
+// augenKey returns the field in which the Augen were typed.
+func (d Deal) augenKey() string {
+	if d.ReAugen == nil {
+		return "kontra_augen"
+	}
+	return "re_augen"
 }

@@ -1,10 +1,37 @@
 package punktezettel
 
 import (
+	"fmt"
 	"strconv"
 
 	"anschreiber/scoring"
 )
+
+var bidRules = []scoring.Rule[Rules]{
+	{
+		Key: "bids", Group: count, Label: text("Ansagen", "Bids"),
+		Options: []scoring.Option{
+			{Value: Off, Name: text("keine", "none")},
+			{Value: Wizard, Name: text("wie bei Wizard", "as in Wizard")},
+			{Value: Difference, Name: text("der Unterschied zählt", "the difference counts")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Wizard:     text("Getroffen: 20 und 10 je Stich; daneben: 10 minus für jeden Stich.", "Hit: 20 and 10 a trick; missed: 10 less for each trick off."),
+				Difference: text("Es zählt, wie weit die Ansage daneben liegt.", "What counts is how far a bid is off."),
+			}[r.Bids]
+		},
+		At: func(r *Rules) any { return &r.Bids },
+	},
+}
+
+var evenRules = []scoring.Rule[Rules]{
+	{
+		Key: "bids_even", Group: count, Label: text("Ansagen dürfen aufgehen", "Bids may come out even"), Rare: true,
+		Says: scoring.SayIf(func(r Rules) bool { return r.Bids == Wizard && !r.BidsEven }, text("Die Ansagen dürfen nicht aufgehen.", "The bids must not come out even.")),
+		At:   func(r *Rules) any { return &r.BidsEven },
+	},
+}
 
 // What Wizard counts: a bid that is hit, and each trick that was made; each trick off
 // where it is missed.
@@ -68,4 +95,35 @@ func (f *fold) bidsSaid(d Deal) []scoring.Item {
 		sum += d.Bids[i]
 	}
 	return []scoring.Item{{Text: said.Add(text("zusammen ", "in all "), number(sum))}}
+}
+
+// bids: everybody who plays says one. Who joined the table later has none.
+func (j *judged) bids() {
+	if len(j.Bids) == 0 {
+		j.ps.Add("bids", "wer sagt wie viele an?", "who bids how many?")
+		return
+	}
+	j.forEverybody("bids", len(j.Bids), len(j.players))
+	sum := 0
+	for i, bid := range j.Bids {
+		path, seat := fmt.Sprintf("bids[%d]", i), scoring.Seat(i+1)
+		sum += bid
+		switch {
+		case bid < 0 || bid > j.mostMade():
+			j.ps.Add(path, "von 0 bis "+strconv.Itoa(j.mostMade()), "from 0 to "+strconv.Itoa(j.mostMade()))
+		case bid != 0 && j.turn.Absent.Has(seat):
+			j.ps.Add(path, j.notThere(seat).DE, j.notThere(seat).EN)
+		}
+	}
+	if j.rules.Bids == Wizard && !j.rules.BidsEven && sum == j.round {
+		j.ps.Add("bids", fmt.Sprintf("die Ansagen dürfen nicht aufgehen: zusammen nicht %d", sum), fmt.Sprintf("the bids must not come out even: not %d in all", sum))
+	}
+}
+
+// mostMade is the most that can be bid and made: in Wizard the tricks of the round.
+func (j *judged) mostMade() int {
+	if j.rules.Bids == Wizard {
+		return j.round
+	}
+	return mostBid
 }

@@ -7,6 +7,59 @@ import (
 	"anschreiber/scoring"
 )
 
+// partieRules say when a Partie is over, and who deals in it.
+var partieRules = []scoring.Rule[Rules]{
+	{
+		Key: "ends", Group: partie, Label: text("Zu Ende", "A game ends"),
+		Options: []scoring.Option{
+			{Value: Open, Name: text("wann ihr wollt", "when you like")},
+			{Value: Target, Name: text("bei so vielen Punkten", "at a number of points")},
+			{Value: Rounds, Name: text("nach so vielen Runden", "after a number of rounds")},
+		},
+		Says:    Rules.saysEnd,
+		Usually: text("Es geht, solange ihr wollt.", "It goes on as long as you like."),
+		At:      func(r *Rules) any { return &r.Ends },
+	},
+	{
+		Key: "target", Group: partie, Label: text("Punkte bis zum Ende", "Points to the end"), Unit: text("Punkte", "points"), Lo: 0, Hi: 99_999,
+		Says: func(Rules) scoring.Text { return scoring.Text{} },
+		At:   func(r *Rules) any { return &r.Target },
+	},
+	{
+		Key: "rounds", Group: partie, Label: text("Runden bis zum Ende", "Rounds to the end"), Unit: text("Runden", "rounds"), Lo: 0, Hi: 999,
+		Says: func(Rules) scoring.Text { return scoring.Text{} },
+		At:   func(r *Rules) any { return &r.Rounds },
+	},
+	{
+		Key: "phases", Group: partie, Label: text("Phasen abhaken", "Tick phases"), Rare: true,
+		Says: scoring.SayIf(func(r Rules) bool { return r.Phases }, text("Wer zehn Phasen hat, gewinnt; sind es mehrere, entscheiden die Punkte.", "First to do ten phases wins; if several do, points decide.")),
+		At:   func(r *Rules) any { return &r.Phases },
+	},
+	{
+		Key: "dealer", Group: partie, Label: text("Geber", "Dealer"), Rare: true,
+		Options: []scoring.Option{
+			{Value: Turns, Name: text("reihum", "in turn")},
+			{Value: None, Name: text("niemand", "nobody")},
+		},
+		Says: scoring.SayIf(func(r Rules) bool { return r.Dealer != Turns }, text("Niemand gibt.", "Nobody deals.")),
+		At:   func(r *Rules) any { return &r.Dealer },
+	},
+}
+
+// saysEnd is when a Partie is over, and who has won it.
+func (r Rules) saysEnd() scoring.Text {
+	n := number(r.Target)
+	switch {
+	case r.Ends == Rounds:
+		return text("Eine Partie hat ", "A game has ").Add(number(r.Rounds), text(" Runden.", " rounds."))
+	case r.Ends == Open:
+		return scoring.Text{}
+	case r.Wins == Fewest:
+		return text("Wer ", "Whoever reaches ").Add(n, text(" erreicht, hat verloren.", " has lost."))
+	}
+	return text("Wer ", "Whoever reaches ").Add(n, text(" erreicht, hat gewonnen; sind es mehrere, wer mehr hat.", " has won; of several, whoever has more."))
+}
+
 // Booked closes the Partie when it is over.
 func (f *fold) Booked(l *scoring.Line) {
 	if f.table.Rules.Dealer == None {
@@ -114,5 +167,5 @@ func (f *fold) wonBy(p scoring.Partie) scoring.Text {
 	if len(p.Winners) > 1 {
 		verb = text(" gewinnen mit ", " win with ")
 	}
-	return f.names(p.Winners).Add(verb, scoring.Same(p.Totals[p.Winners[0]-1].String()))
+	return f.table.Names(p.Winners...).Add(verb, scoring.Same(p.Totals[p.Winners[0]-1].String()))
 }

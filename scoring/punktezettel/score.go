@@ -51,7 +51,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 		l.Why = f.written(l.Points, d, turn)
 	}
 	if seat := d.moonShot(rules, turn.Playing); seat != 0 {
-		l.Remark(text("Durchmarsch: ", "shot the moon: ").Add(f.names(scoring.Seats{seat})))
+		l.Remark(text("Durchmarsch: ", "shot the moon: ").Add(f.table.Names(seat)))
 	}
 	f.tick(l, d, turn)
 }
@@ -69,7 +69,7 @@ func (f *fold) tick(l *scoring.Line, d Deal, turn scoring.Turn) {
 		f.phases[seat-1] += scoring.Whole(1)
 	}
 	if len(done) > 0 {
-		l.Remark(text("Phase geschafft: ", "phase done: ").Add(f.names(done)))
+		l.Remark(text("Phase geschafft: ", "phase done: ").Add(f.table.Names(done...)))
 	}
 }
 
@@ -128,4 +128,97 @@ func (f *fold) there() []scoring.Points {
 		}
 	}
 	return there
+}
+
+var roundingRules = []scoring.Rule[Rules]{
+	{
+		Key: "round_to", Group: count, Label: text("Gerundet auf", "Rounded to"), Rare: true, Lo: 1, Hi: 10,
+		Options: []scoring.Option{{Value: "1", Name: text("gar nicht", "not at all")}, {Value: "5", Name: text("Fünfer", "fives")}, {Value: "10", Name: text("Zehner", "tens")}},
+		Says: func(r Rules) scoring.Text {
+			if r.RoundTo == 1 {
+				return scoring.Text{}
+			}
+			return text("Gerundet wird auf ", "Rounded to ").Add(r.rounding(), text(", die Mitte nach oben.", ", halves up."))
+		},
+		At: func(r *Rules) any { return &r.RoundTo },
+	},
+	{
+		Key: "halves", Group: count, Label: text("Halbe Punkte", "Half points"), Rare: true,
+		Says: scoring.SayIf(func(r Rules) bool { return r.Halves }, text("Es gibt halbe Punkte.", "There are half points.")),
+		At:   func(r *Rules) any { return &r.Halves },
+	},
+}
+
+// rounding is what points are rounded to.
+func (r Rules) rounding() scoring.Text {
+	if r.RoundTo == 5 {
+		return text("Fünfer", "fives")
+	}
+	return text("Zehner", "tens")
+}
+
+// round is to the next multiple, the middle upwards. (settled)
+func (r Rules) round(p scoring.Points) scoring.Points {
+	to := scoring.Whole(max(r.RoundTo, 1))
+	if r.RoundTo <= 1 {
+		return p
+	}
+	over := ((p+to/2)%to + to) % to
+	return p + to/2 - over
+}
+
+var announced = text("angesagt", "bid")
+
+// said is "Anna 12, Bernd −5"; of partners only the first is named with the other. Who
+// got nothing is left out.
+func (f *fold) said(points []scoring.Points, turn scoring.Turn) scoring.Text {
+	var said scoring.Text
+	for i, p := range points {
+		seat := scoring.Seat(i + 1)
+		if p == 0 || !turn.Playing.Has(seat) || f.table.Rules.Side(seat, f.seats) != i {
+			continue
+		}
+		if said != (scoring.Text{}) {
+			said = said.Add(scoring.Same(", "))
+		}
+		said = said.Add(f.table.Names(f.partners(seat)...), scoring.Same(" "+p.String()))
+	}
+	if said == (scoring.Text{}) {
+		return text("alle 0", "all 0")
+	}
+	return said
+}
+
+// partners are all of a seat's side.
+func (f *fold) partners(seat scoring.Seat) scoring.Seats {
+	if f.table.Rules.Teams == Pairs && int(seat)+2 <= f.seats {
+		return scoring.Seats{seat, seat + 2}
+	}
+	return scoring.Seats{seat}
+}
+
+// won is "Anna gewinnt 30, die anderen verlieren je 10".
+func (f *fold) won(points []scoring.Points, turn scoring.Turn) scoring.Text {
+	var winners, losers scoring.Seats
+	for _, seat := range turn.Playing {
+		switch p := points[seat-1]; {
+		case p > 0:
+			winners = append(winners, seat)
+		case p < 0:
+			losers = append(losers, seat)
+		}
+	}
+	if winners == nil || losers == nil {
+		return text("alle 0", "all 0")
+	}
+	get, give := points[winners[0]-1].String(), (-points[losers[0]-1]).String()
+	wins, gives := text(" gewinnen je "+get, " win "+get+" each"), text(", die anderen verlieren je "+give, ", the others lose "+give+" each")
+	if len(winners) == 1 {
+		wins = text(" gewinnt "+get, " wins "+get)
+	}
+	if len(losers) == 1 {
+		who := ", " + f.table.Players[losers[0]-1]
+		gives = text(who+" verliert "+give, who+" loses "+give)
+	}
+	return f.table.Names(winners...).Add(wins, gives)
 }

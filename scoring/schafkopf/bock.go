@@ -7,6 +7,47 @@ import (
 	"anschreiber/scoring/bock"
 )
 
+var bockOptions = scoring.Options{
+	{Value: HerzSoloLost, Name: text("verlorenem Herz-Solo", "a lost Herz-Solo")},
+	{Value: KontraLost, Name: text("verlorenem Kontra", "a lost Kontra")},
+	{Value: AllPassed, Name: text("einem Spiel, bei dem alle passen", "a deal in which all pass")},
+	{Value: Split60, Name: text("60 zu 60 Augen", "60 card points each")},
+	{Value: EmptyTrick, Name: text("einem leeren Stich (0 Augen)", "an empty trick (0 card points)")},
+	{Value: NoTrick, Name: text("einem Spiel, in dem einer keinen Stich macht", "a deal in which somebody takes no trick")},
+	{Value: Manual, Name: text("„Bock!“ auf Zuruf", "a call of “Bock!”")},
+}
+
+// bockRules say what makes the deals after it count double.
+var bockRules = []scoring.Rule[Rules]{
+	{
+		Key: "bock_after", Group: doublings, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es nach", "A Bock round follows"),
+		Options: bockOptions,
+		Says: scoring.Only(func(r Rules) bool { return len(r.BockAfter) > 0 }, func(r Rules) scoring.Text {
+			var names []scoring.Text
+			for _, after := range r.BockAfter {
+				names = append(names, bockOptions.Name(after))
+			}
+			return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.BockAfter },
+	},
+	{
+		Key: "double_next", Group: doublings, Label: text("Passen alle, zählt das nächste Spiel doppelt", "If all pass, the next deal counts double"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.DoubleNext }, text("Passen alle, zählt das nächste Spiel doppelt.", "If all pass, the next deal counts double.")),
+		At:   func(r *Rules) any { return &r.DoubleNext },
+	},
+	{
+		Key: "double_again", Group: doublings, Label: text("Passen noch einmal alle, zählt es noch einmal doppelt", "If all pass again, it doubles again"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.DoubleNext && r.DoubleAgain }, text("Passen noch einmal alle, zählt es noch einmal doppelt, bis mal 8.", "If all pass again, it doubles again, up to times 8.")),
+		At:   func(r *Rules) any { return &r.DoubleAgain },
+	},
+	{
+		Key: "passed_redeal", Group: doublings, Label: text("Passen alle, gibt derselbe noch einmal", "If all pass, the same dealer deals again"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.PassedRedeal }, text("Passen alle, gibt derselbe noch einmal.", "If all pass, the same dealer deals again.")),
+		At:   func(r *Rules) any { return &r.PassedRedeal },
+	},
+}
+
 // bocks are the Bock rounds, one after the other, and the deal that counts more
 // because all passed before it. A deal that all pass uses no place of a round up: it
 // moves the dealer, so that one seat more deals in the round a second time (settled).
@@ -129,12 +170,4 @@ func (j judge) checkBock(d Deal) {
 			j.Add(tick.field, "dafür gibt es hier keinen Bock", "this table has no Bock for that")
 		}
 	}
-}
-
-func bockSays(r Rules) scoring.Text {
-	var names []scoring.Text
-	for _, after := range r.BockAfter {
-		names = append(names, bockOptions.Name(after))
-	}
-	return text("Eine Bockrunde gibt es nach ", "A Bock round follows ").Add(scoring.List(names...), scoring.Same("."))
 }

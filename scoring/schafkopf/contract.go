@@ -6,8 +6,42 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short for scoring.T, because rules are full of words.
-func text(de, en string) scoring.Text { return scoring.T(de, en) }
+// contractRules say what is played.
+var contractRules = []scoring.Rule[Rules]{
+	{
+		Key: "contracts", Group: whatGoes, Label: text("Gespielt wird", "Contracts"), Options: contractOptions(),
+		At: func(r *Rules) any { return &r.Contracts },
+	},
+	{
+		Key: "deck", Group: whatGoes, Label: text("Karten", "Deck"),
+		Options: scoring.Options{
+			{Value: Long, Name: text("lang, 32 Karten", "long, 32 cards")},
+			{Value: Short, Name: text("kurz, 24 Karten", "short, 24 cards")},
+		},
+		At: func(r *Rules) any { return &r.Deck },
+	},
+}
+
+func contractOptions() (options scoring.Options) {
+	for _, c := range Contracts {
+		options = append(options, scoring.Option{Value: c, Name: contracts[c].name})
+	}
+	return options
+}
+
+// Plays reports that a contract may be played at this table.
+func (r Rules) Plays(contract string) bool { return slices.Contains(r.Contracts, contract) }
+
+// contractNames says "Muss oder Ramsch".
+func contractNames(slugs []string) (names scoring.Text) {
+	for i, c := range slugs {
+		if i > 0 {
+			names = names.Add(text(" oder ", " or "))
+		}
+		names = names.Add(contracts[c].name)
+	}
+	return names
+}
 
 // sides says who plays against whom.
 type sides int
@@ -34,7 +68,7 @@ type contract struct {
 
 // The fields that contracts share, in the order of a form.
 var (
-	whoFields    = joinFields([]string{"declarer", "leger", "stoss"}, bockFields)
+	whoFields    = slices.Concat([]string{"declarer", "leger", "stoss"}, bockFields)
 	bockFields   = []string{"bock_manual", "empty_trick", "no_trick"}
 	cardFields   = []string{"augen", "won", "level", "schwarz"}
 	runFields    = []string{"laufende", "laufende_mit"}
@@ -42,13 +76,6 @@ var (
 	bidFields    = []string{"bid"}
 	bettelFields = []string{"won", "ouvert"}
 )
-
-func joinFields(lists ...[]string) (all []string) {
-	for _, list := range lists {
-		all = append(all, list...)
-	}
-	return all
-}
 
 var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
@@ -58,91 +85,71 @@ var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}
 // because the Hochzeiter gives away the only one he has (seed).
 var contracts = map[string]*contract{
 	Rufspiel: {
-		name: scoring.Same("Rufspiel"), sides: pairs, base: Rules.ruf, stock: true,
-		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
+		name: scoring.Same("Rufspiel"), sides: pairs, base: func(r Rules) int { return r.Ruf }, stock: true,
+		fields: slices.Concat(whoFields, partnerFields, suitFields, cardFields, runFields, bidFields),
 		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, without: [2]int{14, 12},
 	},
 	Muss: {
-		name: scoring.Same("Muss"), sides: pairs, base: Rules.muss, stock: true,
-		fields: joinFields(whoFields, partnerFields, suitFields, cardFields, runFields),
+		name: scoring.Same("Muss"), sides: pairs, base: func(r Rules) int { return priceOr(r.Muss, r.Ruf) }, stock: true,
+		fields: slices.Concat(whoFields, partnerFields, suitFields, cardFields, runFields),
 		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, // never without: who must play has the highest trump
 	},
 	Hochzeit: {
-		name: scoring.Same("Hochzeit"), sides: pairs, base: Rules.hochzeit, stock: true,
-		fields: joinFields(whoFields, partnerFields, cardFields, runFields),
+		name: scoring.Same("Hochzeit"), sides: pairs, base: func(r Rules) int { return priceOr(r.Hochzeit, r.Ruf) }, stock: true,
+		fields: slices.Concat(whoFields, partnerFields, cardFields, runFields),
 		from:   3, trumps: ouTrumps, with: [2]int{8, 6}, without: [2]int{13, 11},
 	},
 	Solo: {
-		name: scoring.Same("Solo"), sides: alone, base: Rules.solo,
-		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
+		name: scoring.Same("Solo"), sides: alone, base: func(r Rules) int { return r.Solo },
+		fields: slices.Concat(whoFields, suitFields, cardFields, runFields, toutFields, sieFields),
 		from:   3, trumps: ouTrumps, with: [2]int{8, 6}, without: [2]int{14, 12},
 	},
 	Wenz: {
-		name: scoring.Same("Wenz"), sides: alone, base: Rules.wenz,
-		fields: joinFields(whoFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Wenz"), sides: alone, base: func(r Rules) int { return priceOr(r.Wenz, r.Solo) },
+		fields: slices.Concat(whoFields, cardFields, runFields, toutFields),
 		from:   2, trumps: wenzTrumps, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbwenz: {
-		name: scoring.Same("Farbwenz"), sides: alone, base: Rules.farbwenz,
-		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Farbwenz"), sides: alone, base: func(r Rules) int { return priceOr(r.Farbwenz, r.Solo) },
+		fields: slices.Concat(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, trumps: farbwenzRow, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Geier: {
-		name: scoring.Same("Geier"), sides: alone, base: Rules.geier,
-		fields: joinFields(whoFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Geier"), sides: alone, base: func(r Rules) int { return priceOr(r.Geier, r.Solo) },
+		fields: slices.Concat(whoFields, cardFields, runFields, toutFields),
 		from:   2, trumps: geierTrumps, with: [2]int{4, 4}, without: [2]int{4, 4},
 	},
 	Farbgeier: {
-		name: scoring.Same("Farbgeier"), sides: alone, base: Rules.farbgeier,
-		fields: joinFields(whoFields, suitFields, cardFields, runFields, toutFields),
+		name: scoring.Same("Farbgeier"), sides: alone, base: func(r Rules) int { return priceOr(r.Farbgeier, r.Solo) },
+		fields: slices.Concat(whoFields, suitFields, cardFields, runFields, toutFields),
 		from:   3, trumps: farbgeierRow, with: [2]int{8, 6}, without: [2]int{11, 9},
 	},
 	Bettel: {
-		name: scoring.Same("Bettel"), sides: alone, base: Rules.bettel,
-		fields: joinFields(whoFields, bettelFields),
+		name: scoring.Same("Bettel"), sides: alone, base: func(r Rules) int { return priceOr(r.Bettel, r.Solo) },
+		fields: slices.Concat(whoFields, bettelFields),
 	},
 	Moertel: {
-		name: scoring.Same("Mörtel"), sides: alone, base: Rules.bettel,
-		fields: joinFields(whoFields, bettelFields),
+		name: scoring.Same("Mörtel"), sides: alone, base: func(r Rules) int { return priceOr(r.Bettel, r.Solo) },
+		fields: slices.Concat(whoFields, bettelFields),
 	},
 	UeberKreuz: {
-		name: text("über Kreuz", "Kreuz"), sides: pairs, base: Rules.kreuz,
-		fields: joinFields(whoFields, partnerFields, cardFields),
+		name: text("über Kreuz", "Kreuz"), sides: pairs, base: func(r Rules) int { return priceOr(r.Kreuz, r.Ruf) },
+		fields: slices.Concat(whoFields, partnerFields, cardFields),
 	},
 	Ramsch: {
-		name: scoring.Same("Ramsch"), sides: each, base: Rules.ramsch,
-		fields: joinFields([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
+		name: scoring.Same("Ramsch"), sides: each, base: func(r Rules) int { return priceOr(r.Ramsch, r.Ruf) },
+		fields: slices.Concat([]string{"ramsch_augen", "loser", "second_loser", "jungfrauen", "durchmarsch", "leger", "stoss"}, bockFields),
 	},
 	Passed: {name: text("alle passen", "all passed"), fields: []string{"leger"}},
 	Void:   {name: text("vergeben", "misdeal")},
 }
 
-// of finds a contract by its name; an unknown one has no sides. It is called many times
-// for each deal, mostly with one of the first names, where comparing takes less time
-// than a map.
+// of finds a contract by its name; an unknown one has no sides.
 func of(name string) *contract {
-	for i := range listed {
-		if listed[i].name == name {
-			return listed[i].contract
-		}
+	if c, known := contracts[name]; known {
+		return c
 	}
 	return &contract{}
-}
-
-// An entry is a contract with its name in documents.
-type entry struct {
-	name     string
-	contract *contract
-}
-
-// listed holds all contracts, the most frequent first.
-var listed = listContracts()
-
-func listContracts() (all []entry) {
-	for _, name := range append(slices.Clip(Contracts), Passed, Void) {
-		all = append(all, entry{name, contracts[name]})
-	}
-	return all
 }
 
 // uses reports that the contract has this field.
@@ -156,10 +163,48 @@ func Uses(contract, field string) bool { return of(contract).uses(field) }
 // Name names a contract.
 func Name(contract string) scoring.Text { return of(contract).name }
 
-// SuitName names a suit. Schafkopf is played with German cards, so there are no French
-// names.
-func SuitName(suit string) scoring.Text { return suitNames[suit] }
+func (j judge) checkContract(d Deal) {
+	name := of(d.Contract).name
+	switch {
+	case len(j.turn.Playing) < full && of(d.Contract).sides == pairs:
+		j.Add("contract", name.DE+" geht nur zu viert", name.EN+" needs four players")
+	case !j.table.Rules.Plays(d.Contract):
+		j.Add("contract", name.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+name.EN)
+	}
+}
 
-var suitNames = map[string]scoring.Text{
-	Eichel: scoring.Same("Eichel"), Gras: scoring.Same("Gras"), Herz: scoring.Same("Herz"), Schellen: scoring.Same("Schellen"),
+func (j judge) checkSides(d Deal) {
+	j.checkSeat("declarer", d.Declarer)
+	if d.Declarer == 0 {
+		j.Add("declarer", "wer hat gespielt?", "who was the declarer?")
+	}
+	if of(d.Contract).sides != pairs {
+		return
+	}
+	j.checkSeat("partner", d.Partner)
+	switch {
+	case d.Partner == 0:
+		j.Add("partner", "mit wem?", "with whom?")
+	case d.Partner == d.Declarer:
+		j.Add("partner", "niemand spielt mit sich selbst", "nobody is their own partner")
+	case d.Contract == UeberKreuz && !sitOpposite(j.turn.Playing, d.Declarer, d.Partner):
+		j.Add("partner", "über Kreuz heißt: wer gegenüber sitzt", "Kreuz: the partner sits opposite")
+	}
+}
+
+func (j judge) checkSuit(d Deal) {
+	c := of(d.Contract)
+	switch {
+	case c.sides == pairs && d.Suit == Herz:
+		j.Add("suit", "die Herz-Sau ist Trumpf und wird nicht gerufen", "the Herz-Sau is a trump and cannot be called")
+	case c.sides == alone && c.uses("suit") && d.Suit == "":
+		j.Add("suit", "welche Farbe ist Trumpf?", "which suit is trumps?")
+	}
+}
+
+// sitOpposite reports that two seats of four are two places apart. Fewer than four
+// players and a seat that does not play have their own messages.
+func sitOpposite(playing scoring.Seats, a, b scoring.Seat) bool {
+	i := slices.Index(playing, a)
+	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
 }

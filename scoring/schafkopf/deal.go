@@ -46,10 +46,12 @@ const (
 	Agreed   = "agreed"
 )
 
+var pageFields = []string{otherAugen, anyLoser, Agreed}
+
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Contract: f.ChoiceOf("contract", Name, append([]string{Passed, Void}, Contracts...)...)}
 	if d.Contract != "" {
-		f.Keep(append([]string{"contract", otherAugen, anyLoser, Agreed}, of(d.Contract).fields...)...)
+		f.Keep(slices.Concat([]string{"contract"}, pageFields, of(d.Contract).fields)...)
 	}
 	d.Suit = f.ChoiceOf("suit", SuitName, Suits...)
 	d.Declarer = f.Seat("declarer")
@@ -171,46 +173,53 @@ func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	return d
 }
 
-// clearUnused empties the fields that the contract does not have, and names those that
-// held something.
-func (d *Deal) clearUnused() (unused []string) {
-	for _, field := range []struct {
-		key   string
-		given bool
-		empty func()
-	}{
-		{"suit", d.Suit != "", empty(&d.Suit)},
-		{"declarer", d.Declarer != 0, empty(&d.Declarer)},
-		{"partner", d.Partner != 0, empty(&d.Partner)},
-		{"augen", d.Augen != nil, empty(&d.Augen)},
-		{"won", d.Won != nil, empty(&d.Won)},
-		{"level", d.Level != "", empty(&d.Level)},
-		{"schwarz", d.Schwarz, empty(&d.Schwarz)},
-		{"laufende", d.Laufende != 0, empty(&d.Laufende)},
-		{"laufende_mit", d.LaufendeMit != nil, empty(&d.LaufendeMit)},
-		{"leger", d.Leger != nil, empty(&d.Leger)},
-		{"stoss", d.Stoss != 0, empty(&d.Stoss)},
-		{"tout", d.Tout, empty(&d.Tout)},
-		{"sie", d.Sie, empty(&d.Sie)},
-		{"ouvert", d.Ouvert, empty(&d.Ouvert)},
-		{"bid", d.Bid != 0, empty(&d.Bid)},
-		{"ramsch_augen", d.RamschAugen != nil, empty(&d.RamschAugen)},
-		{"loser", d.Loser != 0, empty(&d.Loser)},
-		{"second_loser", d.SecondLoser != 0, empty(&d.SecondLoser)},
-		{"jungfrauen", d.Jungfrauen != nil, empty(&d.Jungfrauen)},
-		{"durchmarsch", d.Durchmarsch != 0, empty(&d.Durchmarsch)},
-		{"bock_manual", d.BockManual, empty(&d.BockManual)},
-		{"empty_trick", d.EmptyTrick, empty(&d.EmptyTrick)},
-		{"no_trick", d.NoTrick, empty(&d.NoTrick)},
-	} {
-		if field.given && !of(d.Contract).uses(field.key) {
-			unused = append(unused, field.key)
-			field.empty()
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
+	c, known := contracts[d.Contract]
+	if !known {
+		ps.Add("contract", "was wurde gespielt?", "what was played?")
+		return ps
+	}
+	for _, key := range scoring.Given(&d) {
+		if key != "contract" && !c.uses(key) {
+			ps.Add(key, "passt nicht zu „"+c.name.DE+"“", "does not go with “"+c.name.EN+"”")
+			scoring.Empty(&d, key) // and is not judged again below
 		}
 	}
-	return unused
+	j := judge{Problems: &ps, table: f.table, turn: turn}
+	if c.sides == nobody {
+		j.checkPassed(d)
+		j.checkDoublings(d)
+		return ps
+	}
+	j.checkContract(d)
+	j.checkDoublings(d)
+	if c.sides == each {
+		j.checkRamsch(d)
+		return ps
+	}
+	j.checkSides(d)
+	j.checkSuit(d)
+	j.checkResult(d)
+	j.checkLaufende(d)
+	return ps
 }
 
-func empty[T any](field *T) func() {
-	return func() { *field = *new(T) }
+// judge collects what is wrong with a deal at a table.
+type judge struct {
+	*scoring.Problems
+	table scoring.Table[Rules]
+	turn  scoring.Turn
+}
+
+// checkSeat refuses a seat that does not play this deal.
+func (j judge) checkSeat(key string, s scoring.Seat) {
+	switch {
+	case s == 0 || j.turn.Playing.Has(s):
+	case j.turn.Out.Has(s):
+		who := j.table.Players[s-1]
+		j.Add(key, who+" setzt hier aus", who+" sits this deal out")
+	default:
+		j.Add(key, "ist nicht am Tisch", "is not at the table")
+	}
 }

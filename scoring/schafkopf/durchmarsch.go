@@ -1,13 +1,41 @@
 package schafkopf
 
-import "fmt"
+import (
+	"fmt"
+
+	"anschreiber/scoring"
+)
+
+var durchmarschOptions = scoring.Options{
+	{Value: Off, Name: text("gibt es nicht", "not played")},
+	{Value: AllTricks, Name: text("mit allen Stichen", "with all tricks")},
+	{Value: From90, Name: text("ab 90 Augen, wenn er angekreuzt ist", "from 90 card points, if it is ticked")},
+	{Value: From91, Name: text("ab 91 Augen, wenn er angekreuzt ist", "from 91 card points, if it is ticked")},
+}
+
+var durchmarschRules = []scoring.Rule[Rules]{
+	{
+		Key: "durchmarsch", Group: ramschen, Label: text("Durchmarsch", "Durchmarsch"),
+		Options: durchmarschOptions,
+		Says:    inRamsch(text("Durchmarsch", "Durchmarsch"), durchmarschOptions, func(r Rules) string { return r.Durchmarsch }), At: func(r *Rules) any { return &r.Durchmarsch },
+	},
+	{
+		Key: "durchmarsch_price", Group: ramschen, Label: text("Der Durchmarsch kostet", "A Durchmarsch costs"),
+		Options: scoring.Options{{Value: Ramsch, Name: text("den Ramsch", "the Ramsch")}, {Value: Solo, Name: text("ein Solo", "a Solo")}},
+		Says: scoring.Only(func(r Rules) bool { return r.Durchmarsch != Off && r.Plays(Ramsch) }, func(r Rules) scoring.Text {
+			n := amount(r.durchmarsch())
+			return text("Ein Durchmarsch bringt "+n+" von jedem.", "A Durchmarsch earns "+n+" from everybody.")
+		}),
+		At: func(r *Rules) any { return &r.DurchmarschPrice },
+	},
+}
 
 // durchmarsch returns the price of one.
 func (r Rules) durchmarsch() int {
 	if r.DurchmarschPrice == Solo {
-		return r.solo()
+		return r.Solo
 	}
-	return r.ramsch()
+	return r.Base(Ramsch)
 }
 
 // augenAside returns the Augen that are in nobody's pile, because two cards were left

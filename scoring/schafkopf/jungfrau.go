@@ -2,6 +2,21 @@ package schafkopf
 
 import "anschreiber/scoring"
 
+var jungfrauOptions = scoring.Options{
+	{Value: None, Name: text("zählt nichts", "counts nothing")},
+	{Value: DoubleAll, Name: text("jede verdoppelt alles", "each doubles everything")},
+	{Value: DoubleOwn, Name: text("bekommt das Doppelte", "gets twice as much")},
+	{Value: DoubleOwnEach, Name: text("bekommt das Doppelte je Jungfrau, die es gibt", "gets twice as much for each Jungfrau there is")},
+}
+
+var jungfrauRules = []scoring.Rule[Rules]{
+	{
+		Key: "jungfrau", Group: ramschen, Label: text("Jungfrau (kein Stich)", "Jungfrau (no trick)"),
+		Options: jungfrauOptions,
+		Says:    inRamsch(text("Jungfrau", "Jungfrau"), jungfrauOptions, func(r Rules) string { return r.Jungfrau }), At: func(r *Rules) any { return &r.Jungfrau },
+	},
+}
+
 // countJungfrauen returns how many there are, for any list in a document.
 func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
 

@@ -2,9 +2,52 @@ package schafkopf
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 )
+
+// laufendeRules say from how many on Laufende pay, and how many of them.
+var laufendeRules = []scoring.Rule[Rules]{
+	{
+		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, in Wenz and Geier 2)"), Lo: 1, Hi: 8,
+		Says: scoring.Only(paysLaufende, func(r Rules) scoring.Text {
+			if r.LaufMin == 0 {
+				return text("Laufende zählen ab 3, bei Wenz und Geier ab 2.", "Laufende count from 3, in Wenz and Geier from 2.")
+			}
+			return text("Laufende zählen ab "+amount(r.LaufMin)+".", "Laufende count from "+amount(r.LaufMin)+".")
+		}),
+		At: func(r *Rules) any { return &r.LaufMin },
+	},
+	{
+		Key: "lauf_min_farbwenz", Group: runs, Label: text("Beim Farbwenz ab", "In Farbwenz from"),
+		Options: scoring.Options{{Value: "2", Name: scoring.Same("2")}, {Value: "3", Name: scoring.Same("3")}}, Lo: 2, Hi: 3, Zero: text("wie sonst", "as otherwise"),
+		Says: scoring.Only(func(r Rules) bool { return paysLaufende(r) && r.LaufMinFarbwenz > 0 }, func(r Rules) scoring.Text {
+			n := amount(r.LaufMinFarbwenz)
+			return text("Beim Farbwenz zählen sie ab "+n+".", "In Farbwenz they count from "+n+".")
+		}),
+		At: func(r *Rules) any { return &r.LaufMinFarbwenz },
+	},
+	{
+		Key: "lauf_cap", Group: runs, Label: text("Höchstens so viele Laufende", "Laufende, at most"), Zero: text("alle", "all"), Hi: maxLaufende,
+		Says: scoring.Only(func(r Rules) bool { return paysLaufende(r) && r.LaufCap > 0 }, func(r Rules) scoring.Text {
+			if r.LaufCap == 1 {
+				return text("Höchstens 1 Laufender wird bezahlt.", "At most 1 Laufender is paid.")
+			}
+			n := amount(r.LaufCap)
+			return text("Höchstens "+n+" Laufende werden bezahlt.", "At most "+n+" Laufende are paid.")
+		}),
+		At: func(r *Rules) any { return &r.LaufCap },
+	},
+	{
+		Key: "lauf_winner", Group: runs, Label: text("Laufende zählen nur, wenn die Gewinner sie haben", "Laufende count only if the winners hold them"),
+		Says: scoring.SayIf(func(r Rules) bool { return paysLaufende(r) && r.LaufWinner }, text("Laufende zählen nur, wenn die Gewinner sie haben.", "Laufende count only if the winners hold them.")),
+		At:   func(r *Rules) any { return &r.LaufWinner },
+	},
+}
+
+func paysLaufende(r Rules) bool { return r.Lauf > 0 }
 
 const maxLaufende = 14
 
@@ -92,8 +135,6 @@ func (d Deal) sayLaufende(w worth) scoring.Text {
 
 var mitOhne = map[bool]scoring.Text{true: text("mit ", "with "), false: text("ohne ", "without ")}
 
-func paysLaufende(r Rules) bool { return r.Lauf > 0 }
-
 func (j judge) checkLaufende(d Deal) {
 	c, rules := of(d.Contract), j.table.Rules
 	if !c.uses("laufende") {
@@ -132,4 +173,132 @@ func (j judge) checkHighestTrump(d Deal) {
 var mitOrOhne = map[bool]scoring.Text{
 	true:  text("wer den höchsten Trumpf hat, wird nicht schwarz: ohne?", "nobody with the highest trump is Schwarz: without?"),
 	false: text("ohne den höchsten Trumpf hätten die anderen einen Stich: mit?", "without the highest trump the others would have a trick: with?"),
+}
+
+// The cards of a suit by what they count: Sau, Zehner, König, Ober, Unter and blanks. The
+// short deck is without the last two.
+const (
+	suitCards    = "SZKOU987"
+	inShortDeck  = 6
+	ouTrumps     = "OOOOUUUUSZK987" // from the highest down
+	wenzTrumps   = "UUUU"
+	geierTrumps  = "OOOO"
+	farbwenzRow  = "UUUUSZKO987"
+	farbgeierRow = "OOOOSZKU987"
+)
+
+var augenOfCards = [len(suitCards)]int{11, 10, 4, 3, 2}
+
+// augenBut returns what the cards of a deck count, without a row of trumps.
+func augenBut(row, cards string) (augen []int) {
+	for i, card := range cards {
+		for range len(Suits) - strings.Count(row, string(card)) {
+			augen = append(augen, augenOfCards[i])
+		}
+	}
+	return augen
+}
+
+// reaches are what the declarer's side can have made, for each side that may hold the
+// Laufende. Three with the long deck leave two cards over: either side may count them, and
+// whoever may exchange them may have put Laufende there.
+func (j judge) reaches(d Deal) (all []scoring.Reach) {
+	c, cards, playing := of(d.Contract), suitCards, len(j.turn.Playing)
+	if j.table.Rules.Deck == Short {
+		cards = cards[:inShortDeck]
+	}
+	deck := len(cards) * len(Suits)
+	tricks, over := deck/playing, deck%playing
+	if d.Laufende > len(c.trumps) {
+		return nil
+	}
+	for _, mit := range []bool{true, false} {
+		if hands := d.handsWithLaufende(mit, playing); hands > 0 {
+			most := tricks - (max(0, d.Laufende-over)+hands-1)/hands // each hand may play one to the same trick
+			for _, besides := range slices.Compact([]int{0, over}) {
+				other := scoring.Takings{Cards: augenBut(c.trumps[:d.Laufende], cards), Trick: playing, Besides: besides, Most: most}
+				all = append(all, scoring.Reach{Mit: mit, Other: other, All: allAugen, Tricks: tricks})
+			}
+		}
+	}
+	return all
+}
+
+// handsWithLaufende returns in how many hands of a side they may be. In a Rufspiel and a
+// Hochzeit "mit" may only say how many there were: the recorded games (data) note no more.
+func (d Deal) handsWithLaufende(mit bool, playing int) int {
+	says := d.declarersHoldLaufende()
+	switch {
+	case says != mit && (of(d.Contract).sides == alone || d.Contract == Muss || !says):
+		return 0
+	case of(d.Contract).sides == pairs:
+		return 2
+	case mit:
+		return 1
+	}
+	return playing - 1
+}
+
+// checkReach refuses what no cards can give.
+func (j judge) checkReach(d Deal) {
+	reaches := j.reaches(d)
+	if len(reaches) == 0 || len(j.Errors()) > 0 {
+		return
+	}
+	can := func(augen int) bool { return j.canMake(d, reaches, augen) }
+	wrong := ""
+	switch {
+	case d.Tout:
+		if !*d.Won && reaches[0].Mit && reaches[0].Other.Most == 0 {
+			wrong = "won"
+		}
+	case d.Augen != nil:
+		if !can(*d.Augen) {
+			wrong = "augen"
+		}
+	case !j.canEnd(d, can):
+		wrong = "won"
+	}
+	if wrong != "" {
+		says := scoring.SayReach(d.sayRow(reaches[0].Mit == reaches[len(reaches)-1].Mit), allAugen, d.Augen, can)
+		j.Impossible(wrong, says.DE, says.EN)
+	}
+}
+
+// canMake reports that the cards can have given so many Augen, where the losers have no
+// trick if they are Schwarz.
+func (j judge) canMake(d Deal, reaches []scoring.Reach, augen int) bool {
+	o := j.counted(d, augen)
+	for _, to := range reaches {
+		if to.CanMake(augen, o.won, o.level == Schwarz) {
+			return true
+		}
+	}
+	return false
+}
+
+// canEnd reports that some Augen give what was ticked.
+func (j judge) canEnd(d Deal, can func(int) bool) bool {
+	for augen := range allAugen + 1 {
+		if o := j.counted(d, augen); o.won == *d.Won && (d.Level == "" || d.Level == o.level) && can(augen) {
+			return true
+		}
+	}
+	return false
+}
+
+// counted is how a deal ended if the declarer's side made so many Augen.
+func (j judge) counted(d Deal, augen int) outcome {
+	d.Schwarz = d.Schwarz || d.Level == Schwarz
+	d.Augen = &augen
+	return d.outcome(j.table.Rules)
+}
+
+// sayRow says "mit 4", or "4 Laufende" where either side may hold them.
+func (d Deal) sayRow(known bool) scoring.Text {
+	n := amount(d.Laufende)
+	if !known {
+		return scoring.Same(n + " Laufende")
+	}
+	return mitOhne[d.declarersHoldLaufende()].Add(scoring.Same(n))
 }

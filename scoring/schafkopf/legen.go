@@ -2,6 +2,26 @@ package schafkopf
 
 import "anschreiber/scoring"
 
+var legenOptions = scoring.Options{
+	{Value: Each, Name: text("jeder verdoppelt", "each doubles")},
+	{Value: PlusOne, Name: text("einer × 2, zwei × 3, drei × 4, vier × 5", "one × 2, two × 3, three × 4, four × 5")},
+	{Value: One, Name: text("nur einer darf legen", "only one may double")},
+}
+
+var legenRules = []scoring.Rule[Rules]{
+	{
+		Key: "legen", Group: doublings, Brief: scoring.Same("Legen"), Label: text("Legen (Klopfen, Doppeln) nach den ersten Karten", "Legen (doubling) after the first cards"),
+		At: func(r *Rules) any { return &r.Legen },
+	},
+	{
+		Key: "legen_pays", Group: doublings, Label: text("Legen mehrere", "If several double (Legen)"), Options: legenOptions,
+		Says: scoring.Only(func(r Rules) bool { return r.Legen && r.LegenPays != Each }, func(r Rules) scoring.Text {
+			return text("Legen: ", "Legen: ").Add(legenOptions.Name(r.LegenPays), scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.LegenPays },
+	},
+}
+
 // doubling returns what Leger and Stoss multiply with, for any deal in a document.
 func (d Deal) doubling(r Rules) int { return r.legerFactor(len(d.legers())) << d.stossSteps() }
 

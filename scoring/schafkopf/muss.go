@@ -6,6 +6,37 @@ import (
 	"anschreiber/scoring"
 )
 
+var mussRules = []scoring.Rule[Rules]{
+	{
+		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, Kreuz or Ramsch if nobody wants to"),
+		Says: scoring.Only(func(r Rules) bool { return r.AlwaysPlayed }, func(r Rules) scoring.Text {
+			return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.AlwaysPlayed },
+	},
+	{
+		Key: "muss_60", Group: whatGoes, Label: text("Das Muss ist schon mit 60 gewonnen und mit 30 schneiderfrei", "A Muss is won with 60 already, and Schneider-free with 30"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Muss60 && r.Plays(Muss) }, text("Wer muss, gewinnt schon mit 60 Augen und ist mit 30 schneiderfrei; die anderen brauchen 61 und 31.", "Whoever must play wins with 60 card points and is Schneider-free with 30; the others need 61 and 31.")),
+		At:   func(r *Rules) any { return &r.Muss60 },
+	},
+}
+
+var kreuzOptions = scoring.Options{
+	{Value: Lost, Name: text("verloren für die Spieler", "lost by the declaring side")},
+	{Value: Again, Name: text("wird noch einmal gespielt", "is played again")},
+}
+
+var kreuzRules = []scoring.Rule[Rules]{
+	{
+		Key: "kreuz_60", Group: whatGoes, Label: text("Über Kreuz mit 60 zu 60", "Kreuz at 60–60"),
+		Options: kreuzOptions,
+		Says: scoring.Only(func(r Rules) bool { return r.Plays(UeberKreuz) }, func(r Rules) scoring.Text {
+			return text("Über Kreuz mit 60 zu 60: ", "Kreuz at 60–60: ").Add(kreuzOptions.Name(r.Kreuz60), scoring.Same("."))
+		}),
+		At: func(r *Rules) any { return &r.Kreuz60 },
+	},
+}
+
 // unplayed lists the contracts that are played when nobody wants to play.
 var unplayed = []string{Muss, UeberKreuz, Ramsch}
 
@@ -39,16 +70,4 @@ func (d Deal) needsOneLess(r Rules) bool {
 // to 60, and the table plays it again.
 func (d Deal) isPlayedAgain(r Rules) bool {
 	return d.Contract == UeberKreuz && r.Kreuz60 == Again && d.Augen != nil && *d.Augen == allAugen/2
-}
-
-// sitOpposite reports that two seats of four are two places apart. Fewer than four
-// players and a seat that does not play have their own messages.
-func sitOpposite(playing scoring.Seats, a, b scoring.Seat) bool {
-	i := slices.Index(playing, a)
-	return i < 0 || len(playing) < full || playing[(i+2)%full] == b
-}
-
-// unplayedSays says "Will niemand spielen: Muss oder Ramsch."
-func unplayedSays(r Rules) scoring.Text {
-	return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
 }

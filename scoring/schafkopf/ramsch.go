@@ -6,13 +6,126 @@ import (
 	"anschreiber/scoring"
 )
 
+var payOptions = scoring.Options{
+	{Value: One, Name: text("einer, bei gleich vielen sagt der Tisch, wer", "one, in a tie the table says who")},
+	{Value: Tied, Name: text("alle, die gleich viele haben", "all who tie")},
+	{Value: Two, Name: text("die beiden mit den meisten Augen", "the two with the most card points")},
+}
+
+var ramschRules = []scoring.Rule[Rules]{
+	{
+		Key: "ramsch_pays", Group: ramschen, Label: text("Im Ramsch zahlt", "Who pays for a Ramsch"), Options: payOptions,
+		Says: scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) && r.RamschPays != One }, func(r Rules) scoring.Text {
+			if r.RamschPays == Two {
+				return text("Im Ramsch zahlen die beiden mit den meisten Augen den beiden anderen, wie im Rufspiel.", "In a Ramsch the two with the most card points pay the other two, as in a Rufspiel.")
+			}
+			return text("Wer im Ramsch gleich viele Augen hat, zahlt mit: zwei wie im Rufspiel, drei zusammen dem vierten.", "Those who tie for the most card points in a Ramsch all pay: two as in a Rufspiel, three together the fourth.")
+		}),
+		At: func(r *Rules) any { return &r.RamschPays },
+	},
+}
+
+// inRamsch says a sentence only at a table with Ramsch.
+func inRamsch(label scoring.Text, options scoring.Options, value func(Rules) string) func(Rules) scoring.Text {
+	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
+		return label.Add(scoring.Same(": "), options.Name(value(r)))
+	})
+}
+
+func (j judge) checkRamsch(d Deal) {
+	j.checkSeat("loser", d.Loser)
+	j.checkSeat("durchmarsch", d.Durchmarsch)
+	most := j.checkPiles(d)
+	j.checkJungfrauen(d)
+	if d.Durchmarsch != 0 {
+		j.checkDurchmarsch(d)
+		return
+	}
+	j.checkLoser(d, most)
+	j.checkSecondLoser(d, most)
+}
+
+// checkLoser checks that somebody lost, and that the piles do not contradict.
+func (j judge) checkLoser(d Deal, most scoring.Seats) {
+	_, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
+	switch {
+	case d.Loser == 0 && d.RamschAugen == nil:
+		j.Add("loser", "wer hat die meisten Augen?", "who took the most card points?")
+	case d.Loser == 0 && most != nil && len(tied) > 0 && len(d.losers(j.table.Rules, j.turn.Playing)) < j.table.Rules.payers():
+		names := j.table.Names(tied...)
+		j.Add("loser", names.DE+" haben gleich viele: wer verliert?", names.EN+" have the same: who loses?")
+	case d.Loser != 0 && most != nil && !j.mayLose(d, d.Loser):
+		names, has := j.table.Names(most...), "hat"
+		if len(most) > 1 {
+			has = "haben"
+		}
+		j.Add("loser", "die meisten Augen "+has+" "+names.DE, "the most card points: "+names.EN)
+	}
+}
+
+// checkSecondLoser checks that two are named where two pay. Elsewhere a second loser
+// must have as many Augen as the first.
+func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
+	j.checkSeat("second_loser", d.SecondLoser)
+	r := j.table.Rules
+	switch n := len(d.losers(r, j.turn.Playing)); {
+	case d.SecondLoser != 0 && r.RamschPays == One:
+		j.Add("second_loser", "an diesem Tisch zahlt nur einer", "at this table only one pays")
+	case d.SecondLoser != 0 && d.SecondLoser == d.Loser:
+		j.Add("second_loser", "wer außer ihm?", "who besides that one?")
+	case d.SecondLoser != 0 && most != nil && !j.mayLose(d, d.SecondLoser):
+		j.Add("second_loser", "hat weniger Augen als andere", "has fewer card points than others")
+	case r.RamschPays == Two && d.Loser != 0 && n != r.payers() && (most != nil || d.RamschAugen == nil):
+		j.Add("second_loser", "zwei zahlen: wer noch?", "two pay: who else?")
+	}
+}
+
+// mayLose reports that by the piles this seat may have to pay.
+func (j judge) mayLose(d Deal, seat scoring.Seat) bool {
+	sure, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
+	return sure.Has(seat) || tied.Has(seat)
+}
+
+// checkPiles judges everybody's Augen, where who joined the table later has none. It
+// returns those with the most, if the piles are complete.
+func (j judge) checkPiles(d Deal) (most scoring.Seats) {
+	if d.RamschAugen == nil {
+		return nil
+	}
+	if n := len(d.RamschAugen); n > len(j.table.Players) || n < int(slices.Max(j.turn.Playing)) {
+		j.Add("ramsch_augen", "Augen für jeden am Tisch", "card points for everybody at the table")
+		return nil
+	}
+	sum := 0
+	for i, augen := range d.RamschAugen {
+		sum += augen
+		if s := scoring.Seat(i + 1); augen != 0 && !j.turn.Playing.Has(s) {
+			j.Add("ramsch_augen", j.table.Players[i]+" spielt hier nicht mit", j.table.Players[i]+" does not play this deal")
+		}
+		if who, n := j.table.Players[i], sayAugen(augen); leavesOneAuge(augen) {
+			j.Add("ramsch_augen", who+": "+n.DE+" kann niemand haben", who+": nobody can have "+n.EN)
+		}
+	}
+	switch rest := allAugen - sum; {
+	case j.canLieAside(rest):
+		most = d.highest(j.turn.Playing)
+	case rest > 0:
+		j.Add("ramsch_augen", "noch "+sayAugen(rest).DE+" bis 120", sayAugen(rest).EN+" short of 120")
+	case rest < 0:
+		j.Add("ramsch_augen", sayAugen(-rest).DE+" zu viel", sayAugen(-rest).EN+" too many")
+	default:
+		most = d.highest(j.turn.Playing)
+	}
+	return most
+}
+
 // bookRamsch books a deal that everybody played for himself. Whoever took the most
 // Augen pays each of the others (seed); for a Durchmarsch the others pay. Where two
 // lose, each pays one of the others, and where three lose, they pay the fourth
 // together. Whoever of them sits first after the dealer pays what cannot be divided.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := f.table.Rules
-	price := r.ramsch()
+	price := r.Base(Ramsch)
 	if d.Durchmarsch != 0 {
 		price = r.durchmarsch()
 	}
@@ -120,4 +233,79 @@ func (f *fold) name(seat scoring.Seat) string {
 		return f.table.Players[seat-1]
 	}
 	return "?"
+}
+
+// namedLosers lists those who were named as losers of a Ramsch.
+func (d Deal) namedLosers() (seats scoring.Seats) {
+	for _, seat := range [...]scoring.Seat{d.Loser, d.SecondLoser} {
+		if seat != 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// losers lists those who pay for a Ramsch: those who were named, or by their piles
+// those with the most Augen. It is empty where nobody was named and the piles do not
+// tell.
+func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
+	sure, tied := d.payersByPiles(r, playing)
+	switch named := d.namedLosers(); {
+	case d.RamschAugen == nil, r.RamschPays == One && len(named) > 0:
+		return named
+	case len(tied) > 0:
+		for _, seat := range named {
+			if tied.Has(seat) {
+				sure = append(sure, seat)
+			}
+		}
+	}
+	return sure
+}
+
+// payersByPiles returns those who must pay by their piles, and those with equal piles
+// of whom some must pay.
+func (d Deal) payersByPiles(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
+	most := d.highest(playing)
+	switch {
+	case r.RamschPays == Tied || len(most) == r.payers():
+		return most, nil
+	case len(most) > r.payers():
+		return nil, most
+	}
+	next := d.highest(playing.Others(most...))
+	if len(most)+len(next) == r.payers() {
+		return append(most, next...), nil
+	}
+	return most, next
+}
+
+// payers returns how many pay for a Ramsch if all piles differ.
+func (r Rules) payers() int {
+	if r.RamschPays == Two {
+		return 2
+	}
+	return 1
+}
+
+// pile returns a seat's Augen in a Ramsch. Who joined the table later has none.
+func (d Deal) pile(seat scoring.Seat) int {
+	if seat < 1 || int(seat) > len(d.RamschAugen) {
+		return 0
+	}
+	return d.RamschAugen[seat-1]
+}
+
+// highest lists those of some seats who have the most Augen.
+func (d Deal) highest(seats scoring.Seats) (most scoring.Seats) {
+	if d.RamschAugen == nil || len(seats) == 0 {
+		return nil
+	}
+	top := slices.MaxFunc(seats, func(a, b scoring.Seat) int { return d.pile(a) - d.pile(b) })
+	for _, seat := range seats {
+		if d.pile(seat) == d.pile(top) {
+			most = append(most, seat)
+		}
+	}
+	return most
 }

@@ -19,7 +19,7 @@ var Game = scoring.Game[Deal, Rules]{
 	House:      house,
 	SeatingOf:  seating,
 	ReadDeal:   readDeal,
-	PageFields: []string{otherAugen, anyLoser, Agreed},
+	PageFields: pageFields,
 	CheckRules: checkRules,
 	Begin:      begin,
 	Figures:    figures,
@@ -31,6 +31,17 @@ var Game = scoring.Game[Deal, Rules]{
 
 // Book is Game with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
+
+// contest says how tournaments play Schafkopf: tables of four only, two rounds, and
+// whoever is left over sits out. Invitations have rounds of 20, 28, 30 or 32 deals.
+var contest = &scoring.TournamentRules[Rules]{
+	Presets: []string{"turnier-kreuz", "turnier-muss"},
+	Rounds:  2,
+	Round:   scoring.T("Runde", "round"),
+	Deals:   map[int]int{4: 30},
+	Rests:   []string{scoring.SitOut},
+	ZeroSum: true,
+}
 
 // full is how many play at a table of four or more.
 const full = 4
@@ -55,6 +66,19 @@ func withCutter(present int) []int {
 		return []int{0, 5}
 	}
 	return places[:present-full]
+}
+
+var sixOptions = scoring.Options{
+	{Value: Next, Name: text("der Geber und sein linker Nachbar", "the dealer and the next on the left")},
+	{Value: Cutter, Name: text("der Geber und wer abhebt", "the dealer and whoever cuts")},
+}
+
+var seatingRules = []scoring.Rule[Rules]{
+	{
+		Key: "at_six", Group: whatGoes, Label: text("Zu sechst setzen aus", "Sitting out with six"), Options: sixOptions,
+		Says: scoring.SayIf(func(r Rules) bool { return r.AtSix == Cutter }, text("Zu sechst setzen der Geber und sein rechter Nachbar aus, der abhebt.", "With six at the table the dealer sits out, and whoever cuts, on the dealer’s right.")),
+		At:   func(r *Rules) any { return &r.AtSix },
+	},
 }
 
 // Contracts, as documents name them.
@@ -91,8 +115,19 @@ const (
 // Suits lists the four suits, the highest first.
 var Suits = []string{Eichel, Gras, Herz, Schellen}
 
+// SuitName names a suit. Schafkopf is played with German cards, so there are no French
+// names.
+func SuitName(suit string) scoring.Text { return suitNames[suit] }
+
+var suitNames = map[string]scoring.Text{
+	Eichel: scoring.Same("Eichel"), Gras: scoring.Same("Gras"), Herz: scoring.Same("Herz"), Schellen: scoring.Same("Schellen"),
+}
+
 // Decks: the long one has 32 cards, the short one 24.
 const (
 	Long  = "lang"
 	Short = "kurz"
 )
+
+// text is short for scoring.T, because rules are full of words.
+func text(de, en string) scoring.Text { return scoring.T(de, en) }

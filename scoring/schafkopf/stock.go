@@ -6,6 +6,50 @@ import (
 	"anschreiber/scoring"
 )
 
+// stockRules say who pays into the Stock, and who gets it.
+var stockRules = []scoring.Rule[Rules]{
+	{
+		Key: "stock", Group: stocks, Brief: scoring.Same("Stock"), Label: text("Passen alle, zahlt jeder in den Stock", "If all pass, each pays into the Stock"), Unit: unitOf, Zero: text("nichts, es gibt keinen Stock", "nothing, there is no Stock"), Hi: most,
+		Says: scoring.Only(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
+			n := r.money(r.Stock)
+			return text("Passen alle, zahlt jeder ", "If all pass, each pays ").Add(n,
+				stockGoes(r))
+		}),
+		At: func(r *Rules) any { return &r.Stock },
+	},
+	{
+		Key: "stock_any", Group: stocks, Label: text("Den Stock gewinnt jedes Spiel, auch ein Solo", "Any game wins the Stock, a Solo too"),
+		Says: func(Rules) scoring.Text { return scoring.Text{} }, // said with the Stock
+		At:   func(r *Rules) any { return &r.StockAny },
+	},
+	{
+		Key: "stock_ante", Group: stocks, Label: text("Ist der Stock gewonnen, zahlt jeder wieder ein", "After the Stock is won each pays into it again"),
+		Says: scoring.Only(func(r Rules) bool { return r.Stock > 0 && r.StockAnte }, func(r Rules) scoring.Text {
+			return text("Ist der Stock gewonnen, zahlt jeder wieder ", "After the Stock is won each pays ").Add(r.money(r.Stock), text(" ein.", " into it again."))
+		}),
+		At: func(r *Rules) any { return &r.StockAnte },
+	},
+	{
+		Key: "stock_end", Group: stocks, Money: true, Label: text("Was am Ende im Stock ist", "What is in the Stock at the end"),
+		Options: scoring.Options{{Value: Split, Name: text("wird geteilt", "is shared")}, {Value: Carry, Name: text("bleibt drin", "stays there")}},
+		Says: scoring.Only(func(r Rules) bool { return r.Stock > 0 }, func(r Rules) scoring.Text {
+			if r.StockEnd == Carry {
+				return text("Was am Ende im Stock ist, bleibt drin.", "What is in the Stock at the end stays there.")
+			}
+			return text("Was am Ende im Stock ist, wird geteilt.", "What is in the Stock at the end is shared.")
+		}),
+		At: func(r *Rules) any { return &r.StockEnd },
+	},
+}
+
+// stockGoes says who wins the Stock.
+func stockGoes(r Rules) scoring.Text {
+	if r.StockAny {
+		return text(" in den Stock. Wer ein Spiel gewinnt, auch ein Solo, bekommt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a game, a Solo too, get it; the losers double it.")
+	}
+	return text(" in den Stock. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a Rufspiel share it; the losers double it.")
+}
+
 // mostStock limits the Stock, so that even the unluckiest evening can be counted.
 const mostStock = 1_000_000_000
 
@@ -94,12 +138,4 @@ func (f *fold) closingRows(s *scoring.Sheet, shares []int) []scoring.Row {
 		total.Points = append(total.Points, s.Totals[i]+scoring.Whole(share))
 	}
 	return []scoring.Row{row, total}
-}
-
-// stockGoes says who wins the Stock.
-func stockGoes(r Rules) scoring.Text {
-	if r.StockAny {
-		return text(" in den Stock. Wer ein Spiel gewinnt, auch ein Solo, bekommt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a game, a Solo too, get it; the losers double it.")
-	}
-	return text(" in den Stock. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a Rufspiel share it; the losers double it.")
 }

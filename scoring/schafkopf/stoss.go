@@ -2,6 +2,39 @@ package schafkopf
 
 import "anschreiber/scoring"
 
+var stossRules = []scoring.Rule[Rules]{
+	{
+		Key: "stoss_max", Group: doublings, Brief: text("Stoß", "Stoss"), Label: text("Stoß", "Stoss"), Hi: MaxStoss,
+		Says: func(r Rules) scoring.Text {
+			return [...]scoring.Text{
+				text("Kontra: gibt es nicht.", "No Kontra."), text("Stoß: Kontra.", "Stoss: Kontra."), text("Stoß: Kontra und Re.", "Stoss: Kontra and Re."),
+				text("Stoß: bis Sub.", "Stoss: up to Sub."), text("Stoß: bis Hirsch.", "Stoss: up to Hirsch."),
+			}[min(max(r.StossMax, 0), MaxStoss)]
+		},
+		Options: scoring.Options{
+			{Value: "0", Name: text("gibt es nicht", "not played")},
+			{Value: "1", Name: text("Kontra", "Kontra")},
+			{Value: "2", Name: text("Kontra und Re", "Kontra and Re")},
+			{Value: "3", Name: text("bis Sub", "up to Sub")},
+			{Value: "4", Name: text("bis Hirsch", "up to Hirsch")},
+		},
+		At: func(r *Rules) any { return &r.StossMax },
+	},
+	{
+		Key: "stoss_takes", Group: doublings, Label: text("Der Stoß übernimmt: wer ihn gibt, braucht 61", "A Stoss takes over: whoever calls it needs 61"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.StossTakes && r.StossMax > 0 }, text("Der Stoß übernimmt: nach Kontra brauchen die Gegner 61 Augen und sind mit 31 schneiderfrei, nach Re wieder die Spieler.", "A Stoss takes over: after Kontra the opponents need 61 card points, and 31 to be Schneider-free; after Re it is the declaring side again.")),
+		At:   func(r *Rules) any { return &r.StossTakes },
+	},
+}
+
+var ramschStossRules = []scoring.Rule[Rules]{
+	{
+		Key: "ramsch_stoss", Group: ramschen, Label: text("Kontra auch im Ramsch", "Kontra in a Ramsch, too"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.RamschStoss && r.Plays(Ramsch) && r.StossMax > 0 }, text("Auch im Ramsch verdoppelt Kontra.", "Kontra doubles a Ramsch, too.")),
+		At:   func(r *Rules) any { return &r.RamschStoss },
+	},
+}
+
 // MaxStoss is the number of steps: Kontra, Re, Sub, Hirsch.
 const MaxStoss = 4
 
@@ -26,12 +59,4 @@ func (j judge) checkStoss(d Deal) {
 		name := StossName(min(d.Stoss, MaxStoss)).DE
 		j.Add("stoss", name+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+name)
 	}
-}
-
-// stossSays says "Kontra: gibt es nicht.", "Stoß: Kontra und Re."
-func stossSays(r Rules) scoring.Text {
-	return [...]scoring.Text{
-		text("Kontra: gibt es nicht.", "No Kontra."), text("Stoß: Kontra.", "Stoss: Kontra."), text("Stoß: Kontra und Re.", "Stoss: Kontra and Re."),
-		text("Stoß: bis Sub.", "Stoss: up to Sub."), text("Stoß: bis Hirsch.", "Stoss: up to Hirsch."),
-	}[min(max(r.StossMax, 0), MaxStoss)]
 }

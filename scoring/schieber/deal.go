@@ -1,6 +1,7 @@
 package schieber
 
 import (
+	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -54,7 +55,7 @@ func readPoints(f *scoring.Form) []int {
 	one, list := f.IntOrList("points", 0, legible)
 	if f.FromPage() {
 		match := f.Int("match", 0, Sides)
-		if own := orZero(at(list, match)); own != 0 && own != MatchPoints {
+		if own := at(list, match); own != nil && *own != 0 && *own != MatchPoints {
 			f.Refuse("match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides", "a Match has 257 points: Match or points, not both")
 		}
 		return typedPoints(f, match, list)
@@ -63,18 +64,7 @@ func readPoints(f *scoring.Form) []int {
 		askMatch(f, *one == AllPoints)
 		return both(*one, 0)
 	}
-	var points []int
-	for _, p := range list {
-		points = append(points, *p)
-	}
-	return points
-}
-
-func orZero(p *int) int {
-	if p == nil {
-		return 0
-	}
-	return *p
+	return scoring.OrZeros(list)
 }
 
 // askMatch: 157 alone leaves open whether the others took a trick. A document that has 0
@@ -184,3 +174,65 @@ func (d Deal) Factor(r Rules) int { return r.times(d.Trump) * d.kontra() }
 
 // played reports a deal that counts.
 func (d Deal) played() bool { return !d.Void && slices.Contains(Trumps, d.Trump) }
+
+// Check judges the deal that comes next. (Refused)
+func (f *fold) Check(d Deal, _ scoring.Turn) (ps scoring.Problems) {
+	if d.Void {
+		for _, key := range scoring.Given(&d) {
+			if key != "void" {
+				ps.Add(key, "nicht, wenn vergeben wurde", "not in a misdeal")
+			}
+		}
+		return ps
+	}
+	f.checkTrump(&ps, d)
+	f.checkPoints(&ps, d)
+	f.checkWeis(&ps, d)
+	if len(ps) == 0 { // else nobody knows who has how much
+		f.checkEnd(&ps, d)
+	}
+	return ps
+}
+
+func (f *fold) checkTrump(ps *scoring.Problems, d Deal) {
+	switch {
+	case d.Trump == "":
+		ps.Add("trump", "was ist Trumpf?", "what is trump?")
+	case d.Trump == Slalom && !f.rules.Slalom:
+		ps.Add("trump", "Slalom wird an diesem Tisch nicht gespielt", "Slalom is not played at this table")
+	case d.Trump == Misere && !f.rules.Misere:
+		ps.Add("trump", "Misère wird an diesem Tisch nicht gespielt", "Misère is not played at this table")
+	}
+	if d.Kontra > 0 && !f.rules.Kontra {
+		ps.Add("kontra", "Kontra wird an diesem Tisch nicht gespielt", "Kontra is not played at this table")
+	}
+}
+
+// checkPoints: both sides have 157 together, or one a Match. Who claims the Partie
+// ends the deal, so that tricks may be missing.
+func (f *fold) checkPoints(ps *scoring.Problems, d Deal) {
+	if d.Points == nil {
+		if !d.TooEarly {
+			ps.Add("points", "wie viele Punkte? Eine Seite genügt", "how many points? One side will do")
+		}
+		return
+	}
+	if len(d.Points) != Sides {
+		ps.Add("points", "eine Zahl für jede Seite, oder nur die der ersten", "a number for each side, or that of the first only")
+		return
+	}
+	one, two := d.Points[0], d.Points[1]
+	switch sum := one + two; {
+	case d.Match() > 0 && sum > MatchPoints:
+		ps.Add("points", "Match: dann hat die andere Seite keine Punkte", "a Match leaves the other side no points")
+	case d.Match() > 0:
+	case min(one, two) == 1 || max(one, two) == AllPoints-1:
+		ps.Impossible("points", "1 Punkt allein geht nicht, und 156 auch nicht: keine Karte zählt 1", "neither 1 point nor 156 can be: no card counts 1")
+	case max(one, two) > AllPoints:
+		ps.Add("points", "mehr als 157 gibt es nicht, außer beim Match 257", "there are only 157, except for a Match: 257")
+	case sum > AllPoints:
+		ps.Add("points", fmt.Sprintf("%d zu viel: mit dem letzten Stich sind es 157", sum-AllPoints), fmt.Sprintf("%d too many: with the last trick there are 157", sum-AllPoints))
+	case sum < AllPoints && d.Bedankt == 0:
+		ps.Add("points", fmt.Sprintf("noch %d bis 157 (mit dem letzten Stich)", AllPoints-sum), fmt.Sprintf("%d short of 157 (with the last trick)", AllPoints-sum))
+	}
+}

@@ -6,6 +6,46 @@ import (
 	"anschreiber/scoring"
 )
 
+// partieRules say when a Partie is won.
+var partieRules = []scoring.Rule[Rules]{
+	{
+		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000,
+		Says: func(r Rules) scoring.Text {
+			if r.Deals > 0 {
+				return scoring.Text{}
+			}
+			n := strconv.Itoa(r.Goal)
+			return text("Wer zuerst "+n+" Punkte hat, gewinnt die Partie: Stöck vor Weis vor Stich.", "First to "+n+" points wins the game: Stöck before Weis before tricks.")
+		},
+		Usually: text("Es gibt kein Ziel, sondern eine Zahl von Spielen.", "There is no goal, but a number of deals."),
+		At:      func(r *Rules) any { return &r.Goal },
+	},
+	{
+		Key: "deals", Group: partie, Label: text("Spiele je Partie", "Deals per game"), Unit: text("Spiele", "deals"), Hi: 99, Zero: text("bis zum Ziel", "to the goal"),
+		Says: func(r Rules) scoring.Text {
+			if r.Deals == 0 {
+				return scoring.Text{}
+			}
+			n := strconv.Itoa(r.Deals)
+			return text("Nach "+n+plural(r.Deals, " Spiel", " Spielen")+" gewinnt, wer mehr Punkte hat.", "After "+n+plural(r.Deals, " deal", " deals")+" whoever has more points wins.")
+		},
+		At: func(r *Rules) any { return &r.Deals },
+	},
+	{
+		Key: "bergpreis", Group: partie, Label: scoring.Same("Bergpreis"), Brief: scoring.Same("Bergpreis"),
+		Says: scoring.SayIf(Rules.berg, text("Wer zuerst das halbe Ziel hat, gewinnt den Bergpreis.", "First to half the goal wins the Bergpreis.")),
+		At:   func(r *Rules) any { return &r.Bergpreis },
+	},
+	{
+		Key: "schneider", Group: partie, Label: text("Schneider zählt doppelt", "Schneider counts double"), Brief: scoring.Same("Schneider"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Schneider && r.Deals == 0 }, text("Wer unter dem halben Ziel verliert, ist Schneider und zahlt doppelt.", "Whoever loses below half the goal is Schneider and pays double.")),
+		At:   func(r *Rules) any { return &r.Schneider },
+	},
+}
+
+// berg reports that the Bergpreis is played for.
+func (r Rules) berg() bool { return r.Bergpreis && r.Deals == 0 }
+
 // An arrival is which side a line brings somewhere first; 0 for none, unclear where
 // tricks take both sides there and nobody has said who was first.
 type arrival struct {
@@ -172,4 +212,74 @@ func (f *fold) upcoming(s *scoring.Sheet) {
 func (f *fold) left() scoring.Text {
 	n := f.rules.Deals - f.dealt
 	return text("noch "+strconv.Itoa(n)+plural(n, " Spiel", " Spiele"), strconv.Itoa(n)+plural(n, " deal", " deals")+" left")
+}
+
+// checkEnd: who claims has to have the points, and where tricks take both sides to the
+// goal, or half way, somebody has to say who was first.
+func (f *fold) checkEnd(ps *scoring.Problems, d Deal) {
+	switch {
+	case f.rules.Deals > 0 && d.Bedankt != 0:
+		ps.Add("bedankt", "hier bedankt sich niemand: gezählt wird bis zum letzten Spiel", "nobody claims here: the last deal ends the game")
+		return
+	case d.TooEarly && d.Bedankt == 0:
+		ps.Add("bedankt", "wer hat sich zu früh bedankt?", "who claimed too early?")
+		return
+	}
+	points := make([]scoring.Points, Sides)
+	for i := range points {
+		points[i] = scoring.Whole(d.Total(i+1, f.rules) * d.Factor(f.rules))
+	}
+	a := f.arrives(d, points)
+	switch {
+	case a.goal == unclear:
+		ps.Add("bedankt", "beide sind im Ziel: wer hat sich zuerst bedankt?", "both are at the goal: who claimed first?")
+	case d.Bedankt != 0 && a.goal == 0:
+		ps.Add("bedankt", "das reicht noch nicht zum Ziel: dann war es zu früh", "not enough for the goal: then it was claimed too early")
+	case d.Bedankt != 0 && !d.TooEarly && a.goal != d.Bedankt:
+		ps.Add("bedankt", "nach Stöck, Weis, Stich war die andere Seite zuerst im Ziel", "by Stöck, Weis, tricks the other side was at the goal first")
+	}
+	if a.berg == unclear {
+		ps.Add("berg", "beide sind auf dem Berg: wer war zuerst dort?", "both have half the goal: who was there first?")
+	} else if d.Berg != 0 && a.berg != d.Berg {
+		ps.Add("berg", "um den Bergpreis geht es in diesem Spiel nicht, oder die andere Seite hat ihn", "this deal does not decide the Bergpreis, or the other side has it")
+	}
+}
+
+// checkCorrection: the same for partners, no less than nothing on the slate, and only
+// one pair at the goal.
+func checkCorrection(t scoring.Table[Rules], totals, points []scoring.Points) (ps scoring.Problems) {
+	goal, there := scoring.Whole(t.Rules.Goal), 0
+	for i, p := range points {
+		if partner := (i + Sides) % seats; points[partner] != p {
+			ps.Add("correction", "Partner schreiben gemeinsam", "partners are written together")
+			return ps
+		}
+		if totals[i]+p < 0 {
+			ps.Add("correction", "unter 0 geht die Tafel nicht", "the slate does not go below 0")
+			return ps
+		}
+		if i < Sides && totals[i]+p >= goal {
+			there++
+		}
+	}
+	if there == Sides && t.Rules.Deals == 0 {
+		ps.Add("correction", "so wären beide im Ziel", "both would be at the goal")
+	}
+	return ps
+}
+
+// ended says who won the last Partie, what the losers pay, and that the slate is clean.
+func (f *fold) ended(p scoring.Partie) scoring.Text {
+	n := strconv.Itoa(p.Number)
+	if len(p.Winners) == 0 {
+		return text("Partie "+n+" endet unentschieden.", "Game "+n+" is a draw.")
+	}
+	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.names(p.Winners), scoring.Same("."))
+	if f.doubled[p.Number] {
+		said = said.Add(text(" Schneider zählt doppelt.", " Schneider counts double."))
+	}
+	if stake := cents(f.rules.Stake) * f.worth(p); stake > 0 {
+		said = said.Add(text(" Die anderen zahlen je ", " The others pay ").Add(scoring.Money(stake), text(".", " each.")))
+	}
+	return said.Add(text(" Die Tafel ist leer.", " The slate is clean."))
 }

@@ -1,12 +1,32 @@
 package schieber
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
 )
+
+var weisRules = []scoring.Rule[Rules]{
+	{
+		Key: "no_weis", Group: weisen, Label: text("ohne Weis und Stöck", "no Weis and Stöck"),
+		Says:    scoring.SayIf(func(r Rules) bool { return r.NoWeis }, text("Weis und Stöck zählen nicht.", "Weis and Stöck do not count.")),
+		Usually: text("Weis und Stöck zählen mit.", "Weis and Stöck count."),
+		At:      func(r *Rules) any { return &r.NoWeis },
+	},
+	{
+		Key: "weis_simple", Group: weisen, Label: text("einfacher Weis: kein Blatt über 100", "simple Weis: no run over 100"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.WeisSimple && !r.NoWeis }, text("Mehr als fünf Karten in Folge zählen 100.", "Runs of more than five cards are worth 100.")),
+		At:   func(r *Rules) any { return &r.WeisSimple },
+	},
+	{
+		Key: "vorarlberg", Group: weisen, Label: text("Vorarlberger Weis: 120, 140, 160, 180", "Vorarlberg Weis: 120, 140, 160, 180"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.Vorarlberg && !r.NoWeis }, text("Sechs bis neun Karten in Folge zählen 120, 140, 160 und 180.", "Runs of six to nine cards are worth 120, 140, 160 and 180.")),
+		At:   func(r *Rules) any { return &r.Vorarlberg },
+	},
+}
 
 // rows are what three and more cards in a row are worth, by their number less three.
 var (
@@ -87,4 +107,100 @@ func TileWord(points, which int) string {
 		return strconv.Itoa(points)
 	}
 	return strconv.Itoa(points) + " " + strconv.Itoa(which)
+}
+
+// holdings are the most that two hands of nine cards can show together: a digit for the
+// cards of each row, and a letter for four of a kind. What partners can show is a part of
+// one of them, with all rows or some of them, as long or shorter. Rows and fours may cross
+// in a card (Wikipedia: Kreuzweise are allowed). A test finds them by laying out the cards.
+var holdings = []string{
+	"99", "963", "954", "9333", "86h", "843h", "73hh", "66hh", "663h", "6633",
+	"65hn", "65hb", "654n", "654h", "654b", "6543", "643hn", "643hh", "643hb", "6433h",
+	"63hhn", "63hhh", "63hhb", "6333n", "6333b", "63333", "55nb", "5544", "5443n", "5443h",
+	"5443b", "543nb", "54333", "53hnb", "4433nb", "4433hn", "4433hh", "4433hb", "433hnb", "433hhn",
+	"433hhh", "433hhb", "43333n", "43333h", "43333b", "33hhnb", "33hhhn", "33hhhh", "33hhhb", "333333",
+}
+
+// kinds are what four of a kind are worth: h stands for most, n for nines, b for Bauern.
+var kinds = map[byte]int{'h': fours[0], 'n': fours[1], 'b': fours[2]}
+
+// Held reports that partners can show these Weise together.
+func (r Rules) Held(weise []int) bool {
+	return slices.ContainsFunc(holdings, func(all string) bool { return r.within(weise, all) })
+}
+
+// heldWithoutHighest is Held for partners who do not have the Bauer of trumps.
+func (r Rules) heldWithoutHighest(weise []int) bool {
+	return slices.ContainsFunc(holdings, func(all string) bool { return r.within(weise, strings.TrimSuffix(all, "b")) })
+}
+
+// within finds a row or a four of its own for each Weis.
+func (r Rules) within(weise []int, all string) bool {
+	if len(weise) == 0 || len(weise) > len(all) {
+		return len(weise) == 0
+	}
+	for i := range all {
+		if r.isWorth(all[i], weise[0]) && r.within(weise[1:], all[:i]+all[i+1:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWorth reports that a row, or as many of its cards as it takes, or a four is this Weis.
+func (r Rules) isWorth(shown byte, weis int) bool {
+	if points, four := kinds[shown]; four {
+		return points == weis
+	}
+	row := slices.Index(r.rows(), weis)
+	return row >= 0 && row+shortest <= int(shown-'0')
+}
+
+// checkWeis: only one side's count, what two hands can hold, and Stöck are of trumps.
+func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
+	if f.rules.NoWeis {
+		if d.Weis != nil {
+			ps.Add("weis", "hier wird ohne Weis gespielt", "Weis does not count here")
+		}
+		if d.Stoeck != 0 {
+			ps.Add("stoeck", "hier wird ohne Stöck gespielt", "Stöck do not count here")
+		}
+		return
+	}
+	if d.Stoeck != 0 && d.Trump != "" && !IsSuit(d.Trump) {
+		ps.Add("stoeck", "Stöck gibt es nur mit einer Trumpffarbe", "Stöck need a trump suit")
+	}
+	switch {
+	case len(d.Weis) > Sides:
+		ps.Add("weis", "eine Liste für jede Seite", "a list for each side")
+		return
+	case len(at(d.Weis, 1)) > 0 && len(at(d.Weis, 2)) > 0:
+		ps.Add("weis", "nur die Weise einer Seite zählen", "only one side’s Weise count")
+	}
+	for i, weise := range d.Weis {
+		f.checkHeld(ps, fmt.Sprintf("weis[%d]", i), weise)
+		f.checkHighest(ps, d, i+1)
+	}
+}
+
+// checkHighest: who shows four Bauern takes a trick with the highest trump.
+func (f *fold) checkHighest(ps *scoring.Problems, d Deal, side int) {
+	weise := at(d.Weis, side)
+	if IsSuit(d.Trump) && d.Bedankt == 0 && d.Points != nil && at(d.Points, side) < highest && f.rules.Held(weise) && !f.rules.heldWithoutHighest(weise) {
+		ps.Impossible("points", "wer vier Bauern weist, macht mit dem Trumpfbauern einen Stich: mindestens 20 Punkte", "whoever shows four jacks takes a trick with the trump jack: at least 20 points")
+	}
+}
+
+// checkHeld: each is worth something that there is, and partners can hold them all.
+func (f *fold) checkHeld(ps *scoring.Problems, path string, weise []int) {
+	for _, w := range weise {
+		if !slices.Contains(f.rules.Weise(), w) {
+			n := fmt.Sprint(w)
+			ps.Add(path, "einen Weis von "+n+" gibt es hier nicht", "there is no Weis of "+n+" here")
+			return
+		}
+	}
+	if !f.rules.Held(weise) {
+		ps.Impossible(path, "dafür reichen zwei Hände mit neun Karten nicht", "two hands of nine cards are not enough for that")
+	}
 }

@@ -36,9 +36,7 @@ func readDeal(f *scoring.Form) Deal {
 	if f.FromPage() {
 		return d.fillIn(f, piles)
 	}
-	for _, pile := range piles {
-		d.Augen = append(d.Augen, *pile)
-	}
+	d.Augen = scoring.OrZeros(piles)
 	return d
 }
 
@@ -115,3 +113,162 @@ func (d Deal) loser() scoring.Seat {
 
 // doublings returns how often the deal was doubled, for any number in a document. 2.3
 func (d Deal) doublings() int { return min(max(d.Calls, 0), MaxCalls) }
+
+// judge collects what is wrong with a deal at a table.
+type judge struct {
+	Deal
+	players []string
+	turn    scoring.Turn
+	ps      scoring.Problems
+}
+
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
+	j := judge{Deal: d, players: f.table.Players, turn: turn}
+	j.checkUnused()
+	j.checkSeats()
+	if j.Calls > j.turn.Present() {
+		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
+	}
+	if j.LimitDay != 0 && f.fixed { // a correction before it is no deal
+		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
+	}
+	if !j.Void && j.Durchmarsch == 0 {
+		j.checkLoss()
+	}
+	return j.ps
+}
+
+// checkUnused refuses keys that an annulled deal, or a Durchmarsch, does not have.
+func (j *judge) checkUnused() {
+	with, unused := scoring.Same("Durchmarsch"), scoring.Given(&j.Deal, "sau", "augen", "highest", "all_took_trick", "renonce")
+	switch {
+	case j.Void:
+		with, unused = misdeal, append(unused, scoring.Given(&j.Deal, "calls", "durchmarsch")...)
+	case j.Durchmarsch == 0:
+		return
+	}
+	for _, key := range unused {
+		if key == "all_took_trick" && !j.Void && !*j.AllTookTrick {
+			continue // a Durchmarsch leaves the others without a trick
+		}
+		j.ps.Add(key, "passt nicht zu „"+with.DE+"“", "does not go with “"+with.EN+"”")
+	}
+}
+
+// checkSeats checks that those who are named play.
+func (j *judge) checkSeats() {
+	for _, named := range []struct {
+		key  string
+		seat scoring.Seat
+	}{{"sau", j.Sau}, {"durchmarsch", j.Durchmarsch}, {"renonce", j.Renonce}} {
+		if named.seat != 0 && !j.turn.Playing.Has(named.seat) {
+			j.ps.Add(named.key, "ist nicht am Tisch", "is not at the table")
+		}
+	}
+	if j.Durchmarsch == j.turn.Dealer && j.turn.Present() == full {
+		j.ps.Add("durchmarsch", "wer gibt, spielt nur die zwei Karten des Stocks", "the dealer plays the two cards of the Stock only")
+	}
+}
+
+// checkLoss judges a deal that somebody lost.
+func (j *judge) checkLoss() {
+	if j.Sau == 0 && j.Renonce == 0 {
+		j.ps.Add("sau", "wer hat die Sau?", "who took the Queen?")
+	}
+	switch {
+	case len(j.Augen) > 0:
+		j.checkPiles()
+	case j.Highest == nil:
+		j.ps.Add("highest", "wie viele Augen hat der höchste Stapel?", "how many card points in the highest pile?")
+	case leavesOneAuge(*j.Highest):
+		j.ps.Add("highest", "1 und 119 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 119 card points cannot be: no card counts a single one")
+	case j.Renonce == 0:
+		j.checkHighest()
+	}
+}
+
+// checkHighest judges the quick entry of one pile. 120 Augen cannot lie in three or
+// four piles that are all smaller, and there are four piles only where everybody has a
+// trick.
+func (j *judge) checkHighest() {
+	least, all := AllAugen/max(j.turn.Present(), 1), j.isHalved(j.turn)
+	switch {
+	case *j.Highest >= least && *j.Highest < AllAugen/(full-1) && !all:
+		j.ps.Add("highest", "unter 40 hat jeder einen Stich: antippen, oder der Stapel ist höher", "below 40 everybody has a trick: tick that, or the pile is higher")
+	case *j.Highest < least:
+		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat mindestens %d Augen", least), fmt.Sprintf("the highest pile has at least %d card points", least))
+	}
+}
+
+// checkPiles judges everybody's piles. Who joined the table later was absent and has
+// none.
+func (j *judge) checkPiles() {
+	for i := len(j.Augen); i < len(j.players); i++ {
+		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
+			j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
+			return
+		}
+	}
+	if len(j.Augen) > len(j.players) {
+		j.ps.Add("augen", "so viele sind nicht am Tisch", "that many are not at the table")
+		return
+	}
+	j.checkSum()
+	for i, pile := range j.Augen {
+		if de, en := j.sayImpossible(scoring.Seat(i+1), pile); de != "" {
+			j.ps.Add(fmt.Sprintf("augen[%d]", i), j.players[i]+": "+de, j.players[i]+": "+en)
+		}
+	}
+	if j.Highest != nil && *j.Highest != j.highestPile() {
+		n := j.highestPile()
+		j.ps.Add("highest", fmt.Sprintf("der höchste Stapel hat %d Augen", n), fmt.Sprintf("the highest pile has %d card points", n))
+	}
+	if j.AllTookTrick != nil && !*j.AllTookTrick && j.everyoneHasAugen(j.turn.Absent) {
+		j.ps.Add("all_took_trick", "mit diesen Stapeln hat jeder einen Stich", "with these piles everybody has a trick")
+	}
+}
+
+// checkSum checks that there are 120 Augen in all. After a Renonce the rest may not
+// have been played.
+func (j *judge) checkSum() {
+	missing := AllAugen
+	for _, pile := range j.Augen {
+		missing -= pile
+	}
+	switch {
+	case missing < 0:
+		j.ps.Add("augen", sayAugen(-missing)+" zu viel: es sind nur 120", fmt.Sprintf("%d too many: there are only 120", -missing))
+	case missing > 0 && j.Renonce == 0:
+		j.ps.Add("augen", "noch "+sayAugen(missing)+" bis 120", fmt.Sprintf("%d short of 120", missing))
+	}
+}
+
+func sayAugen(n int) string {
+	if n == 1 {
+		return "1 Auge"
+	}
+	return fmt.Sprintf("%d Augen", n)
+}
+
+// leavesOneAuge reports that this pile, or the others together, would have a single
+// Auge, which no card gives.
+func leavesOneAuge(pile int) bool { return pile == 1 || pile == AllAugen-1 }
+
+// sayImpossible says why a seat cannot have this pile, and nothing where it can.
+func (j *judge) sayImpossible(seat scoring.Seat, pile int) (de, en string) {
+	n := fmt.Sprint(pile)
+	switch {
+	case j.turn.Absent.Has(seat) && pile > 0:
+		return "ist nicht am Tisch", "is not at the table"
+	case leavesOneAuge(pile):
+		return n + " kann ein Stapel nicht haben", "no pile can have " + n
+	case seat == j.Sau && (pile < sauAugen || pile == sauAugen+1):
+		return n + " kann ein Stapel mit der Sau nicht haben", "no pile with the Queen can have " + n
+	case j.Sau != 0 && seat != j.Sau && (pile == AllAugen-sauAugen-1 || pile > AllAugen-sauAugen):
+		return n + " kann ein Stapel ohne die Sau nicht haben", "no pile without the Queen can have " + n
+	case j.turn.Present() == full && seat == j.turn.Dealer && pile > maxDealer:
+		return fmt.Sprintf("mit zwei Stichen sind höchstens %d zu holen", maxDealer), fmt.Sprintf("two tricks hold %d at most", maxDealer)
+	}
+	return "", ""
+}

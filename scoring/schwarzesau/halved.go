@@ -2,6 +2,25 @@ package schwarzesau
 
 import "anschreiber/scoring"
 
+var halvesRules = []scoring.Rule[Rules]{
+	{
+		Key: "halves", Group: count, Label: text("Halbe Punkte", "Half points"),
+		Options: []scoring.Option{
+			{Value: Exact, Name: text("genau: 22½", "exact: 22½")},
+			{Value: Up, Name: text("aufgerundet: 23", "rounded up: 23")},
+			{Value: Down, Name: text("abgerundet: 22", "rounded down: 22")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Exact: text("Halbe Augen bleiben stehen (22½).", "Halves stay as they are (22½)."),
+				Up:    text("Die Hälfte von 45 ist 23 minus.", "Half of 45 is minus 23."),
+				Down:  text("Die Hälfte von 45 ist 22 minus.", "Half of 45 is minus 22."),
+			}[r.Halves]
+		},
+		At: func(r *Rules) any { return &r.Halves },
+	},
+}
+
 // isHalved reports that everybody at a full table has at least one trick; a
 // Renonce is halved like any other deal (settled). 4.4
 func (d Deal) isHalved(turn scoring.Turn) bool {

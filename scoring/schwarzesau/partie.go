@@ -6,6 +6,25 @@ import (
 	"anschreiber/scoring"
 )
 
+var count = text("Zählung", "Count")
+
+// limitRules say when a count is lost.
+var limitRules = []scoring.Rule[Rules]{
+	{
+		Key: "limit", Group: count, Label: text("Verloren mit mehr als", "Lost with more than"), Unit: text("Minuspunkten", "minus points"), Lo: 1, Hi: 99_999,
+		Says: func(r Rules) scoring.Text {
+			n := strconv.Itoa(r.Limit)
+			return text("Verloren hat, wer mehr als "+n+" Minuspunkte hat.", "Whoever has more than "+n+" minus points has lost.")
+		},
+		At: func(r *Rules) any { return &r.Limit },
+	},
+	{
+		Key: "limit_plus_day", Group: count, Label: text("plus Tag des Monats", "plus the day of the month"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.LimitPlusDay }, text("Dazu kommt der Tag des Monats, an dem die Zählung beginnt.", "The day of the month on which the count begins is added.")),
+		At:   func(r *Rules) any { return &r.LimitPlusDay },
+	},
+}
+
 // limit returns the minus points of a count that began on this day of the month. Who
 // has more has lost. 4.6
 func (r Rules) limit(day int) scoring.Points {
@@ -66,26 +85,15 @@ func (f *fold) sayPayment(p scoring.Partie) scoring.Text {
 	if f.table.Rules.StakeTo == Others && len(f.tally.Receivers(p)) == 0 {
 		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
 	}
-	var who []scoring.Text
-	for _, seat := range p.Losers {
-		who = append(who, scoring.Same(f.table.Players[seat-1]))
-	}
-	said := scoring.List(who...)
+	said := f.table.Names(p.Losers...)
 	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
-		return said.Add(several(p.Losers, text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
+		return said.Add(scoring.Plural(len(p.Losers), text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
 	one, many := text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")
 	if f.table.Rules.StakeTo == Round {
 		one.EN, many.EN = " buys ", " each buy "
 	}
-	return said.Add(several(p.Losers, one, many), f.table.Rules.price())
-}
-
-func several(seats scoring.Seats, one, many scoring.Text) scoring.Text {
-	if len(seats) == 1 {
-		return one
-	}
-	return many
+	return said.Add(scoring.Plural(len(p.Losers), one, many), f.table.Rules.price())
 }
 
 func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
@@ -105,4 +113,52 @@ func (r Rules) price() scoring.Text {
 		return scoring.Money(r.cents()).Add(text(" an die anderen", " to the others"))
 	}
 	return scoring.Money(r.cents()).Add(text(" in die Kasse", " into the pot"))
+}
+
+var money = text("Geld", "Money")
+
+var moneyRules = []scoring.Rule[Rules]{
+	{
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Cent", "cents"),
+		Says: func(r Rules) scoring.Text {
+			if r.StakeTo == Round {
+				return scoring.Text{}
+			}
+			if r.cents() == 0 {
+				return text("Es geht um nichts.", "Nothing is at stake.")
+			}
+			return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
+		},
+		Stakes: func(r Rules) scoring.Stakes {
+			if r.StakeTo == Round {
+				return scoring.Stakes{}
+			}
+			return scoring.PerPartie()
+		},
+		At: func(r *Rules) any { return &r.Stake },
+	},
+	{
+		Key: "stake_to", Group: money, Money: true, Label: text("Wer verliert, zahlt", "The loser pays"),
+		Options: []scoring.Option{
+			{Value: Pot, Name: text("in die Kasse", "into the pot")},
+			{Value: Others, Name: text("an die anderen", "to the others")},
+			{Value: Round, Name: text("eine Runde", "a round of drinks")},
+		},
+		Says: func(r Rules) scoring.Text {
+			if r.StakeTo == Round {
+				return text("Wer verliert, zahlt eine Runde.", "The loser buys a round.")
+			}
+			return text("Wer verliert, zahlt ", "The loser pays ").Add(r.receiver(), scoring.Same("."))
+		},
+		At: func(r *Rules) any { return &r.StakeTo },
+	},
+}
+
+// checkRules refuses a stake with a part of a cent, because a Partie is paid in whole
+// cents.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	if t.Rules.Stake%scoring.Cents(1) != 0 {
+		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a game")
+	}
+	return ps
 }

@@ -4,7 +4,11 @@
 // reading.
 package schwarzesau
 
-import "anschreiber/scoring"
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
 
 const slug = "schwarzesau"
 
@@ -52,3 +56,52 @@ var calls = [...]scoring.Text{
 
 // CallName names call 1 to 4, and nothing for 0.
 func CallName(call int) scoring.Text { return calls[call] }
+
+// Rules are the house rules of a table.
+type Rules struct {
+	Limit        int // minus points that somebody must exceed
+	LimitPlusDay bool
+	Halves       string // Exact, Up or Down
+	Stake        scoring.Rate
+	StakeTo      string // Pot, Others or Round
+}
+
+// The words that rules are chosen with.
+const (
+	Exact = "exact"
+	Up    = "up"
+	Down  = "down"
+
+	Pot    = scoring.StakePot
+	Others = scoring.StakeOthers
+	Round  = scoring.StakeRound
+)
+
+// usual plays to 1500 and the day of the month, into the pot. 4.6
+var usual = Rules{Limit: 1500, LimitPlusDay: true, Halves: Exact, StakeTo: Pot}
+
+var presets = []scoring.Preset[Rules]{
+	{
+		Slug: "klassisch", Name: text("klassisch", "classic"),
+		Short: text("in die Kasse", "into the pot"),
+		Says:  text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt in die Kasse.", "Whoever goes past 1500 minus points plus the day of the month pays into the pot."),
+		Rules: func(int) Rules { return usual },
+	},
+	{
+		Slug: "runde", Name: text("um die Runde", "for drinks"),
+		Short: text("wer verliert, zahlt sie", "the loser buys"),
+		Says:  text("Wer mehr Minus hat als 1500 plus Tag des Monats, zahlt eine Runde.", "Whoever goes past 1500 minus points plus the day of the month buys a round."),
+		Rules: func(int) Rules {
+			r := usual
+			r.StakeTo = Round
+			return r
+		},
+	},
+}
+
+// house lists all the rules that a table can choose. Each of them stands in the file of
+// its rule.
+var house = slices.Concat(limitRules, halvesRules, moneyRules)
+
+// text is short for scoring.T, because rules are full of words.
+func text(de, en string) scoring.Text { return scoring.T(de, en) }

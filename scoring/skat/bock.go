@@ -2,10 +2,72 @@ package skat
 
 import (
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/bock"
 )
+
+var bocking = text("Bock", "Bock")
+
+// reasons are what can set off a Bock round.
+var reasons = []scoring.Option{
+	choice(Split, "60 : 60", "60 : 60"), choice(KontraLost, "verlorenem Kontra", "a lost kontra"), choice(ReWon, "gewonnenem Re", "a re that won"),
+	choice(ReSaid, "jedem Re", "any re"), choice(GrandHand, "Grand Hand", "a Grand Hand"), choice(GrandLost, "verlorenem Grand", "a lost Grand"),
+	choice(AllPassed, "einem Spiel, bei dem alle passen", "a deal in which all pass"), choice(Hundred, "einer runden Hundert auf dem Zettel", "a round hundred on the sheet"), choice(Manual, "„Bock!“ auf Zuruf", "a call of “Bock!”"),
+}
+
+var bockRules = []scoring.Rule[Rules]{
+	{
+		Key: "bock", Group: bocking, Brief: scoring.Same("Bock"), Label: text("Bock gibt es bei", "Bock follows"), Usually: text("Bock: nie.", "Bock: never."), Options: reasons,
+		Says: func(r Rules) scoring.Text {
+			begins := text("Eine Bockrunde, in der alles doppelt zählt, gibt es bei ", "A Bock round, in which everything counts twice, follows ")
+			if r.BockFor == ThisDeal {
+				begins = text("Doppelt zählt ein Spiel bei ", "A deal counts twice with ")
+			}
+			return listed(reasons, begins, func(r Rules) []string { return r.Bock })(r)
+		},
+		At: func(r *Rules) any { return &r.Bock },
+	},
+	{
+		Key: "bock_for", Group: bocking, Rare: true, Label: text("Doppelt zählt", "What counts twice"),
+		Options: []scoring.Option{choice(Round, "die Runde danach", "the round after it"), choice(ThisDeal, "nur das Spiel selbst", "only the deal itself")},
+		Says:    sayIf(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == ThisDeal }, text("Keine Bockrunde: doppelt zählt nur das Spiel selbst.", "No Bock round: only the deal itself counts twice.")),
+		At:      func(r *Rules) any { return &r.BockFor },
+	},
+	{
+		Key: "bock_overlap", Group: bocking, Label: text("Bock im Bock", "Bock within Bock"),
+		Options: []scoring.Option{choice(Queue, "hinten an", "queues up"), choice(Stack, "zugleich, bis mal 8", "at once, up to times 8")},
+		Says: inBockRounds(func(r Rules) scoring.Text {
+			if r.BockOverlap == Stack {
+				return text("Bock im Bock zählt vierfach, bis mal 8.", "Bock within Bock counts four times, up to times 8.")
+			}
+			return text("Bock im Bock: die neue Runde hängt sich hinten an.", "Bock within Bock: the new round queues up.")
+		}),
+		At: func(r *Rules) any { return &r.BockOverlap },
+	},
+	{
+		Key: "bock_ramsch", Group: bocking, Label: text("nach jeder Bockrunde eine Ramschrunde", "a Ramsch round after each Bock round"),
+		Says: inBockRounds(sayIf(func(r Rules) bool { return r.BockRamsch }, text("Auf jede Bockrunde folgt eine Runde Schieberamsch; Grand Hand darf man darin spielen.",
+			"Each Bock round is followed by a round of Schieberamsch; Grand Hand may be played in it."))),
+		At: func(r *Rules) any { return &r.BockRamsch },
+	},
+}
+
+func inBockRounds(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return scoring.Only(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == Round }, says)
+}
+
+// rounds are the Bock and Ramsch rounds that run and wait. A round is as many
+// deals as there were players at its first. Source: the seed's "Bockrunden"
+// and "Bock-Ramsch-Runden".
+type rounds struct {
+	bock           bock.Rounds
+	ramsch         int  // deals left of the Ramsch round that runs
+	ramschOfBock   bool // it belongs to a Bock round: the next Bock waits for its end
+	afterBock      int  // Ramsch rounds that follow a Bock round
+	afterGrandHand int  // and those that follow a Grand Hand
+}
 
 // newRounds returns the rounds of an evening that begins: none runs.
 func newRounds(r *Rules) rounds {
@@ -18,6 +80,26 @@ func (rs *rounds) beginBock(present int) {
 	if ramsch := rs.afterBock > 0 || rs.ramschOfBock && rs.ramsch > 0; rs.bock.Stacked || !ramsch {
 		rs.bock.Start(present)
 	}
+}
+
+// beginDeal starts the rounds that are due before a deal, and reports that the table
+// has called a Ramsch round off. In a queue a Bock round waits for the one before it
+// and for the Ramsch of that one, which begins when no Bock round runs (settled).
+func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
+	rs.beginBock(present)
+	switch {
+	case rs.ramsch > 0:
+	case rs.afterBock > 0 && !rs.bock.Running():
+		rs.ramsch, rs.ramschOfBock, rs.afterBock = present, true, rs.afterBock-1
+	case rs.afterGrandHand > 0:
+		rs.ramsch, rs.ramschOfBock, rs.afterGrandHand = present, false, rs.afterGrandHand-1
+	}
+	if !off || rs.ramsch == 0 {
+		return false
+	}
+	rs.ramsch = 0
+	rs.beginBock(present)
+	return true
 }
 
 // endDeal counts a deal in the rounds that run, and starts new ones. A deal in the
@@ -39,6 +121,33 @@ func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	if !inside && d.isGrandHand() && slices.Contains(r.Ramsch, AfterGrandHand) {
 		rs.afterGrandHand++
 	}
+}
+
+// ahead returns the rounds as the next deal will find them.
+func (rs rounds) ahead(present int, off bool) rounds {
+	rs.bock = rs.bock.Clone()
+	rs.beginDeal(present, off)
+	return rs
+}
+
+func (rs *rounds) ramschLeft(present int) int {
+	return rs.ramsch + (rs.afterBock+rs.afterGrandHand)*present
+}
+
+// notes say which rounds the next deal is in, and which ones follow.
+func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
+	if rs.bock.Running() {
+		notes = append(notes, rs.bock.Says(rs.bock.Factor(), turn))
+	}
+	if rs.ramsch > 0 {
+		left := strconv.Itoa(rs.ramsch)
+		notes = append(notes, text("Ramschrunde, noch "+left+" (oder Grand Hand)", "Ramsch round, "+left+" left (or Grand Hand)").
+			Add(bock.MoreRounds(rs.afterBock+rs.afterGrandHand)))
+		if !rs.bock.Running() && rs.bock.Waiting > 0 {
+			notes = append(notes, text("Danach kommt eine Bockrunde.", "A Bock round follows."))
+		}
+	}
+	return notes
 }
 
 // ended is a deal with its result, as far as Bock depends on it.
@@ -103,4 +212,31 @@ func (f *fold) reachesRoundHundred(l *scoring.Line) bool {
 		}
 	}
 	return false
+}
+
+// dealsAgain reports that the same dealer deals again: after a misdeal, and after
+// a Grand Hand in a Ramsch round, so that everybody deals one Ramsch (pagat.com,
+// Schieberamsch).
+func (f *fold) dealsAgain(d Deal) bool {
+	return d.Contract == Void || d.isGrandHand() && f.rounds.ramsch > 0
+}
+
+// checkRamschRound checks that in a Ramsch round people play Ramsch or Grand Hand
+// (seed), and that there is no Ramsch outside one where only a Grand Hand brings it.
+func (j judge) checkRamschRound(d Deal, rounds rounds) {
+	switch inside := rounds.ramsch > 0; {
+	case inside && d.Contract != Ramsch && d.Contract != Void && !d.isGrandHand():
+		j.Add("contract", "in der Ramschrunde geht nur Ramsch oder Grand Hand, oder die Ramschrunde absagen", "a Ramsch round is Ramsch or Grand Hand, or call the round off")
+	case !inside && d.Contract == Ramsch && j.r.RamschInRounds():
+		j.Add("contract", "Ramsch gibt es hier erst nach einem Grand Hand", "here Ramsch comes only after a Grand Hand")
+	}
+}
+
+// RamschRounds reports that there can be rounds of Ramsch.
+func (r *Rules) RamschRounds() bool { return r.BockRamsch || slices.Contains(r.Ramsch, AfterGrandHand) }
+
+// RamschInRounds reports that this table plays Ramsch only in such a round. Any other
+// rule about Ramsch allows it at any time.
+func (r *Rules) RamschInRounds() bool {
+	return slices.Equal(r.Ramsch, []string{AfterGrandHand}) && !r.BockRamsch && !r.Gewinner && !r.Raeuber
 }

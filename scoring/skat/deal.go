@@ -1,6 +1,11 @@
 package skat
 
-import "anschreiber/scoring"
+import (
+	"cmp"
+	"slices"
+
+	"anschreiber/scoring"
+)
 
 // Deal is one deal of Skat as it was written down.
 type Deal struct {
@@ -72,55 +77,19 @@ func Fields(contract string) []string {
 	return nil
 }
 
-// A field is a key of a deal: isGiven reports that something stands in it, and
-// isAgreed, where not every table knows the key, that this one does.
-type field struct {
-	key      string
-	isGiven  func(*Deal) bool
-	isAgreed func(*Rules) bool
-}
-
-var fields = []field{
-	{key: "declarer", isGiven: func(d *Deal) bool { return d.Declarer != 0 }},
-	{key: "spitzen", isGiven: func(d *Deal) bool { return d.Spitzen != 0 }},
-	{key: "hand", isGiven: func(d *Deal) bool { return d.Hand }},
-	{key: "schneider_announced", isGiven: func(d *Deal) bool { return d.SchneiderAnnounced }},
-	{key: "schwarz_announced", isGiven: func(d *Deal) bool { return d.SchwarzAnnounced }},
-	{key: "ouvert", isGiven: func(d *Deal) bool { return d.Ouvert }},
-	{key: "bid", isGiven: func(d *Deal) bool { return d.Bid != 0 }, isAgreed: (*Rules).Bids},
-	{key: "augen", isGiven: func(d *Deal) bool { return d.Augen != nil }},
-	{key: "won", isGiven: func(d *Deal) bool { return d.Won != nil }},
-	{key: "schneider", isGiven: func(d *Deal) bool { return d.Schneider }},
-	{key: "schwarz", isGiven: func(d *Deal) bool { return d.Schwarz }},
-	{key: "ended", isGiven: func(d *Deal) bool { return d.Ended != "" }},
-	{key: "out_of_reach", isGiven: func(d *Deal) bool { return d.OutOfReach }},
-	{key: "kontra", isGiven: func(d *Deal) bool { return d.Kontra != 0 }},
-	{key: "spitzen_hand", isGiven: func(d *Deal) bool { return d.SpitzenHand != 0 }, isAgreed: func(r *Rules) bool { return r.NeverOverbid == ByHand }},
-	{key: "rum", isGiven: func(d *Deal) bool { return d.Rum }, isAgreed: func(r *Rules) bool { return r.Rum }},
-	{key: "spitze", isGiven: func(d *Deal) bool { return d.Spitze != 0 }, isAgreed: func(r *Rules) bool { return r.Patrouille }},
-	{key: "spitze_missed", isGiven: func(d *Deal) bool { return d.SpitzeMissed }, isAgreed: func(r *Rules) bool { return r.Patrouille }},
-	{key: "schenken", isGiven: func(d *Deal) bool { return d.Schenken != "" }, isAgreed: func(r *Rules) bool { return r.Schenken }},
-	{key: "bock_manual", isGiven: func(d *Deal) bool { return d.BockManual }, isAgreed: func(r *Rules) bool { return r.Triggers(Manual) }},
-	{key: "ramsch_off", isGiven: func(d *Deal) bool { return d.RamschOff }, isAgreed: (*Rules).RamschRounds},
-	{key: "ramsch_augen", isGiven: func(d *Deal) bool { return d.RamschAugen != nil }},
-	{key: "jungfrauen", isGiven: func(d *Deal) bool { return d.Jungfrauen != nil }, isAgreed: func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner }},
-	{key: "durchmarsch", isGiven: func(d *Deal) bool { return d.Durchmarsch != 0 }},
-	{key: "shoves", isGiven: func(d *Deal) bool { return d.Shoves != 0 }},
-	{key: "loser", isGiven: func(d *Deal) bool { return d.Loser != 0 }, isAgreed: (*Rules).OneLoses},
-	{key: "loser_augen", isGiven: func(d *Deal) bool { return d.LoserAugen != 0 }, isAgreed: (*Rules).OneLoses},
-}
-
-// announced returns what counts as announced: ouvert implies Schwarz, and Schwarz
-// implies Schneider, unless announcements are free. Null knows neither.
-func (d Deal) announced(free bool) (schneider, schwarz bool) {
-	switch {
-	case !hasTrumps(d.Contract):
-		return false, false
-	case free:
-		return d.SchneiderAnnounced, d.SchwarzAnnounced
-	}
-	schwarz = d.SchwarzAnnounced || d.Ouvert
-	return d.SchneiderAnnounced || schwarz, schwarz
+// agreed says of keys that not every table knows whether this one does.
+var agreed = map[string]func(*Rules) bool{
+	"bid":           (*Rules).Bids,
+	"spitzen_hand":  func(r *Rules) bool { return r.NeverOverbid == ByHand },
+	"rum":           func(r *Rules) bool { return r.Rum },
+	"spitze":        func(r *Rules) bool { return r.Patrouille },
+	"spitze_missed": func(r *Rules) bool { return r.Patrouille },
+	"schenken":      func(r *Rules) bool { return r.Schenken },
+	"bock_manual":   func(r *Rules) bool { return r.Triggers(Manual) },
+	"ramsch_off":    (*Rules).RamschRounds,
+	"jungfrauen":    func(r *Rules) bool { return r.Jungfrau != None || r.Gewinner },
+	"loser":         (*Rules).OneLoses,
+	"loser_augen":   (*Rules).OneLoses,
 }
 
 // hasValue reports that a declarer played: the deal is no Ramsch, and neither passed
@@ -136,4 +105,252 @@ func (d Deal) pile(seat scoring.Seat) int {
 		return 0
 	}
 	return d.RamschAugen[seat-1]
+}
+
+// A page sends along what its table has agreed on, where that decides what a
+// tap implies: Free announcements imply nothing, Sum is how many Augen
+// there are, Owed that somebody owes this Ramsch. Half is the tile that
+// books half of the Augen. Lone says that the loser's pile is enough, Open that the
+// piles may come to less than all Augen.
+const (
+	HintFree = "free"
+	HintSum  = "ramsch_sum"
+	HintOwed = "owed"
+	HintHalf = "half"
+	HintLone = "lone_pile"
+	HintOpen = "open_piles"
+)
+
+var hints = []string{HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen}
+
+// legible is far more than any number on a list. Check names the real range.
+const legible = 9999
+
+func readDeal(f *scoring.Form) Deal {
+	d := Deal{Contract: f.ChoiceOf("contract", func(c string) scoring.Text { return Name(c, "") }, Contracts...)}
+	if d.Contract != "" {
+		f.Keep(slices.Concat(Fields(d.Contract), []string{"contract"}, hints)...)
+	}
+	d.Declarer = f.Seat("declarer")
+	d.Spitzen = f.Int("spitzen", -legible, legible)
+	d.Hand = f.Bool("hand")
+	d.SchneiderAnnounced = f.Bool("schneider_announced")
+	d.SchwarzAnnounced = f.Bool("schwarz_announced")
+	d.Ouvert = f.Bool("ouvert")
+	d.Bid = f.Int("bid", 0, legible)
+	d.Augen = readAugen(f)
+	d.Won = f.MaybeBool("won")
+	d.Schneider = f.Bool("schneider")
+	d.Schwarz = f.Bool("schwarz")
+	d.Ended = f.Choice("ended", DeclarerWon, DeclarerLost)
+	d.OutOfReach = f.Bool("out_of_reach")
+	d.Kontra = f.Int("kontra", 0, MaxKontra)
+	readHouseFields(f, &d)
+	if f.FromPage() {
+		d.fillIn(f)
+	}
+	return d
+}
+
+// readAugen reads the declarer's Augen. A page knows how many there can be; a document
+// is judged by Check.
+func readAugen(f *scoring.Form) *int {
+	if f.FromPage() {
+		return f.MaybeInt("augen", 0, augenOfPage(f))
+	}
+	return f.MaybeInt("augen", -legible, legible)
+}
+
+// augenOfPage returns how many Augen there are. A page says so where its pack is not
+// the usual one.
+func augenOfPage(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
+
+// readHouseFields reads the fields that only house rules ask for.
+func readHouseFields(f *scoring.Form, d *Deal) {
+	d.SpitzenHand = f.Int("spitzen_hand", -legible, legible)
+	d.Rum = f.Bool("rum")
+	d.Spitze = f.Int("spitze", 0, MaxSpitze)
+	d.SpitzeMissed = f.Bool("spitze_missed")
+	d.Schenken = f.Choice("schenken", Accepted, Refused)
+	d.BockManual = f.Bool("bock_manual")
+	d.RamschOff = f.Bool("ramsch_off")
+	d.Jungfrauen = f.SeatList("jungfrauen")
+	d.Durchmarsch = f.Seat("durchmarsch")
+	d.Shoves = f.Int("shoves", 0, MaxShoves)
+	d.Loser = f.Seat("loser")
+	d.LoserAugen = f.Int("loser_augen", -legible, legible)
+	readPiles(f, d)
+}
+
+// readPiles reads everybody's Augen. On a page an empty field of a Jungfrau is 0, the
+// last empty field is what is missing, and a pile that stands alone is the loser's.
+func readPiles(f *scoring.Form, d *Deal) {
+	sum, empty, lone := 0, []int{}, 0
+	for i, pile := range f.MaybeIntList("ramsch_augen", -legible, legible) {
+		n := 0
+		switch {
+		case pile != nil:
+			n = *pile
+		case !d.Jungfrauen.Has(scoring.Seat(i + 1)):
+			empty = append(empty, i)
+		}
+		if n > 0 {
+			lone = i
+		}
+		d.RamschAugen, sum = append(d.RamschAugen, n), sum+n
+	}
+	if !f.FromPage() {
+		return
+	}
+	switch rest := augenOfPage(f) - sum; {
+	case sum == 0 && (d.Jungfrauen == nil || d.Loser != 0):
+		d.RamschAugen = nil
+	case sum == 0 || rest <= 0 || len(empty) == 0:
+	case len(empty) == 1 && !f.Bool(HintOpen):
+		d.RamschAugen[empty[0]] = rest
+	case sum == d.RamschAugen[lone] && f.Bool(HintLone):
+		d.keepOnlyPile(scoring.Seat(lone + 1))
+	}
+}
+
+// keepOnlyPile makes the only pile that was typed the loser's, unless another tap
+// contradicts.
+func (d *Deal) keepOnlyPile(of scoring.Seat) {
+	if d.Durchmarsch == 0 && (d.Loser == 0 || d.Loser == of) {
+		d.Loser, d.LoserAugen, d.RamschAugen = of, d.pile(of), nil
+	}
+}
+
+// fillIn adds what the taps on a page imply, and drops what another tap has made
+// pointless.
+func (d *Deal) fillIn(f *scoring.Form) {
+	if hasTrumps(d.Contract) {
+		d.fillAugen(f)
+	}
+	switch {
+	case d.Contract == Ramsch:
+		d.fillRamsch(f.Bool(HintOwed))
+	case d.Won != nil && (*d.Won && (d.isConceded() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
+		d.Won = nil // a gift that was taken says so already, and so does how a deal was broken off
+	}
+	if d.Ended != DeclarerWon {
+		d.OutOfReach = false
+	}
+	if hasTrumps(d.Contract) {
+		d.fillLevels(f.Bool(HintFree))
+	}
+}
+
+// fillAugen takes the Augen from the tile for half of them. It refuses a tile that
+// contradicts the Augen that were typed.
+func (d *Deal) fillAugen(f *scoring.Form) {
+	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil {
+		d.Augen = half
+	} else if half != nil && *d.Augen != *half {
+		f.Refuse("augen", "die Augen passen nicht zu dem, was angekreuzt ist", "the card points do not match what is ticked")
+	}
+	cards := deck32
+	if augenOfPage(f) == deck36.augen {
+		cards = deck36
+	}
+	if d.Schneider && d.Augen != nil && cards.schneider < *d.Augen && *d.Augen < cards.augen-cards.schneider {
+		f.Refuse("schneider", nobodySchneider.DE, nobodySchneider.EN)
+	}
+}
+
+// fillRamsch keeps the declarer of a Ramsch only where it is somebody's duty, and needs
+// no Augen for a Durchmarsch.
+func (d *Deal) fillRamsch(owed bool) {
+	if !owed {
+		d.Declarer = 0
+	}
+	if d.Durchmarsch != 0 {
+		d.RamschAugen, d.Jungfrauen = nil, nil
+	}
+}
+
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
+	j := judge{Problems: &ps, table: f.table, r: &f.table.Rules, turn: turn}
+	if !j.checkContract(d) {
+		return ps
+	}
+	j.checkRamschRound(d, f.rounds.ahead(turn.Present(), d.RamschOff))
+	switch {
+	case d.Contract == Ramsch:
+		j.checkRamsch(d)
+	case d.hasValue(j.r):
+		if d.Augen != nil {
+			j.checkAugenRange("augen", *d.Augen)
+		}
+		j.checkDeclarer(d)
+		j.checkLevels(d)
+		j.checkBid(d)
+		j.checkResult(d)
+	}
+	if j.r.Raeuber {
+		j.checkDuty(d, &f.duties)
+	}
+	return ps
+}
+
+// judge collects what is wrong with a deal at a table.
+type judge struct {
+	*scoring.Problems
+	table scoring.Table[Rules]
+	r     *Rules
+	turn  scoring.Turn
+}
+
+// checkContract judges what was played, and whether every key belongs to it at this
+// table.
+func (j judge) checkContract(d Deal) bool {
+	switch {
+	case !slices.Contains(Contracts, d.Contract):
+		j.Add("contract", "was wurde gespielt?", "what was played?")
+		return false
+	case !j.r.Plays(d.Contract):
+		j.refuseUnplayed("contract", Name(d.Contract, j.table.Suits))
+		return false
+	}
+	used := Fields(d.Contract)
+	for _, key := range scoring.Given(&d) {
+		switch isAgreed := agreed[key]; {
+		case key == "contract":
+		case !slices.Contains(used, key):
+			j.refuseKey(key, d.Contract)
+		case isAgreed != nil && !isAgreed(j.r):
+			j.Add(key, notAgreed.DE, notAgreed.EN)
+		}
+	}
+	return true
+}
+
+// refuseKey refuses a key that does not go with a contract.
+func (j judge) refuseKey(key, contract string) {
+	name := names[contract]
+	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
+}
+
+// refuseUnplayed refuses something that this table does not play.
+func (j judge) refuseUnplayed(key string, what scoring.Text) {
+	j.Add(key, what.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+what.EN)
+}
+
+var notAgreed = text("das ist an diesem Tisch nicht ausgemacht", "this table has not agreed on that")
+
+func (j judge) checkDeclarer(d Deal) {
+	switch {
+	case d.Declarer == 0:
+		j.Add("declarer", "wer hat gespielt?", "who was the declarer?")
+	case j.turn.Playing.Has(d.Declarer):
+	case j.turn.Out.Has(d.Declarer):
+		who := j.table.Players[d.Declarer-1]
+		j.Add("declarer", who+" setzt hier aus", who+" sits this deal out")
+	default:
+		j.Add("declarer", "ist nicht am Tisch", "is not at the table")
+	}
+	if d.Kontra > j.r.KontraMax {
+		j.refuseUnplayed("kontra", KontraName(min(d.Kontra, MaxKontra)))
+	}
 }

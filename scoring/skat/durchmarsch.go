@@ -2,6 +2,7 @@ package skat
 
 import (
 	"fmt"
+	"strconv"
 
 	"anschreiber/scoring"
 )
@@ -46,4 +47,70 @@ func (j judge) checkDurchmarsch(d Deal) {
 	if all := j.r.Augen(); len(d.seatsWithAugen(j.turn.Playing)) > 1 || d.pile(d.Durchmarsch) == 0 {
 		j.Add("ramsch_augen", fmt.Sprintf("wer alle Stiche hat, hat %d Augen", all), fmt.Sprintf("all tricks are %d card points", all))
 	}
+}
+
+// gewinnerRules say what the fewest Augen bring.
+var gewinnerRules = []scoring.Rule[Rules]{
+	{
+		Key: "gewinner_ramsch", Group: ramschen, Label: text("Gewinner-Ramsch", "winners’ Ramsch"),
+		Says: sayIf(func(r Rules) bool { return r.Gewinner }, text("Gewinner-Ramsch: wer die wenigsten Augen hat, schreibt %d und ein gewonnenes Spiel.",
+			"Winners’ Ramsch: the fewest card points score %d and a deal won."), func(r Rules) int { return r.GewinnerGet }),
+		At: func(r *Rules) any { return &r.Gewinner },
+	},
+	{
+		Key: "gewinner_points", Group: ramschen, Rare: true, Label: text("Ein Gewinner-Ramsch zählt", "A winners’ Ramsch counts"), Lo: 1, Hi: 23,
+		Options: []scoring.Option{choice("23", "23, wie ein Null", "23, as a Null"), choice("20", "20", "20")},
+		Says:    sayIf(func(r Rules) bool { return r.Gewinner && r.GewinnerGet != 23 }, text("Ein Gewinner-Ramsch zählt %d.", "A winners’ Ramsch counts %d."), func(r Rules) int { return r.GewinnerGet }),
+		At:      func(r *Rules) any { return &r.GewinnerGet },
+	},
+	{
+		Key: "gewinner_tie", Group: ramschen, Label: text("Mehrere mit den wenigsten Augen", "Several with the fewest card points"),
+		Options: []scoring.Option{choice(All, "gewinnen alle", "all win"), choice(Share, "teilen sich die Punkte", "share the points"), choice(None, "gewinnt keiner", "nobody wins")},
+		Says: scoring.Only(func(r Rules) bool { return r.Gewinner }, func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				All:   text("Haben mehrere die wenigsten Augen, gewinnen alle diese.", "If several have the fewest card points, all of them win."),
+				Share: text("Haben mehrere die wenigsten Augen, teilen sie sich die Punkte.", "If several have the fewest card points, they share the points."),
+				None:  text("Haben mehrere die wenigsten Augen, gewinnt keiner.", "If several have the fewest card points, nobody wins."),
+			}[r.GewinnerTie]
+		}),
+		At: func(r *Rules) any { return &r.GewinnerTie },
+	},
+}
+
+// bookGewinner writes the value of a Null (seed), or what the table says, to those with
+// the fewest Augen. Only Bock multiplies it.
+func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
+	best := d.seatsWithBest(turn.Playing, func(pile, top int) bool { return pile < top })
+	if len(best) > 1 && f.table.Rules.GewinnerTie == None {
+		f.say(f.sayFewest(d, best).Add(text(": keiner gewinnt = 0", ": nobody wins = 0")))
+		return
+	}
+	get := f.table.Rules.GewinnerGet
+	wins := text(" und gewinnt", " and wins")
+	switch {
+	case len(best) > 1 && f.table.Rules.GewinnerTie == Share:
+		wins, get = scoring.Same(", "+strconv.Itoa(get)+" ").Add(sayShared(get, len(best))), get/len(best)
+	case len(best) > 1 && f.table.Rules.MinusOnly():
+		wins = text(" und gewinnen", " and win")
+	case len(best) > 1:
+		wins = text(", jeder gewinnt", ", each wins")
+	}
+	amount := f.sayFactors(f.sayFewest(d, best).Add(wins), get, ramschFactors(0, 0, l.Factor))
+	f.reward(l, best, amount, turn)
+	for _, seat := range best {
+		f.recordResult(true, seat, turn)
+	}
+}
+
+// sayFewest says "Anna hat die wenigsten Augen (20)".
+func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
+	switch {
+	case len(best) == 0:
+		return scoring.Text{}
+	case len(best) == 1:
+		augen := " (" + strconv.Itoa(d.pile(best[0])) + ")"
+		return f.table.Names(best...).Add(text(" hat die wenigsten Augen"+augen, " has the fewest card points"+augen))
+	}
+	augen := strconv.Itoa(d.pile(best[0])) + ")"
+	return f.table.Names(best...).Add(text(" haben die wenigsten Augen (je "+augen, " have the fewest card points ("+strconv.Itoa(d.pile(best[0]))+" each)"))
 }

@@ -6,28 +6,6 @@ import (
 	"anschreiber/scoring"
 )
 
-// text is short for scoring.T, because rules are full of words.
-func text(de, en string) scoring.Text { return scoring.T(de, en) }
-
-// words name the levels as players count them aloud: "Hand 4", "angesagt 6". An
-// announcement is spelt out where its level does not come before it.
-var words = [...]struct {
-	level       Levels
-	says, alone scoring.Text
-}{
-	{level: spiel, says: text(", Spiel ", ", game ")},
-	{level: rum, says: text(", Rum ", ", rum ")},
-	{level: hand, says: text(", Hand ", ", hand ")},
-	{level: refusal, says: text(", nicht angenommen ", ", refused ")},
-	{level: Schneider, says: text(", Schneider ", ", schneider ")},
-	{level: SchneiderSaid, says: text(", angesagt ", ", announced "), alone: text(", Schneider angesagt ", ", schneider announced ")},
-	{level: Schwarz, says: text(", Schwarz ", ", schwarz ")},
-	{level: SchwarzSaid, says: text(", angesagt ", ", announced "), alone: text(", Schwarz angesagt ", ", schwarz announced ")},
-	{level: ouvert, says: scoring.Same(", ouvert ")},
-	{level: spitze1, says: text(", Spitze ", ", spitze ")},
-	{level: spitze2, says: text(", Spitze ", ", spitze ")},
-}
-
 // Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand". Where
 // ouvert implies Hand, Hand is left out: "Grand ouvert mit 4".
 func (d Deal) Title(r *Rules, suits string) scoring.Text {
@@ -41,7 +19,7 @@ func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	if d.Spitzen != 0 && hasTrumps(d.Contract) {
 		row = scoring.Same(" ").Add(sayMitOhne(d.Spitzen))
 	}
-	return name(d.Contract, suits).Add(open, closed, row)
+	return Name(d.Contract, suits).Add(open, closed, row)
 }
 
 // mark adds to a line what the title leaves out of a deal that was played.
@@ -77,21 +55,6 @@ func (f *fold) explain(d Deal, w Worth, l *scoring.Line) {
 	}
 }
 
-// sayValue says "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
-func (f *fold) sayValue(d Deal, w Worth) {
-	f.say(d.sayLevels(w))
-	plain, what := w.value/w.times, name(d.Contract, f.table.Suits)
-	if d.hasOuvertBase(&f.table.Rules) {
-		what = what.Add(scoring.Same(" ouvert"))
-	}
-	f.say(scoring.Same("× ").Add(what, scoring.Same(" "+strconv.Itoa(w.Base)+" = "+strconv.Itoa(plain))))
-	doubling := text("Schneider", "schneider")
-	if w.times == 4 {
-		doubling = text("Schwarz", "schwarz")
-	}
-	f.sayFactor(plain, factor{w.times, doubling})
-}
-
 // sayMinus says who gets minus points for a win: "Bernd und Cem schreiben je −48".
 func (f *fold) sayMinus(l *scoring.Line) {
 	var others scoring.Seats
@@ -107,7 +70,7 @@ func (f *fold) sayMinus(l *scoring.Line) {
 	if len(others) == 1 {
 		writes = text(" schreibt ", " scores ")
 	}
-	f.say(f.names(others).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
+	f.say(f.table.Names(others...).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
 // sayFactor multiplies an amount, says so unless the factor is 1, and returns the
@@ -116,6 +79,16 @@ func (f *fold) sayFactor(amount int, t factor) int {
 	if t.n > 1 {
 		amount *= t.n
 		f.say(scoring.Times(t.n, t.what, scoring.Whole(amount)))
+	}
+	return amount
+}
+
+// sayFactors says an amount and multiplies it: "Durchmarsch = 120", "× 2 geschoben =
+// 240".
+func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
+	f.say(equals(what, amount))
+	for _, t := range factors {
+		amount = f.sayFactor(amount, t)
 	}
 	return amount
 }
@@ -144,27 +117,6 @@ func (f *fold) stepsSince(from int, points []scoring.Points) []scoring.Item {
 	return f.steps[from:len(f.steps):len(f.steps)]
 }
 
-// sayLevels says "mit 2, Spiel 3, Hand 4, Schneider 5".
-func (d Deal) sayLevels(w Worth) scoring.Text {
-	row, n := sayMitOhne(d.Spitzen), int64(abs(w.Spitzen))
-	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)
-	for _, step := range words {
-		if w.added.Has(step.level) {
-			n++
-			says := step.says
-			if said := SchneiderSaid | SchwarzSaid; said.Has(step.level) && !w.added.Has(step.level>>1) {
-				says = step.alone
-			}
-			de = strconv.AppendInt(append(de, says.DE...), n, 10)
-			en = strconv.AppendInt(append(en, says.EN...), n, 10)
-		}
-	}
-	if d.isConceded() {
-		de, en = append(de, ", geschenkt"...), append(en, ", conceded"...)
-	}
-	return text(string(de), string(en))
-}
-
 // equals is "Null = 23".
 func equals(what scoring.Text, n int) scoring.Text {
 	return what.Add(scoring.Same(" = " + signed(n)))
@@ -188,4 +140,30 @@ var bockSays = scoring.Same("Bock")
 // text says "× 2 Kontra = ".
 func (t factor) text() scoring.Text {
 	return scoring.Same("× "+strconv.Itoa(t.n)+" ").Add(t.what, scoring.Same(" = "))
+}
+
+// remarkDecisions says what else decided a deal: a level that was granted for the bid,
+// or an announcement that was missed.
+func (d Deal) remarkDecisions(l *scoring.Line, w Worth, r *Rules) {
+	if level, is := d.grantedLevel(w, r); is {
+		l.Remark(level.Add(text(" zuerkannt, weil so hoch gereizt war", " granted, because the bid asked for it")))
+	}
+	if announced, missed := d.missedAnnouncement(r); missed {
+		l.Remark(announced.Add(text(", nicht erreicht", ", not made")))
+	}
+}
+
+// grantedLevel returns the level that the declarer was given for his bid when the
+// opponents broke a rule.
+func (d Deal) grantedLevel(w Worth, r *Rules) (level scoring.Text, is bool) {
+	if d.Ended != DeclarerWon {
+		return level, false
+	}
+	switch given := w.Levels &^ d.levels(outcome{won: true}, r); {
+	case given.Has(Schwarz):
+		return text("Schwarz", "schwarz"), true
+	case given.Has(Schneider):
+		return text("Schneider", "schneider"), true
+	}
+	return level, false
 }

@@ -2,6 +2,92 @@ package skat
 
 import "anschreiber/scoring"
 
+var money = text("Geld", "Money")
+
+var cents = text("Cent", "cents")
+
+// moneyRules say what the points are worth in the end.
+var moneyRules = []scoring.Rule[Rules]{
+	{
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per game"), Unit: cents,
+		Says: func(r Rules) scoring.Text {
+			if r.Stake == 0 {
+				return text("Es geht um nichts.", "Nothing is at stake.")
+			}
+			each := text("Punkt", "point")
+			if r.Scoring == Bierlachs {
+				each = text("Partie", "game")
+			}
+			return r.Stake.Says().Add(text(" je ", " a "), each, scoring.Same("."))
+		},
+		Stakes: func(r Rules) scoring.Stakes {
+			switch {
+			case r.Scoring != Bierlachs:
+				return scoring.PerPoint()
+			case r.StakeTo == Round: // it may be about a round of drinks
+				return scoring.Stakes{}
+			}
+			return scoring.PerPartie()
+		},
+		At: func(r *Rules) any { return &r.Stake },
+	},
+	{
+		Key: "settle", Group: money, Money: true, Label: text("Abrechnung", "Settling"),
+		Options: []scoring.Option{
+			{Value: Pairs, Name: text("jeder mit jedem", "everyone with everyone")},
+			{Value: Kasse, Name: text("jeder den Abstand zum Besten in die Kasse", "each pays the difference to the best into the pot")},
+			{Value: None, Name: text("nicht um Geld", "no money")},
+		},
+		Says: func(r Rules) scoring.Text {
+			if r.Stake == 0 || r.Scoring == Bierlachs {
+				return scoring.Text{}
+			}
+			return map[string]scoring.Text{
+				Pairs: text("Abgerechnet wird jeder mit jedem.", "Everyone settles with everyone."),
+				Kasse: text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Each pays the difference to the best into the pot."),
+				None:  text("Abgerechnet wird nicht.", "No money changes hands."),
+			}[r.Settle]
+		},
+		At: func(r *Rules) any { return &r.Settle },
+	},
+	{
+		Key: "latecomers", Group: money, Money: true, Label: text("Wer später kommt oder früher geht", "Whoever comes late or leaves early"),
+		Options: []scoring.Option{
+			{Value: Since, Name: text("rechnet nur die Spiele ab, bei denen er am Tisch war", "settles only for the deals they were there for")},
+			{Value: Evening, Name: text("rechnet den ganzen Abend ab", "settles for the whole evening")},
+		},
+		Says: func(r Rules) scoring.Text {
+			switch {
+			case r.Stake == 0 || r.Settle != Pairs || r.Scoring == Bierlachs:
+				return scoring.Text{}
+			case r.Latecomers == Evening:
+				return text("Auch wer später kommt, rechnet den ganzen Abend ab.", "Latecomers settle for the whole evening too.")
+			}
+			return text("Wer später kommt oder früher geht, rechnet nur die Spiele ab, bei denen er am Tisch war.", "Whoever comes late or leaves early settles only for the deals they were there for.")
+		},
+		At: func(r *Rules) any { return &r.Latecomers },
+	},
+	{
+		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend", "Most anybody can lose"), Unit: cents, Zero: text("keiner", "no limit"), Hi: 1_000_000,
+		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
+		At:   func(r *Rules) any { return &r.LossCap },
+	},
+	{
+		Key: "loss_fee", Group: money, Money: true, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
+		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal puts into the pot "), func(r Rules) int { return r.LossFee }),
+		At:   func(r *Rules) any { return &r.LossFee },
+	},
+}
+
+func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if of(r) == 0 {
+			return scoring.Text{}
+		}
+		return before.Add(scoring.Money(of(r)), scoring.Same("."))
+	}
+}
+
 // Close writes the closing rows, ranks the players and settles the money.
 func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)

@@ -6,6 +6,12 @@ import (
 	"anschreiber/scoring"
 )
 
+var raeuberRules = []scoring.Rule[Rules]{
+	onOff("raeuberskat", variants, text("Räuberskat", "Räuberskat"),
+		text("Räuberskat: ohne Reizen; jeder spielt je ein Farbspiel, einen Grand, einen Null und einen Ramsch.",
+			"Räuberskat: no bidding; everybody plays one suit game, one Grand, one Null and one Ramsch."), func(r *Rules) *bool { return &r.Raeuber }),
+}
+
 // duties are the four games that everybody plays once at Räuberskat. Source: the seed's
 // "Beim Räuberskat".
 var duties = [...]struct {

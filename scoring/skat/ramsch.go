@@ -2,11 +2,242 @@ package skat
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
 )
+
+var ramschen = text("Ramsch", "Ramsch")
+
+// ramschOn are the ways to come to a Ramsch.
+var ramschOn = []scoring.Option{
+	choice(AllPass, "wenn alle passen", "when all pass"), choice(AfterGrandHand, "eine Schieberamschrunde nach jedem Grand Hand", "a round of it after each Grand Hand"),
+	choice(Manual, "auf Zuruf", "when the table says so"),
+}
+
+// ramschRules say when Ramsch is played. Source: the seed's "Ramsch- und Bockrunden".
+var ramschRules = []scoring.Rule[Rules]{
+	{
+		Key: "ramsch", Group: ramschen, Brief: scoring.Same("Ramsch"), Label: text("Ramsch wird gespielt", "Ramsch is played"), Usually: text("Ramsch: nie.", "Ramsch: never."), Options: ramschOn,
+		Says: listed(ramschOn, text("Ramsch wird gespielt: ", "Ramsch is played: "), func(r Rules) []string { return r.Ramsch }),
+		At:   func(r *Rules) any { return &r.Ramsch },
+	},
+}
+
+// loserRules say who loses a Ramsch, and how much.
+var loserRules = []scoring.Rule[Rules]{
+	{
+		Key: "ramsch_loser", Group: ramschen, Label: text("Im Ramsch schreibt Minus", "In Ramsch the minus goes to"),
+		Options: []scoring.Option{choice(Most, "nur wer die meisten Augen hat", "only whoever has the most card points"), choice(All, "jeder seine Augen", "everybody, their own card points")},
+		Says: inRamsch(func(r Rules) scoring.Text {
+			if r.RamschLoser == All {
+				return text("Im Ramsch schreibt jeder seine Augen als Minus.", "In Ramsch everybody scores their own card points as minus.")
+			}
+			return text("Im Ramsch schreibt nur Minus, wer die meisten Augen hat.", "In Ramsch only whoever has the most card points scores minus.")
+		}),
+		At: func(r *Rules) any { return &r.RamschLoser },
+	},
+	{
+		Key: "ramsch_price", Group: ramschen, Rare: true, Label: text("Ein verlorener Ramsch kostet", "A lost Ramsch costs"), Hi: 20,
+		Options: []scoring.Option{choice("0", "die Augen", "the card points"), choice("10", "immer 10", "always 10"), choice("15", "immer 15", "always 15"), choice("20", "immer 20", "always 20")},
+		Says: inRamsch(sayIf(func(r Rules) bool { return r.RamschPrice > 0 }, text("Ein verlorener Ramsch kostet immer %d, nicht die Augen.", "A lost Ramsch always costs %d, not the card points."),
+			func(r Rules) int { return r.RamschPrice })),
+		At: func(r *Rules) any { return &r.RamschPrice },
+	},
+	{
+		Key: "ramsch_tie", Group: ramschen, Label: text("Mehrere mit den meisten Augen", "Several with the most card points"),
+		Options: []scoring.Option{choice(All, "verlieren alle", "all lose"), choice(Share, "teilen sich das Minus", "share the minus"), choice(LastTrick, "der letzte Stich entscheidet", "the last trick decides")},
+		Says: inRamsch(func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Share:     text("Haben mehrere die meisten Augen, teilen sie sich das Minus, abgerundet.", "If several have the most card points, they share the minus, rounded down."),
+				LastTrick: text("Haben mehrere die meisten Augen, verliert, wer den letzten Stich macht.", "If several have the most card points, whoever takes the last trick loses."),
+			}[r.RamschTie]
+		}),
+		At: func(r *Rules) any { return &r.RamschTie },
+	},
+	{
+		Key: "ramsch_skat", Group: ramschen, Label: text("Die Augen im Skat bekommt", "The card points in the Skat go to"),
+		Options: []scoring.Option{choice(LastTrick, "der letzte Stich", "the last trick"), choice(Most, "wer die meisten Augen hat", "whoever has the most"), choice(None, "niemand, er zählt nicht", "nobody, they do not count")},
+		Says: onlyRamsch(func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				LastTrick: text("Die Augen im Skat bekommt der letzte Stich.", "The card points in the Skat go to the last trick."),
+				Most:      text("Die Augen im Skat bekommt, wer die meisten hat.", "The card points in the Skat go to whoever has the most."),
+				None:      text("Im Ramsch zählen die Augen im Skat nicht.", "In Ramsch the card points in the Skat do not count."),
+			}[r.RamschSkat]
+		}),
+		At: func(r *Rules) any { return &r.RamschSkat },
+	},
+	{
+		Key: "ramsch_skat_tie", Group: ramschen, Label: text("Und wenn mehrere die meisten haben", "And if several have the most"),
+		Options: []scoring.Option{choice(LastTrick, "wer von ihnen zuletzt einen Stich gemacht hat", "whichever of them took a trick last"), choice(Both, "jeder von ihnen, er zählt mehrmals", "each of them, they count more than once"), choice(None, "keiner, er zählt dann nicht", "nobody, and they do not count")},
+		Says: onlyRamsch(scoring.Only(func(r Rules) bool { return r.RamschSkat == Most }, func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				LastTrick: text("Haben mehrere die meisten, bekommt ihn, wer von ihnen zuletzt einen Stich gemacht hat.", "If several have the most, whichever of them took a trick last gets it."),
+				Both:      text("Haben mehrere die meisten, zählt der Skat bei jedem von ihnen.", "If several have the most, the Skat counts for each of them."),
+				None:      text("Haben mehrere die meisten, zählt der Skat nicht.", "If several have the most, the Skat does not count."),
+			}[r.SkatTie]
+		})),
+		At: func(r *Rules) any { return &r.SkatTie },
+	},
+}
+
+var floorRules = []scoring.Rule[Rules]{
+	{
+		Key: "ramsch_floor", Group: ramschen, Label: text("Ramsch kostet höchstens", "A Ramsch costs at most"), Unit: text("Punkte", "points"), Zero: text("keine Grenze", "no limit"), Hi: 99_999,
+		Says: onlyRamsch(sayIf(func(r Rules) bool { return r.RamschFloor > 0 }, text("Ein Ramsch kostet höchstens %d.", "A Ramsch costs %d at most."), func(r Rules) int { return r.RamschFloor })),
+		At:   func(r *Rules) any { return &r.RamschFloor },
+	},
+}
+
+func onlyRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) }, says)
+}
+
+// inRamsch is for rules that have no meaning in a Gewinner-Ramsch.
+func inRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
+	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) && !r.Gewinner }, says)
+}
+
+// NamesLoser reports that one of several with the most Augen has to be named.
+func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLoses() }
+
+// OneLoses reports that only the highest pile loses a Ramsch, so that the other piles
+// need not be known.
+func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
+
+// checkRamsch judges a deal that everybody played for himself. It has a declarer only
+// at Räuberskat, where it is somebody's duty.
+func (j judge) checkRamsch(d Deal) {
+	switch {
+	case j.r.Raeuber:
+		j.checkDeclarer(d)
+	case d.Declarer != 0:
+		j.refuseKey("declarer", Ramsch)
+	}
+	switch {
+	case d.Durchmarsch != 0:
+		j.checkDurchmarsch(d)
+	case d.onlyLoserIsKnown(j.r):
+		j.checkOnlyLoser(d)
+	default:
+		j.checkPiles(d)
+		j.checkLoser(d)
+	}
+	j.checkJungfrauen(d)
+}
+
+// checkPiles checks that everybody's Augen sum to those of the pack.
+func (j judge) checkPiles(d Deal) {
+	if d.RamschAugen == nil {
+		j.Add("ramsch_augen", "wie viele Augen hat jeder?", "how many card points does everybody have?")
+		return
+	}
+	if n := len(d.RamschAugen); n > len(j.table.Players) || n < int(slices.Max(j.turn.Playing)) {
+		j.Add("ramsch_augen", "Augen für jeden am Tisch", "card points for everybody at the table")
+		return
+	}
+	all, sum := j.r.Augen(), 0
+	for i, pile := range d.RamschAugen {
+		if pile < 0 {
+			j.checkAugenRange(fmt.Sprintf("ramsch_augen[%d]", i), pile)
+			pile = 0
+		}
+		sum += pile
+		switch seat := scoring.Seat(i + 1); {
+		case pile != 0 && !j.turn.Playing.Has(seat):
+			who := j.table.Players[i]
+			j.Add("ramsch_augen", who+" spielt hier nicht mit", who+" does not play this deal")
+		case leavesOneAuge(pile, all):
+			j.Add("ramsch_augen", oneAugeSays.DE, oneAugeSays.EN)
+		case pile == all && d.Durchmarsch == 0:
+			j.Warn("durchmarsch", "alle Stiche? Dann gehört „Durchmarsch“ dazu", "all the tricks? Then tick Durchmarsch")
+		}
+	}
+	switch {
+	case j.skatExplains(d, all-sum):
+	case j.r.RamschSkat == None:
+		least := all - slices.Max(j.r.deck().augenInSkat())
+		j.Add("ramsch_augen", fmt.Sprintf("ohne Skat zusammen %d bis %d, nicht %d", least, all, sum), fmt.Sprintf("without the Skat %d to %d together, not %d", least, all, sum))
+	case sum < all:
+		j.Add("ramsch_augen", fmt.Sprintf("noch %s bis %d", countAugen(all-sum), all), fmt.Sprintf("%d short of %d", all-sum, all))
+	case sum > all:
+		j.Add("ramsch_augen", fmt.Sprintf("%s zu viel, es gibt %d", countAugen(sum-all), all), fmt.Sprintf("%d too many, there are %d", sum-all, all))
+	}
+}
+
+// countAugen says "1 Auge" or "2 Augen".
+func countAugen(n int) string {
+	if n == 1 {
+		return "1 Auge"
+	}
+	return strconv.Itoa(n) + " Augen"
+}
+
+// skatExplains reports that the Augen in the Skat explain a wrong sum: they are missing
+// where the Skat counts for nobody, and too many where it counts for each of those with
+// the most.
+func (j judge) skatExplains(d Deal, missing int) bool {
+	inSkat, tied := j.r.deck().augenInSkat(), len(d.seatsWithBest(j.turn.Playing, moreAugen))
+	switch {
+	case j.r.RamschSkat == None:
+		return slices.Contains(inSkat, missing)
+	case j.r.RamschSkat != Most || tied == 1 || missing == 0:
+		return false
+	case j.r.SkatTie == Both:
+		return -missing%(tied-1) == 0 && slices.Contains(inSkat, -missing/(tied-1))
+	}
+	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
+}
+
+// checkOnlyLoser judges a Ramsch of which only the loser was written down, with a pile
+// that can be the highest.
+func (j judge) checkOnlyLoser(d Deal) {
+	all := j.r.Augen()
+	least := all
+	if j.r.RamschSkat == None {
+		least -= slices.Max(j.r.deck().augenInSkat())
+	}
+	n := len(j.turn.Playing)
+	least = (least + n - 1) / n
+	switch {
+	case d.Loser == 0:
+		j.Add("loser", "wer hat verloren?", "who lost?")
+	case !j.turn.Playing.Has(d.Loser):
+		j.Add("loser", "spielt hier nicht mit", "does not play this deal")
+	}
+	switch augen := d.LoserAugen; {
+	case augen == 0:
+	case augen < least || augen > all:
+		j.Add("loser_augen", fmt.Sprintf("wer die meisten hat, hat %d bis %d", least, all), fmt.Sprintf("whoever has the most has %d to %d", least, all))
+	case leavesOneAuge(augen, all):
+		j.Add("loser_augen", oneAugeSays.DE, oneAugeSays.EN)
+	}
+}
+
+func moreAugen(pile, top int) bool { return pile > top }
+
+// checkLoser judges who was named as the loser: one of those with the most Augen, where
+// the table wants one.
+func (j judge) checkLoser(d Deal) {
+	if d.LoserAugen != 0 {
+		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
+	}
+	if d.RamschAugen == nil {
+		return
+	}
+	most := d.seatsWithBest(j.turn.Playing, moreAugen)
+	switch {
+	case d.Loser != 0 && !j.r.NamesLoser() && j.r.RamschPrice == 0:
+		j.Add("loser", notAgreed.DE, notAgreed.EN)
+	case d.Loser == 0 && !j.r.NamesLoser():
+	case d.Loser == 0 && len(most) > 1:
+		j.Add("loser", "gleich viele Augen: wer hat den letzten Stich?", "equal card points: who took the last trick?")
+	case d.Loser != 0 && !most.Has(d.Loser):
+		j.Add("loser", "hat nicht die meisten Augen", "does not have the most card points")
+	}
+}
 
 // bookRamsch books a deal that everybody played for himself.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
@@ -95,15 +326,16 @@ func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 		return text("keiner hat Augen = ", "nobody has card points = ")
 	}
 	r, pile := &f.table.Rules, strconv.Itoa(d.pile(losers[0]))
+	other := func(seat scoring.Seat) bool { return d.pile(seat) != d.pile(losers[0]) }
 	switch {
 	case r.RamschPrice > 0 && len(losers) == 1:
-		return f.names(losers).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
+		return f.table.Names(losers...).Add(text(" verliert den Ramsch = ", " loses the Ramsch = "))
 	case r.RamschPrice > 0:
-		return f.names(losers).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
+		return f.table.Names(losers...).Add(text(" verlieren den Ramsch: je ", " lose the Ramsch: each "))
 	case len(losers) == 1:
-		return f.names(losers).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
-	case r.RamschLoser == Most || d.haveSameAugen(losers):
-		return f.names(losers).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
+		return f.table.Names(losers...).Add(text(" "+pile+" Augen = ", " "+pile+" card points = "))
+	case r.RamschLoser == Most || !slices.ContainsFunc(losers, other):
+		return f.table.Names(losers...).Add(text(" je "+pile+" Augen = ", " "+pile+" card points each = "))
 	}
 	return text("jeder seine Augen: ", "everybody’s own card points: ")
 }
@@ -121,14 +353,9 @@ func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Te
 	}
 	var all []scoring.Text
 	for _, seat := range losers {
-		all = append(all, f.names(scoring.Seats{seat}).Add(scoring.Same(" "+of(seat).String())))
+		all = append(all, f.table.Names(seat).Add(scoring.Same(" "+of(seat).String())))
 	}
 	return scoring.List(all...)
-}
-
-// haveSameAugen reports that these seats have the same Augen.
-func (d Deal) haveSameAugen(seats scoring.Seats) bool {
-	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return d.pile(seat) != d.pile(seats[0]) })
 }
 
 // seatsWithAugen returns the seats that have any Augen, in their order.
@@ -167,56 +394,4 @@ func (d Deal) seatsWithBest(seats scoring.Seats, beats func(a, b int) bool) (bes
 	}
 	slices.Sort(best)
 	return best
-}
-
-// jungfrauDoublings returns how often Jungfrauen double a Ramsch.
-func (d Deal) jungfrauDoublings(r *Rules) int {
-	n := min(len(d.Jungfrauen), 2)
-	switch r.Jungfrau {
-	case Each:
-		return n
-	case Once:
-		return min(n, 1)
-	}
-	return 0
-}
-
-// ramschFactors lists what multiplies a Ramsch, in the order in which players say it.
-func ramschFactors(shoves, jungfrauen, bock int) (factors []factor) {
-	shoves = min(max(shoves, 0), MaxShoves)
-	for _, t := range [...]factor{{1 << shoves, shoveNames[shoves]}, {1 << jungfrauen, jungfrauNames[jungfrauen]}, {bock, bockSays}} {
-		if t.n > 1 {
-			factors = append(factors, t)
-		}
-	}
-	return factors
-}
-
-// shoved and untouched say how many passed the Skat on, and took no trick.
-var (
-	shoveNames = [MaxShoves + 1]scoring.Text{
-		1: text("geschoben", "shoved"), 2: text("zweimal geschoben", "shoved twice"), 3: text("dreimal geschoben", "shoved three times"),
-	}
-	jungfrauNames = [...]scoring.Text{1: scoring.Same("Jungfrau"), 2: text("zwei Jungfrauen", "two Jungfrauen")}
-)
-
-// sayFactors says an amount and multiplies it: "Durchmarsch = 120", "× 2 geschoben =
-// 240".
-func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
-	f.say(equals(what, amount))
-	for _, t := range factors {
-		amount = f.sayFactor(amount, t)
-	}
-	return amount
-}
-
-// names lists the names of seats, and leaves out seats that are not there.
-func (f *fold) names(seats scoring.Seats) scoring.Text {
-	var who []scoring.Text
-	for _, seat := range seats {
-		if 0 < seat && int(seat) <= len(f.table.Players) {
-			who = append(who, scoring.Same(f.table.Players[seat-1]))
-		}
-	}
-	return scoring.List(who...)
 }

@@ -1,6 +1,12 @@
 package skat
 
-import "anschreiber/scoring"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"anschreiber/scoring"
+)
 
 // Rules are the house rules of a table.
 type Rules struct {
@@ -123,6 +129,49 @@ var usual = Rules{
 	Bock: []string{}, BockFor: Round, BockOverlap: Queue, Deck: 32, Ass: Off,
 }
 
+// usualBut returns a preset that changes some of the usual rules.
+func usualBut(change func(*Rules)) func(int) Rules {
+	return func(int) Rules {
+		r := usual
+		change(&r)
+		return r
+	}
+}
+
+var presets = []scoring.Preset[Rules]{
+	{
+		Slug: "klassisch", Name: text("klassisch", "classic"),
+		Short: text("nur wer spielt", "declarer only"),
+		Says:  text("Nur wer spielt, bekommt Punkte aufgeschrieben: den Spielwert, verloren doppelt minus.", "Only the declarer scores: the value of the game, doubled and negative when lost."),
+		Rules: func(int) Rules { return usual },
+	},
+	{
+		Slug: "turnier", Name: text("Turnier", "tournament"),
+		Short: scoring.Same("Seeger-Fabian"),
+		Says:  text("Erweitertes Seeger-System: dazu 50 je gewonnenes Spiel, und 40 oder 30 für jedes verlorene der anderen.", "Extended Seeger system: 50 more for each deal won, and 40 or 30 for each one the others lost."),
+		Rules: func(seats int) Rules {
+			r := usual
+			r.Scoring, r.Serie, r.seriePreset = Seeger, serieOf(seats), true
+			return r
+		},
+	},
+	{
+		Slug: "bierlachs", Name: text("Bierlachs", "Bierlachs"),
+		Short: text("bis 301 minus", "to minus 301"),
+		Says:  text("Nur Minuspunkte. Wer 301 (zu viert 401) erreicht, hat verloren und zahlt die Runde.", "Minus points only. First to 301 (with four players 401) loses and buys the round."),
+		Rules: usualBut(func(r *Rules) { r.Scoring = Bierlachs }),
+	},
+	{
+		Slug: "kneipe", Name: text("Kneipe", "pub"),
+		Short: text("Kontra, Ramsch, Bock", "kontra, Ramsch, Bock"),
+		Says:  text("Klassisch mit Kontra und Re, Ramsch, wenn alle passen, und Bockrunden.", "Classic with kontra and re, Ramsch when all pass, and Bock rounds."),
+		Rules: usualBut(func(r *Rules) {
+			r.KontraMax, r.Ramsch = 2, []string{AllPass}
+			r.Bock = []string{Split, KontraLost, ReWon, GrandHand}
+		}),
+	},
+}
+
 // Plays reports that a contract can be played at this table.
 func (r *Rules) Plays(contract string) bool {
 	switch contract {
@@ -146,17 +195,6 @@ func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
 // MinusOnly reports that a win is written to the others as minus.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
 
-// Doubles reports that Schneider and Schwarz double the value instead of being
-// levels.
-func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
-
-// NamesLoser reports that one of several with the most Augen has to be named.
-func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLoses() }
-
-// OneLoses reports that only the highest pile loses a Ramsch, so that the other piles
-// need not be known.
-func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
-
 // countings are the ways beside the classic one. Their points are other ones, and never
 // added to those of it.
 var countings = map[string]scoring.Text{
@@ -171,4 +209,137 @@ func countingOf(r Rules) scoring.Counting {
 		return scoring.Counting{Key: r.Scoring, Name: name}
 	}
 	return scoring.Counting{}
+}
+
+// house lists all the rules that a table can choose, group by group. Each of them stands
+// in the file of its rule.
+var house = slices.Concat(
+	writingRules, seegerRules, passedRules, serieRules,
+	grandRules, spitzenRules, schneiderRules, handRules, overbidRules,
+	sayingRules, kontraRules,
+	ramschRules, gewinnerRules, loserRules, jungfrauRules, floorRules, bockRules,
+	variantRules, raeuberRules, assRules,
+	moneyRules, bierlachsRules,
+)
+
+func choice(value, de, en string) scoring.Option {
+	return scoring.Option{Value: value, Name: text(de, en)}
+}
+
+// onOff is a rule to be switched on, which has a sentence only where it is on.
+func onOff(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
+	return scoring.Rule[Rules]{
+		Key: key, Group: group, Label: label, Says: sayIf(func(r Rules) bool { return *at(&r) }, says),
+		At: func(r *Rules) any { return at(r) },
+	}
+}
+
+// saysOtherwise adds the sentence that is true where a rule is off.
+func saysOtherwise(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
+	rule.Usually = says
+	return rule
+}
+
+// sayIf says a sentence if a condition holds, and puts a number into it where one is
+// given.
+func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		if !is(r) {
+			return scoring.Text{}
+		}
+		if number == nil {
+			return says
+		}
+		n := strconv.Itoa(number[0](r))
+		return text(strings.Replace(says.DE, "%d", n, 1), strings.Replace(says.EN, "%d", n, 1))
+	}
+}
+
+// listed says all options that were chosen from a list.
+func listed(options []scoring.Option, before scoring.Text, of func(Rules) []string) func(Rules) scoring.Text {
+	return func(r Rules) scoring.Text {
+		var chosen []scoring.Text
+		for _, o := range options {
+			if slices.Contains(of(r), o.Value) {
+				chosen = append(chosen, o.Name)
+			}
+		}
+		if chosen == nil {
+			return scoring.Text{}
+		}
+		return before.Add(scoring.List(chosen...), scoring.Same("."))
+	}
+}
+
+// checkRules judges the rules that a table has chosen: each value must be on offer, and
+// no two may exclude each other.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	r := &t.Rules
+	for _, rule := range house {
+		checkOffered(&ps, rule, r)
+	}
+	checkSerie(&ps, r.Serie, len(t.Players))
+	for _, clash := range clashes {
+		if clash.applies(r) {
+			ps.Add(clash.key, clash.says.DE, clash.says.EN)
+		}
+	}
+	return ps
+}
+
+// checkOffered refuses a number that is not among the options.
+func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
+	n, number := rule.At(r).(*int)
+	if !number || rule.Options == nil {
+		return
+	}
+	is := func(o scoring.Option) bool { return o.Value == strconv.Itoa(*n) }
+	if !slices.ContainsFunc(rule.Options, is) {
+		list := rule.Options.Says()
+		ps.Add(rule.Key, "eins von: "+list.DE, "one of: "+list.EN)
+	}
+}
+
+// A clash is a combination of rules that is refused, with the key where the message
+// stands.
+type clash struct {
+	key     string
+	applies func(*Rules) bool
+	says    scoring.Text
+}
+
+var (
+	oneEach  = text("beim Räuberskat spielt jeder nur seine vier Pflichtspiele", "in Räuberskat everybody plays their own four games only")
+	suitOnly = text("beim Ass werden nur Farbspiele gespielt", "with Ass only suit games are played")
+	winners  = text("beim Gewinner-Ramsch gewinnt, wer die wenigsten Augen hat", "in winners’ Ramsch whoever has the fewest card points scores")
+)
+
+var clashes = []clash{
+	{"stake", func(r *Rules) bool { // the odd cents of a Partie go to the lowest seats one by one
+		return r.Scoring == Bierlachs && r.StakeTo != Round && r.Stake%scoring.Cents(1) != 0
+	}, text("je Partie nur ganze Cent", "whole cents only for a game")},
+	{"opponents_free_at", func(r *Rules) bool { return r.Deck == 36 && r.OpponentsFree == 30 },
+		text("beim 6er-Skat ist Schneider, wer höchstens 36 Augen hat", "with 36 cards, up to 36 card points is Schneider")},
+	{"ass", func(r *Rules) bool { return r.Raeuber && r.Ass != Off },
+		text("beim Räuberskat spielt allein, wer an der Reihe ist, nicht wer das Ass hat", "in Räuberskat the declarer is whoever’s turn it is, not the holder of the ace")},
+	{"revolution", func(r *Rules) bool { return r.Raeuber && r.Revolution > 0 }, oneEach},
+	{"saechsische_spitze", func(r *Rules) bool { return r.Raeuber && r.SaechsischeSpitze > 0 }, oneEach},
+	{"ramsch", func(r *Rules) bool { return r.Raeuber && slices.Contains(r.Ramsch, AfterGrandHand) }, oneEach},
+	{"bock_ramsch", func(r *Rules) bool { return r.Raeuber && r.BockRamsch }, oneEach},
+	{"revolution", func(r *Rules) bool { return r.Ass != Off && r.Revolution > 0 }, suitOnly},
+	{"saechsische_spitze", func(r *Rules) bool { return r.Ass != Off && r.SaechsischeSpitze > 0 }, suitOnly},
+	{"schenken", func(r *Rules) bool { return r.Ass != Off && r.Schenken }, suitOnly},
+	{"ramsch_loser", func(r *Rules) bool { return r.Gewinner && r.RamschLoser == All }, winners},
+	{"ramsch_tie", func(r *Rules) bool { return r.Gewinner && r.RamschTie != All }, winners},
+	{"ramsch_price", func(r *Rules) bool { return r.Gewinner && r.RamschPrice > 0 }, winners},
+	{"ramsch_price", func(r *Rules) bool { return r.RamschLoser == All && r.RamschPrice > 0 },
+		text("hier schreibt im Ramsch jeder seine Augen", "here everybody scores their own card points in a Ramsch")},
+	{"passed_dealer", func(r *Rules) bool { return r.MinusOnly() && r.PassedDealer > 0 },
+		text("wo es nur Minus gibt, bekommt der Geber nichts", "where there is only minus, the dealer gets nothing")},
+	{"bock_for", func(r *Rules) bool { return r.BockFor == ThisDeal && r.Triggers(AllPassed) },
+		text("passen alle, gibt es kein Spiel, das doppelt zählt", "if all pass, there is no deal to count twice")},
+	{"bock_for", func(r *Rules) bool { return r.BockFor == ThisDeal && r.Triggers(Hundred) },
+		text("ob es eine runde Hundert ist, steht erst nach dem Spiel fest", "a round hundred is known only after the deal")},
+	{"bock_ramsch", func(r *Rules) bool { return r.BockFor == ThisDeal && r.BockRamsch },
+		text("ohne Bockrunde kommt keine Ramschrunde danach", "without a Bock round no Ramsch round follows")},
 }

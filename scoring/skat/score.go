@@ -2,6 +2,7 @@ package skat
 
 import (
 	"cmp"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -166,3 +167,121 @@ func newExtra(declared, overbid bool, bock, ramsch int) (e Extra) {
 
 // WasOverbid reports that somebody declared and was overbid.
 func (e Extra) WasOverbid() bool { return e.Overbid != nil && *e.Overbid }
+
+var writing = text("Anschreiben", "Scoring")
+
+// writingRules say what is written down of a deal.
+var writingRules = []scoring.Rule[Rules]{
+	{
+		Key: "scoring", Group: writing, Label: text("Wertung", "Scoring"),
+		Options: []scoring.Option{
+			{Value: Klassisch, Name: text("klassisch: nur wer spielt", "classic, only the declarer")},
+			{Value: Seeger, Name: text("Seeger-Fabian: dazu 50 je Spiel, und verliert einer, 40 oder 30 allen anderen", "Seeger-Fabian: 50 more a deal, and when somebody loses, 40 or 30 to all the others")},
+			{Value: ZeroSum, Name: text("Plus und Minus: jeder andere zahlt den Wert, zusammen ist es 0", "plus and minus: each of the others pays the value, and it all comes to 0")},
+			{Value: Minus, Name: text("nur Minus: gewonnene Spiele schreiben die anderen", "minus only: a deal won counts against the others")},
+			{Value: Bierlachs, Name: text("Bierlachs: nur Minuspunkte, bis jemand verliert", "Bierlachs: minus points only, until somebody loses")},
+		},
+		At: func(r *Rules) any { return &r.Scoring },
+	},
+	{
+		Key: "sitting_pays", Group: writing, Label: text("wer aussetzt, schreibt mit (Plus und Minus, nur Minus, Bierlachs)", "whoever sits out scores too (plus and minus, minus only, Bierlachs)"),
+		Says: scoring.Only(func(r Rules) bool { return r.ShareAll() }, func(r Rules) scoring.Text {
+			switch {
+			case r.Scoring == ZeroSum && r.SittingPays:
+				return text("Wer aussetzt, zahlt und bekommt wie die Gegner.", "Whoever sits out pays and gets as the opponents do.")
+			case r.SittingPays:
+				return text("Wer aussetzt, bekommt das Minus wie die Gegner.", "Whoever sits out gets the minus as the opponents do.")
+			}
+			return text("Wer aussetzt, bekommt nichts.", "Whoever sits out gets nothing.")
+		}),
+		At: func(r *Rules) any { return &r.SittingPays },
+	},
+	{
+		Key: "at_five", Group: writing, Label: text("Zu fünft spielen", "Playing with five"),
+		Options: []scoring.Option{
+			choice(Neighbours, "1, 2 und 4 nach dem Geber", "1, 2 and 4 after the dealer"),
+			choice(FirstThree, "1, 2 und 3 nach dem Geber", "1, 2 and 3 after the dealer"),
+		},
+		Says: sayIf(func(r Rules) bool { return r.AtFive == FirstThree }, text("Zu fünft spielen die drei, die links vom Geber sitzen.", "With five at the table the three on the dealer’s left play.")),
+		At:   func(r *Rules) any { return &r.AtFive },
+	},
+}
+
+var passedRules = []scoring.Rule[Rules]{
+	{
+		Key: "passed_dealer", Group: writing, Rare: true, Label: text("Passen alle, bekommt der Geber", "If all pass, the dealer gets"), Hi: 30,
+		Options: []scoring.Option{choice("0", "nichts", "nothing"), choice("30", "30", "30")},
+		Says: sayIf(func(r Rules) bool { return r.PassedDealer > 0 }, text("Passen alle, bekommt der Geber %d.", "If all pass, the dealer gets %d."),
+			func(r Rules) int { return r.PassedDealer }),
+		At: func(r *Rules) any { return &r.PassedDealer },
+	},
+}
+
+// balancePoints makes the points of a deal sum to 0: everybody gets from each of the
+// others the difference of their points, which for a declarer is the value from each.
+// Source: skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die sitzenden)
+// an den Gewinner".
+func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
+	if f.table.Rules.Scoring != ZeroSum || !slices.ContainsFunc(l.Points, func(p scoring.Points) bool { return p != 0 }) {
+		return
+	}
+	seats, sum := f.seatsSharing(l, turn), scoring.Points(0)
+	for _, p := range l.Points {
+		sum += p
+	}
+	shared := make([]scoring.Points, len(l.Points))
+	for _, seat := range seats {
+		shared[seat-1] = l.Points[seat-1]*scoring.Points(len(seats)) - sum
+	}
+	for i := range l.Why { // the last step carries all the points
+		l.Why[i].Points = nil
+	}
+	written := l.Points
+	l.Points = shared
+	l.Why = append(l.Why, scoring.Item{Text: f.saySharedAmounts(seats, written, shared), Points: shared})
+}
+
+// seatsSharing lists who shares a deal: who played, who sat out if the table says so,
+// and whoever else was given points, such as the dealer of a passed deal.
+func (f *fold) seatsSharing(l *scoring.Line, turn scoring.Turn) (seats scoring.Seats) {
+	for i, p := range l.Points {
+		seat := scoring.Seat(i + 1)
+		if p != 0 || turn.Playing.Has(seat) || f.table.Rules.SittingPays && turn.Out.Has(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// saySharedAmounts says "je 36 von den anderen = 72", or what everybody gets and pays.
+// Of two players it names the one who was given points before.
+func (f *fold) saySharedAmounts(seats scoring.Seats, written, points []scoring.Points) scoring.Text {
+	var all []scoring.Text
+	for i, seat := range seats {
+		p, others := points[seat-1], slices.Delete(slices.Clone(seats), i, i+1)
+		if len(others) > 0 && sameForAll(others, points) && (len(others) > 1 || written[seat-1] != 0 && (p > 0 || written[others[0]-1] == 0)) {
+			return f.sayAgainst(others, points[others[0]-1], p)
+		}
+		all = append(all, f.table.Names(seat).Add(scoring.Same(" "+p.String())))
+	}
+	return text("jeder mit jedem: ", "everyone with everyone: ").Add(scoring.List(all...))
+}
+
+// sayAgainst says what one gets from the others, or pays to them.
+func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scoring.Text {
+	result := scoring.Same(" = " + sum.String())
+	switch {
+	case len(others) == 1 && sum < 0:
+		return text("an ", "to ").Add(f.table.Names(others...), result)
+	case len(others) == 1:
+		return text("von ", "from ").Add(f.table.Names(others...), result)
+	case sum > 0:
+		return text("je "+(-each).String()+" von den anderen", (-each).String()+" from each of the others").Add(result)
+	}
+	return text("je "+each.String()+" an die anderen", each.String()+" to each of the others").Add(result)
+}
+
+// sameForAll reports that these seats have the same points.
+func sameForAll(seats scoring.Seats, points []scoring.Points) bool {
+	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return points[seat-1] != points[seats[0]-1] })
+}

@@ -6,6 +6,16 @@ import (
 	"anschreiber/scoring"
 )
 
+var seegerRules = []scoring.Rule[Rules]{
+	{
+		Key: "seeger_at_five", Group: writing, Rare: true, Label: text("Zu fünft bringt ein verlorenes Spiel jedem anderen", "With five, a lost deal gives each of the others"), Lo: 1, Hi: 30,
+		Options: []scoring.Option{choice("30", "30, wie zu viert", "30, as with four"), choice("24", "24", "24")},
+		Says: sayIf(func(r Rules) bool { return r.Scoring == Seeger && r.SeegerAtFive != 30 }, text("Zu fünft bringt ein verlorenes Spiel jedem anderen %d.", "With five, a lost deal gives each of the others %d."),
+			func(r Rules) int { return r.SeegerAtFive }),
+		At: func(r *Rules) any { return &r.SeegerAtFive },
+	},
+}
+
 // declarerRecord counts for one player what the closing rows of Seeger-Fabian show.
 type declarerRecord struct {
 	won, lost int

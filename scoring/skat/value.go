@@ -1,10 +1,36 @@
 package skat
 
-import "math/bits"
+import (
+	"math/bits"
+	"strconv"
 
-// Levels is a set of the steps that make up a value, in the order in which players
-// count them aloud.
-type Levels uint16
+	"anschreiber/scoring"
+)
+
+var values = text("Werte", "Values")
+
+// grandRules say what a Grand is worth. Source: the seed's "Varianten und
+// inoffizielle Zusatzregeln", as of all rules about values.
+var grandRules = []scoring.Rule[Rules]{
+	{
+		Key: "grand_base", Group: values, Usually: text("Grand zählt 24.", "Grand counts 24."), Label: text("Grundwert im Grand", "Base value of Grand"), Lo: 1, Hi: 24,
+		Options: []scoring.Option{choice("24", "24", "24"), choice("20", "20, wie bis 1932", "20, as until 1932")},
+		Says:    sayIf(func(r Rules) bool { return r.GrandBase != 24 }, text("Grand zählt 20 statt 24.", "Grand counts 20 instead of 24.")),
+		At:      func(r *Rules) any { return &r.GrandBase },
+	},
+	{
+		Key: "grand_ouvert_base", Group: values, Label: text("Grundwert im Grand ouvert", "Base value of Grand ouvert"), Usually: text("Grand ouvert hat den Grundwert des Grands, und offen zählt eine Stufe.", "Grand ouvert has the base of a Grand, and ouvert is a level."), Lo: 1, Hi: 36,
+		Options: []scoring.Option{choice("24", "wie Grand, offen zählt eine Stufe", "as Grand, ouvert is a level"), choice("30", "30, offen zählt keine Stufe", "30, ouvert is no level"), choice("36", "36, offen zählt keine Stufe", "36, ouvert is no level")},
+		Says: sayIf(func(r Rules) bool { return r.GrandOuvertBase != 24 }, text("Grand ouvert hat den Grundwert %d statt 24, offen zählt dafür keine Stufe.", "Grand ouvert has base %d instead of 24, and ouvert is no level."),
+			func(r Rules) int { return r.GrandOuvertBase }),
+		At: func(r *Rules) any { return &r.GrandOuvertBase },
+	},
+}
+
+var handRules = []scoring.Rule[Rules]{
+	saysOtherwise(text("Verlorene Handspiele zählen doppelt.", "Lost Hand games count twice."), onOff("hand_lost_single", values, text("verlorene Handspiele einfach", "lost Hand games count once"),
+		text("Hand wird nicht bestraft: ein verlorenes Handspiel zählt einfach.", "A lost Hand game counts once, not twice."), func(r *Rules) *bool { return &r.HandSingle })),
+}
 
 const (
 	spiel Levels = 1 << iota
@@ -19,6 +45,10 @@ const (
 	spitze1
 	spitze2
 )
+
+// Levels is a set of the steps that make up a value, in the order in which players
+// count them aloud.
+type Levels uint16
 
 // Has reports that a step is in the set.
 func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
@@ -56,17 +86,6 @@ func (d Deal) levels(o outcome, r *Rules) Levels {
 		all &= spiel | rum | hand
 	}
 	return all
-}
-
-// times2and4 returns 2 for Schneider and 4 for Schwarz (seed).
-func (ls Levels) times2and4() int {
-	switch {
-	case ls.Has(Schwarz):
-		return 4
-	case ls.Has(Schneider):
-		return 2
-	}
-	return 1
 }
 
 // Worth is the value of a deal before Kontra, Bock and the doubling of a loss, with the
@@ -172,3 +191,58 @@ func (d Deal) hasOuvertBase(r *Rules) bool {
 
 // Base returns what one level of a contract is worth at this table.
 func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }
+
+// words name the levels as players count them aloud: "Hand 4", "angesagt 6". An
+// announcement is spelt out where its level does not come before it.
+var words = [...]struct {
+	level       Levels
+	says, alone scoring.Text
+}{
+	{level: spiel, says: text(", Spiel ", ", game ")},
+	{level: rum, says: text(", Rum ", ", rum ")},
+	{level: hand, says: text(", Hand ", ", hand ")},
+	{level: refusal, says: text(", nicht angenommen ", ", refused ")},
+	{level: Schneider, says: text(", Schneider ", ", schneider ")},
+	{level: SchneiderSaid, says: text(", angesagt ", ", announced "), alone: text(", Schneider angesagt ", ", schneider announced ")},
+	{level: Schwarz, says: text(", Schwarz ", ", schwarz ")},
+	{level: SchwarzSaid, says: text(", angesagt ", ", announced "), alone: text(", Schwarz angesagt ", ", schwarz announced ")},
+	{level: ouvert, says: scoring.Same(", ouvert ")},
+	{level: spitze1, says: text(", Spitze ", ", spitze ")},
+	{level: spitze2, says: text(", Spitze ", ", spitze ")},
+}
+
+// sayValue says "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
+func (f *fold) sayValue(d Deal, w Worth) {
+	f.say(d.sayLevels(w))
+	plain, what := w.value/w.times, Name(d.Contract, f.table.Suits)
+	if d.hasOuvertBase(&f.table.Rules) {
+		what = what.Add(scoring.Same(" ouvert"))
+	}
+	f.say(scoring.Same("× ").Add(what, scoring.Same(" "+strconv.Itoa(w.Base)+" = "+strconv.Itoa(plain))))
+	doubling := text("Schneider", "schneider")
+	if w.times == 4 {
+		doubling = text("Schwarz", "schwarz")
+	}
+	f.sayFactor(plain, factor{w.times, doubling})
+}
+
+// sayLevels says "mit 2, Spiel 3, Hand 4, Schneider 5".
+func (d Deal) sayLevels(w Worth) scoring.Text {
+	row, n := sayMitOhne(d.Spitzen), int64(abs(w.Spitzen))
+	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)
+	for _, step := range words {
+		if w.added.Has(step.level) {
+			n++
+			says := step.says
+			if said := SchneiderSaid | SchwarzSaid; said.Has(step.level) && !w.added.Has(step.level>>1) {
+				says = step.alone
+			}
+			de = strconv.AppendInt(append(de, says.DE...), n, 10)
+			en = strconv.AppendInt(append(en, says.EN...), n, 10)
+		}
+	}
+	if d.isConceded() {
+		de, en = append(de, ", geschenkt"...), append(en, ", conceded"...)
+	}
+	return text(string(de), string(en))
+}

@@ -2,6 +2,7 @@ package wuerfeljass
 
 import (
 	"fmt"
+	"slices"
 
 	"anschreiber/scoring"
 )
@@ -28,8 +29,8 @@ func readDeal(f *scoring.Form) Deal {
 	d := Deal{
 		Trump:    f.Seat("trump"),
 		TrumpWon: f.MaybeBool("trump_won"),
-		Terze:    zeroIfEmpty(f.MaybeIntList("terze", 0, handCards)),
-		Halbe:    zeroIfEmpty(f.MaybeIntList("halbe", 0, handCards)),
+		Terze:    scoring.OrZeros(f.MaybeIntList("terze", 0, handCards)),
+		Halbe:    scoring.OrZeros(f.MaybeIntList("halbe", 0, handCards)),
 		Belle:    f.Int("belle", 0, Sides(f.Seats)),
 		Kontra:   f.Int("kontra", 0, MaxKontra),
 		Void:     f.Bool("void"),
@@ -37,7 +38,7 @@ func readDeal(f *scoring.Form) Deal {
 		Meldungen: readMeldungen(f),
 	}
 	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
-	d.Points = zeroIfEmpty(points)
+	d.Points = scoring.OrZeros(points)
 	if f.FromPage() {
 		d = d.fillIn(f, points)
 	}
@@ -46,16 +47,6 @@ func readDeal(f *scoring.Form) Deal {
 
 // legible is far more than any number on a list. Check names the real range.
 const legible = 999
-
-func zeroIfEmpty(list []*int) (all []int) {
-	for _, n := range list {
-		if n == nil {
-			n = new(int)
-		}
-		all = append(all, *n)
-	}
-	return all
-}
 
 // fillIn works out what a page left empty: it adds the last trick's 10, and the pile
 // that the others leave. With two or three players not all cards are in play, so it
@@ -146,3 +137,80 @@ func (d Deal) bestOfOthers(seats int) (most int) {
 // kontraFactor returns what Kontra and Re multiply with, for any number in a document.
 // (Spiel)
 func (d Deal) kontraFactor() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }
+
+// Check judges the deal that comes next.
+func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
+	if len(turn.Absent) > 0 {
+		ps.Add("absent", "hier bleibt der Tisch beisammen: für andere Leute einen neuen Zettel anfangen", "this table stays together: start a new list for other people")
+	}
+	if d.Void {
+		for _, key := range scoring.Given(&d) {
+			if key != "void" {
+				ps.Add(key, "nicht, wenn niemand Trumpf macht", "not if nobody makes trump")
+			}
+		}
+		return ps
+	}
+	if d.Trump == 0 {
+		ps.Add("trump", "wer hat Trumpf gemacht?", "who made trump?")
+	}
+	switch {
+	case d.Points != nil:
+		d.checkPoints(&ps, f.seats, turn.Playing)
+	case d.TrumpWon == nil:
+		ps.Add("trump_won", "wer hatte mehr? – oder die Punkte", "who had more? – or the points")
+		fallthrough
+	default:
+		d.checkQuick(&ps)
+	}
+	return ps
+}
+
+// checkQuick refuses melds without points: they only add to points.
+func (d Deal) checkQuick(ps *scoring.Problems) {
+	for _, key := range scoring.Given(&d, "terze", "halbe", "meldungen", "belle") {
+		ps.Add(key, "nur zusammen mit den Punkten", "only together with the points")
+	}
+}
+
+// checkPoints judges points and melds. Who had more may be ticked besides only where
+// melds were announced, because who sits first decides whose melds count.
+func (d Deal) checkPoints(ps *scoring.Problems, seats int, playing scoring.Seats) {
+	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(playing, seats).trumpWins(seats)) {
+		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")
+	}
+	for _, list := range []struct {
+		key string
+		of  []int
+	}{{"points", d.Points}, {"terze", d.Terze}, {"halbe", d.Halbe}} {
+		if n := len(list.of); n != 0 && n != Sides(seats) {
+			ps.Add(list.key, fmt.Sprintf("eine Zahl für jede der %d Seiten", Sides(seats)), fmt.Sprintf("a number for each of the %d sides", Sides(seats)))
+		}
+	}
+	d.checkSum(ps, seats)
+	d.checkMelds(ps, seats)
+	d.checkMeldungen(ps, seats)
+	if d.Belle > Sides(seats) {
+		ps.Add("belle", "diese Seite gibt es nicht", "there is no such side")
+	}
+}
+
+// checkSum checks that the cards in play can count so much. (Karten)
+func (d Deal) checkSum(ps *scoring.Problems, seats int) {
+	sum, can := 0, Sums(seats)
+	for _, p := range d.Points {
+		sum += p
+	}
+	switch over, missing := sum-can.Max, can.Min-sum; {
+	case over > 0 && can.Max < AllPoints:
+		ps.Add("points", fmt.Sprintf("%d zu viel: 18 Karten haben mit dem letzten Stich höchstens %d", over, can.Max), fmt.Sprintf("%d too many: 18 cards have at most %d with the last trick", over, can.Max))
+	case over > 0:
+		ps.Add("points", fmt.Sprintf("%d zu viel: mit dem letzten Stich sind es 162", over), fmt.Sprintf("%d too many: with the last trick there are 162", over))
+	case missing > 0 && seats == 4:
+		ps.Add("points", fmt.Sprintf("noch %d bis 162 (mit dem letzten Stich)", missing), fmt.Sprintf("%d short of 162 (with the last trick)", missing))
+	case missing > 0:
+		ps.Add("points", fmt.Sprintf("%d zu wenig: mit dem letzten Stich sind es mindestens %d", missing, can.Min), fmt.Sprintf("%d too few: with the last trick there are at least %d", missing, can.Min))
+	case slices.Contains(d.Points, 1):
+		ps.Add("points", "1 Punkt: so eine Karte gibt es nicht", "1 point: there is no such card")
+	}
+}

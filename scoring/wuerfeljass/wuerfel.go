@@ -1,6 +1,7 @@
 package wuerfeljass
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -73,4 +74,78 @@ func (f *fold) sayStops(points []scoring.Points) scoring.Text {
 		said = scoring.Same(slices.Max(points).Signed())
 	}
 	return text("bei "+n+" ist Schluss: ", "the die stops at "+n+": ").Add(said)
+}
+
+// checkCorrection checks that partners get the same, and that the die stays between 0
+// and its target.
+func checkCorrection(t scoring.Table[Rules], dice, points []scoring.Points) (ps scoring.Problems) {
+	for i, p := range points {
+		die := dice[i] + p
+		switch {
+		case points[Side(scoring.Seat(i+1), len(points))-1] != p:
+			ps.Add("correction", "Partner haben denselben Würfel", "partners share a die")
+		case die < 0 || die > scoring.Whole(t.Rules.Target):
+			ps.Add("correction", fmt.Sprintf("%s: der Würfel geht von 0 bis %d", t.Players[i], t.Rules.Target), fmt.Sprintf("%s: the die goes from 0 to %d", t.Players[i], t.Rules.Target))
+		}
+	}
+	return ps
+}
+
+// Booked ends the Partie when a die has reached the target. At three players both
+// opponents can reach it together, and win together (settled).
+func (f *fold) Booked(l *scoring.Line) {
+	var winners, losers scoring.Seats
+	for i, die := range l.Totals {
+		if die >= scoring.Whole(f.table.Rules.Target) {
+			winners = append(winners, scoring.Seat(i+1))
+		} else {
+			losers = append(losers, scoring.Seat(i+1))
+		}
+	}
+	if winners != nil {
+		f.tally.End(winners, losers)
+		l.Remark(f.sayWins(winners))
+	}
+}
+
+// sayWins says "Anna und Cem gewinnen die Partie".
+func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
+	return f.table.Names(winners...).Add(scoring.Plural(len(winners), text(" gewinnt die Partie", " wins the game"), text(" gewinnen die Partie", " win the game")))
+}
+
+// sayBegun says who won the last Partie, what the losers pay, and that the next
+// one begins.
+func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
+	n := strconv.Itoa(p.Number)
+	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.table.Names(p.Winners...), scoring.Same(". "))
+	balance := f.balanceStakes([]scoring.Partie{p}, f.table.Rules.cents())
+	for _, pay := range scoring.Payments(balance, 0) {
+		said = said.Add(f.table.Names(pay.From), text(" zahlt ", " pays "),
+			f.table.Names(pay.To), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))
+	}
+	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
+}
+
+// balanceStakes lets every side that lost pay the stake to every side that won, partner
+// by partner.
+func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
+	balance := make([]int, f.seats)
+	for _, p := range partien {
+		for _, loser := range p.Losers {
+			for _, winner := range p.Winners {
+				if f.areOpposite(loser, winner) {
+					balance[loser-1] -= stake
+					balance[winner-1] += stake
+				}
+			}
+		}
+	}
+	return balance
+}
+
+// areOpposite pairs the first partner of a side with the first of another one, and the
+// second with the second.
+func (f *fold) areOpposite(a, b scoring.Seat) bool {
+	sides := Sides(f.seats)
+	return (int(a)-1)/sides == (int(b)-1)/sides
 }

@@ -6,6 +6,46 @@ import (
 	"anschreiber/scoring"
 )
 
+var moneyRules = []scoring.Rule[Rules]{
+	{
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz", "Stake"), Unit: text("Cent", "cents"),
+		Says: func(r Rules) scoring.Text {
+			switch {
+			case r.Stake == 0:
+				return text("Es geht um nichts.", "Nothing is at stake.")
+			case r.Settle == Partie:
+				return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
+			}
+			return r.Stake.Says().Add(text(" je Punkt.", " a point."))
+		},
+		Stakes: func(r Rules) scoring.Stakes {
+			if r.Settle == Partie {
+				return scoring.PerPartie()
+			}
+			return scoring.PerPoint()
+		},
+		At: func(r *Rules) any { return &r.Stake },
+	},
+	{
+		Key: "settle", Group: money, Money: true, Label: text("Abgerechnet wird", "Settling"),
+		Options: []scoring.Option{
+			{Value: Everyone, Name: text("jeder mit jedem", "everyone with everyone")},
+			{Value: Winner, Name: text("an den Besten", "to the best")},
+			{Value: Pot, Name: text("in die Kasse", "into the pot")},
+			{Value: Partie, Name: text("je Partie", "game by game")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Everyone: text("Jeder rechnet mit jedem ab.", "Everyone settles with everyone."),
+				Winner:   text("Jeder zahlt den Abstand zum Besten an ihn.", "Everybody pays the difference to the best."),
+				Pot:      text("Jeder zahlt den Abstand zum Besten in die Kasse.", "Everybody pays the difference to the best into the pot."),
+				Partie:   text("Wer die Partie verliert, zahlt den anderen.", "Whoever loses the game pays the others."),
+			}[r.Settle]
+		},
+		At: func(r *Rules) any { return &r.Settle },
+	},
+}
+
 // settle pays the stake: for points, those of the whole evening.
 func (f *fold) settle(s *scoring.Sheet) {
 	rules := f.table.Rules

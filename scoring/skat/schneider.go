@@ -7,6 +7,119 @@ import (
 	"anschreiber/scoring"
 )
 
+// schneiderRules say when a side is Schneider, and what that counts.
+var schneiderRules = []scoring.Rule[Rules]{
+	{
+		Key: "schneider_schwarz", Group: values, Usually: text("Schneider und Schwarz zählen je eine Stufe.", "Schneider and Schwarz count one level each."), Label: text("Schneider und Schwarz", "Schneider and Schwarz"),
+		Options: []scoring.Option{choice(Level, "je eine Stufe", "one level each"), choice(DoubleValue, "verdoppeln: Schneider × 2, Schwarz × 4", "double: Schneider × 2, Schwarz × 4")},
+		Says: sayIf(func(r Rules) bool { return r.Doubles() }, text("Schneider verdoppelt den Wert und Schwarz vervierfacht ihn, statt als Stufe zu zählen.",
+			"Schneider doubles the value and Schwarz makes it four times as much, instead of being levels.")),
+		At: func(r *Rules) any { return &r.SchneiderTimes },
+	},
+	{
+		Key: "opponents_free_at", Group: values, Label: text("Gegner aus dem Schneider mit", "Opponents out of Schneider with"), Lo: 1, Hi: 31,
+		Usually: text("Die Gegner sind mit 31 aus dem Schneider.", "The opponents are out of Schneider with 31."),
+		Options: []scoring.Option{choice("31", "31 Augen", "31 card points"), choice("30", "30 Augen", "30 card points")},
+		Says: sayIf(func(r Rules) bool { return r.OpponentsFree == 30 }, text("Die Gegner sind schon mit 30 Augen aus dem Schneider: dafür braucht es 91.",
+			"The opponents are out of Schneider with 30 card points: it takes 91.")),
+		At: func(r *Rules) any { return &r.OpponentsFree },
+	},
+}
+
+// Doubles reports that Schneider and Schwarz double the value instead of being
+// levels.
+func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
+
+// times2and4 returns 2 for Schneider and 4 for Schwarz (seed).
+func (ls Levels) times2and4() int {
+	switch {
+	case ls.Has(Schwarz):
+		return 4
+	case ls.Has(Schneider):
+		return 2
+	}
+	return 1
+}
+
+// outcome says how the cards fell. Schneider and Schwarz are of the side that lost;
+// missed says that the declarer had the Augen, but not what he had announced.
+type outcome struct{ won, schneider, schwarz, missed bool }
+
+// outcome judges the cards and leaves the bid aside. With Augen, the declarer must have
+// reached what was announced. Who gives up a deal loses its plain level. ISkO 4.1.4.
+func (d Deal) outcome(r *Rules) outcome {
+	switch {
+	case d.isConceded():
+		return outcome{won: true}
+	case d.Ended == DeclarerWon:
+		return d.grantedOutcome(r)
+	case d.Ended == DeclarerLost:
+		return outcome{}
+	case d.Augen == nil:
+		return d.tickedOutcome(r)
+	}
+	made := *d.Augen >= r.winningAugen()
+	o := outcome{schneider: *d.Augen <= r.deck().schneider, schwarz: d.Schwarz}
+	if made {
+		o.schneider = *d.Augen >= r.schneiderFrom()
+	}
+	schneider, schwarz := d.mustReach(r)
+	o.won = made && (o.schneider || !schneider) && (o.schwarz || !schwarz) && !d.SpitzeMissed
+	o.missed = made && !o.won
+	return o
+}
+
+// grantedOutcome is a declarer's win because the opponents broke a rule or gave up: of
+// the plain level, or of the higher one that his bid asks for, unless that could not be
+// reached any more. ISkO 4.1.5.
+func (d Deal) grantedOutcome(r *Rules) outcome {
+	o := d.levelForBid(r)
+	if d.OutOfReach || o.schwarz && d.opponentsTakeATrick() {
+		return outcome{won: true}
+	}
+	return o
+}
+
+// levelForBid returns the lowest level that reaches the bid, and the plain one where
+// none does.
+func (d Deal) levelForBid(r *Rules) outcome {
+	plain := outcome{won: true}
+	if d.Hand && r.NeverOverbid != Off {
+		return plain
+	}
+	for _, o := range [...]outcome{plain, {won: true, schneider: true}, {won: true, schneider: true, schwarz: true}} {
+		if d.valueWith(o, r).value >= d.Bid {
+			return o
+		}
+	}
+	return plain
+}
+
+// tickedOutcome is the outcome of a deal without Augen: who won has reached what was
+// announced, and who took no trick is Schneider, too.
+func (d Deal) tickedOutcome(r *Rules) outcome {
+	made := d.Won != nil && *d.Won
+	o := outcome{won: made && !d.SpitzeMissed, missed: made && d.SpitzeMissed, schneider: d.Schneider, schwarz: d.Schwarz}
+	if schneider, schwarz := d.mustReach(r); made {
+		o.schneider, o.schwarz = o.schneider || schneider, o.schwarz || schwarz
+	}
+	o.schneider = o.schneider || o.schwarz
+	return o
+}
+
+// winningAugen returns how many Augen win: 61. ISkO 5.2.2.
+func (r *Rules) winningAugen() int { return r.deck().augen/2 + 1 }
+
+// schneiderFrom returns with how many Augen of the declarer the opponents are
+// Schneider: 90, and one more where they are out of it with 30 (seed).
+func (r *Rules) schneiderFrom() int {
+	from := r.deck().augen - r.deck().schneider
+	if r.OpponentsFree == 30 {
+		from++
+	}
+	return from
+}
+
 func (j judge) checkResult(d Deal) {
 	j.checkOutOfReach(d)
 	switch {
@@ -53,13 +166,8 @@ func (j judge) checkOutOfReach(d Deal) {
 
 // refusePlayedOut refuses keys that only a deal has which was played to its end.
 func (j judge) refusePlayedOut(d Deal, de, en string) {
-	for _, key := range [...]struct {
-		key string
-		is  bool
-	}{{"augen", d.Augen != nil}, {"won", d.Won != nil}, {"schneider", d.Schneider}, {"schwarz", d.Schwarz}, {"spitze_missed", d.SpitzeMissed}} {
-		if key.is {
-			j.Add(key.key, "nicht "+de, "not "+en)
-		}
+	for _, key := range scoring.Given(&d, "augen", "won", "schneider", "schwarz", "spitze_missed") {
+		j.Add(key, "nicht "+de, "not "+en)
 	}
 }
 
@@ -85,13 +193,7 @@ func (j judge) checkTickedWin(d Deal) {
 	}
 }
 
-// checkAugenInPack refuses more Augen than the pack of this table has.
-func (j judge) checkAugenInPack(d Deal) {
-	if d.Augen != nil {
-		j.checkAugenRange("augen", *d.Augen)
-	}
-}
-
+// checkAugenRange refuses more Augen than the pack of this table has.
 func (j judge) checkAugenRange(key string, augen int) {
 	if all := j.r.Augen(); augen < 0 || augen > all {
 		j.Add(key, fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
