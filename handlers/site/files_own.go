@@ -23,7 +23,7 @@ func ToOwnFiles(v *web.Visit) error { return v.LeadTo(web.OwnFilesRoute) }
 
 // answerOwnFiles shows the page on which evenings come to a device.
 func answerOwnFiles(v *web.Visit, status int, page site.OwnFilesPage) error {
-	page.Page, page.Key = v.Viewer.Page("stammtisch.css"), web.KeySlot
+	page.Page = v.Viewer.Page("stammtisch.css")
 	if page.Problems == nil {
 		page.Problems = ui.NewFormProblems(nil)
 	}

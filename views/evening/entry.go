@@ -81,7 +81,7 @@ func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Positi
 
 // previewed is the page of a form alone.
 func previewed(s *evening.Snapshot, e ui.DealForm) EveningPage {
-	return EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
+	return EveningPage{Page: e.Page, Snapshot: s, Game: GameOf(s), Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too

@@ -20,14 +20,11 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 	lists, sum := s.Lists(night)
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return SettlePage{
-		Page: page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
-		Stakes: s.Game.Stakes(s.State.Setup),
-		Lists:  lists, Sum: sum, Payments: s.Payments(),
-		OfTournament: s.OfTournament(),
-		Undo:         r.undoBar(s), Watch: r.watch(s, WholePage), Key: r.Key,
+		Page: page, Snapshot: s, Game: GameOf(s), Lists: lists, Sum: sum,
+		Undo: r.undoBar(s), Watch: r.watch(s, WholePage),
 		Money: SetupPage{
-			Page: page, ID: s.ID, Game: GameOf(s), Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), House: ShowRules(evening.ReadRules(s.Game, nil, typed)),
+			Page: page, Game: GameOf(s), Now: s, Key: r.Key,
+			Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), House: evening.ReadRules(s.Game, nil, typed),
 		},
 	}
 }
@@ -39,11 +36,6 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 	page.Money.Problems, page.Conflict = ui.NewFormProblems(why.Problems), why.Conflict
 	page.Money.Key, page.Watch.Typed = keyAfter(why, f, r.Key), true
 	return page
-}
-
-// ownList is this page's own list.
-func (v SettlePage) ownList() evening.NightList {
-	return evening.NightList{ID: v.ID, Here: true, Game: v.Game.RuleBook, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
 }
 
 // A debt is what is to be settled, of a list or of a night.
@@ -63,7 +55,7 @@ func (v SettlePage) ownDebts() debt {
 	s := v.Sheet
 	return debt{
 		players: v.State.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
-		money: s.Steps != nil, paid: v.State.Paid, noted: v.Payments, part: len(v.Lists) > 1,
+		money: s.Steps != nil, paid: v.State.Paid, noted: v.Payments(), part: len(v.Lists) > 1,
 	}
 }
 
@@ -81,7 +73,7 @@ func (v SettlePage) debts() debt {
 		}
 		noted := make([]int, len(l.Paid))
 		if l.Here {
-			copy(noted, v.Payments)
+			copy(noted, v.Payments())
 		}
 		d.noted = append(d.noted, noted...)
 	}

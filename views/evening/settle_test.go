@@ -35,8 +35,7 @@ func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
 		}
 		setup := settled(g, "100")
 		sheet := g.Score(scoring.Document{Setup: setup, Deals: []json.RawMessage{deal}})
-		v := SettlePage{Page: ui.In("de"), Game: g, Sheet: sheet}
-		v.State.Setup = setup
+		v := SettlePage{Page: ui.In("de"), Game: g, Snapshot: &evening.Snapshot{State: scoring.State{Setup: setup}, Sheet: sheet}}
 		if sheet.Steps == nil || len(g.Stakes(setup)) == 0 {
 			t.Errorf("%s: no steps, or no sentences", g.Slug)
 		}
@@ -84,11 +83,11 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 	setup := settled(g, "100")
 	sheet := g.Score(scoring.Document{Setup: setup, Deals: []json.RawMessage{json.RawMessage(`{"correction": [1, 2, 3, -6]}`)}})
 	v := SettlePage{
-		Page: ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return name }}}.Page(),
-		ID:   "x", Game: g, Sheet: sheet, Undo: &UndoBar{Back: 1},
+		Page:     ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return name }}}.Page(),
+		Snapshot: &evening.Snapshot{ID: "x", Log: scoring.Log{{}}, State: scoring.State{Setup: setup}, Sheet: sheet},
+		Game:     g, Undo: &UndoBar{Back: 1},
 		Lists: []evening.NightList{{ID: "x", Here: true, Game: g.RuleBook, Setup: setup, Sheet: sheet, Deals: 1, Money: true}},
 	}
-	v.State.Setup = setup
 	for _, pen := range []bool{false, true} {
 		v.Watches = !pen
 		var page strings.Builder
