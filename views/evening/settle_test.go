@@ -58,18 +58,18 @@ func TestWhoPaysAndWhoBuysRoundsStandsInLines(t *testing.T) {
 		debt debt
 		want string
 	}{
-		{"a pot", debt{players: players, balance: []int{-100, 30, 0}, pot: 70, money: true},
+		{"a pot", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-100, 30, 0}, Pot: 70}, money: true},
 			"[Anna zahlt in die Kasse 0,70 € Anna zahlt Bernd 0,30 € Dann liegt in der Kasse 0,70 €] []"},
-		{"a pot that pays", debt{players: players, balance: []int{20, 0, 0}, pot: -20, money: true}, "[Die Kasse zahlt Anna 0,20 €] []"},
-		{"rounds", debt{players: players, balance: make([]int, 3), rounds: []int{2, 0, 1}}, "[Anna zahlt 2 Runden Cem zahlt 1 Runde] []"},
-		{"one has paid", debt{players: players, balance: []int{-54, 24, 30}, money: true, paid: []scoring.Paid{{From: "Anna", To: "Cem", Cents: 30}}},
+		{"a pot that pays", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{20, 0, 0}, Pot: -20}, money: true}, "[Die Kasse zahlt Anna 0,20 €] []"},
+		{"rounds", debt{Settlement: scoring.Settlement{Players: players, Balance: make([]int, 3), Rounds: []int{2, 0, 1}}}, "[Anna zahlt 2 Runden Cem zahlt 1 Runde] []"},
+		{"one has paid", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-54, 24, 30}}, money: true, paid: []scoring.Paid{{From: "Anna", To: "Cem", Cents: 30}}},
 			"[Anna zahlt Bernd 0,24 €] [Anna an Cem 0,30 €]"},
-		{"too much for the pot", debt{players: players, balance: []int{-20, 0, 0}, pot: 20, money: true, paid: []scoring.Paid{{From: "Anna", Cents: 50}}},
+		{"too much for the pot", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-20, 0, 0}, Pot: 20}, money: true, paid: []scoring.Paid{{From: "Anna", Cents: 50}}},
 			"[Die Kasse zahlt Anna 0,30 € Dann liegt in der Kasse 0,20 €] [Anna an die Kasse 0,50 €]"},
-		{"a round was bought", debt{players: players, balance: make([]int, 3), rounds: []int{1, 0, 1}, paid: []scoring.Paid{{From: "Cem", Rounds: 1}}},
+		{"a round was bought", debt{Settlement: scoring.Settlement{Players: players, Balance: make([]int, 3), Rounds: []int{1, 0, 1}}, paid: []scoring.Paid{{From: "Cem", Rounds: 1}}},
 			"[Anna zahlt 1 Runde] [Cem 1 Runde]"},
-		{"nobody owes anything", debt{players: players, balance: make([]int, 3), money: true}, "[] []"},
-		{"one list of a night", debt{players: players, balance: []int{-1, 1, 0}, money: true, part: true}, "[] []"},
+		{"nobody owes anything", debt{Settlement: scoring.Settlement{Players: players, Balance: make([]int, 3)}, money: true}, "[] []"},
+		{"one list of a night", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-1, 1, 0}}, money: true, part: true}, "[] []"},
 	} {
 		c.debt.noted = make([]int, len(c.debt.paid))
 		if got := fmt.Sprint(c.debt.says(ui.In("de"), false), c.debt.says(ui.In("de"), true)); got != c.want {
