@@ -25,7 +25,6 @@ func ShowDevice(v *web.Visit) error {
 func devicePage(v *web.Visit) (page site.DevicePage, err error) {
 	page = site.DevicePage{
 		Page: v.Viewer.Page(share.ShareFiles...), Known: v.Device != "", Local: web.IsLocal(v.Absolute("/")),
-		Problems: ui.NewFormProblems(nil),
 	}
 	var moved time.Time
 	if page.Name, moved, err = v.Store.Name(v.Request().Context(), v.Device); err != nil {

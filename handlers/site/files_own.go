@@ -24,9 +24,6 @@ func ToOwnFiles(v *web.Visit) error { return v.LeadTo(web.OwnFilesRoute) }
 // answerOwnFiles shows the page on which evenings come to a device.
 func answerOwnFiles(v *web.Visit, status int, page site.OwnFilesPage) error {
 	page.Page = v.Viewer.Page("stammtisch.css")
-	if page.Problems == nil {
-		page.Problems = ui.NewFormProblems(nil)
-	}
 	if v.Device != "" {
 		all, err := v.Store.Stammtische(v.Request().Context(), v.Device, homeRounds)
 		if err != nil {

@@ -27,12 +27,11 @@ func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Positi
 	id := at.Corrects
 	page := DealPage{
 		Page: v.Page("letters.css"), Snapshot: s, Deal: *s.State.Find(id), Line: s.LineOf(id),
-		Entry:          v.Viewer.entry(s, typed, at),
-		StrikeProblems: ui.NewFormProblems(nil),
-		Past:           v.pastVersions(s, id),
+		Entry: v.Viewer.entry(s, typed, at),
+		Past:  v.pastVersions(s, id),
 	}
 	if typed.Has("correction") {
-		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), Key: v.Key}
+		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Key: v.Key}
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared

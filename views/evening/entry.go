@@ -15,8 +15,8 @@ import (
 func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	e := ui.DealForm{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
-		Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil),
-		Key: r.Key, Seen: s.State.Last, Kind: formMode(at),
+		Form: scoring.FromValues(typed),
+		Key:  r.Key, Seen: s.State.Last, Kind: formMode(at),
 		Action: formURL(s.ID, at), Preview: previewURL(s.ID, at),
 	}
 	if at == (evening.Position{}) {

@@ -73,7 +73,7 @@ func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 
 // returningTo is what going back to an entry would take back.
 func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning {
-	back := &Returning{Since: since, Says: s.EntryText(s.Log[since]), Problems: ui.NewFormProblems(nil)}
+	back := &Returning{Since: since, Says: s.EntryText(s.Log[since])}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {

@@ -66,15 +66,13 @@ func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Po
 	}
 	return EveningPage{
 		Page: r.Page("live.js", "sheet.css", "letters.css"), Snapshot: s, Game: GameOf(s),
-		Struck:   struckLines(s),
-		Entry:    r.entry(s, typed, at),
-		Undo:     r.undoBar(s),
-		InsertAt: placeText(s, at),
-		Watch:    r.watch(s, ""),
-		Full:     s.Full() && at == evening.Position{},
-		Correction: CorrectionForm{
-			Form: scoring.FromValues(fix), Problems: ui.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
-		},
+		Struck:     struckLines(s),
+		Entry:      r.entry(s, typed, at),
+		Undo:       r.undoBar(s),
+		InsertAt:   placeText(s, at),
+		Watch:      r.watch(s, ""),
+		Full:       s.Full() && at == evening.Position{},
+		Correction: CorrectionForm{Form: scoring.FromValues(fix), Key: r.Key, Open: len(fix) > 0},
 	}
 }
 

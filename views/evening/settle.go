@@ -24,7 +24,7 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 		Undo: r.undoBar(s), Watch: r.watch(s, WholePage),
 		Money: SetupPage{
 			Page: page, Game: GameOf(s), Now: s, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), House: evening.ReadRules(s.Game, nil, typed),
+			Form: scoring.FromValues(typed), House: evening.ReadRules(s.Game, nil, typed),
 		},
 	}
 }
