@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"strings"
 
-	"anschreiber/handlers/web"
 	"anschreiber/scoring"
 	"anschreiber/views/ui"
 )
@@ -14,7 +13,7 @@ func ShowDelete(r *Shared) error { return r.showDelete(http.StatusOK, "", nil) }
 
 func (r *Shared) showDelete(status int, typed string, ps scoring.Problems) error {
 	return r.ShowForm(status, r.deletion.page(ui.DeletePage{
-		Page: r.Viewer.Page(), ID: r.id, Title: r.title, Typed: typed, Problems: ui.NewFormProblems(ps), Key: web.KeySlot,
+		Page: r.Viewer.Page(), ID: r.id, Title: r.title, Typed: typed, Problems: ui.NewFormProblems(ps),
 	}))
 }
 

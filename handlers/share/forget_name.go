@@ -24,11 +24,8 @@ func ShowNames(r *Shared) error {
 }
 
 func (r *Shared) showNames(status int, page site.NamesPage) error {
-	page.Page, page.Home, page.Title, page.Key = r.Viewer.Page(ShareFiles...), r.home, r.title, web.KeySlot
+	page.Page, page.Home, page.Title = r.Viewer.Page(ShareFiles...), r.home, r.title
 	page.Stammtisch, page.Tournament = r.stammtisch, r.tournament
-	if page.Problems == nil {
-		page.Problems = ui.NewFormProblems(nil)
-	}
 	return r.ShowForm(status, site.Names(page))
 }
 

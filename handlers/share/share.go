@@ -69,7 +69,7 @@ func (r *Shared) Page() (Page ui.SharePage, err error) {
 	}
 	Page = ui.SharePage{
 		Page: r.Viewer.Page(ShareFiles...), Home: r.home, Title: r.title, Stammtisch: r.stammtisch, Tournament: r.tournament, Table: r.table, Watches: !r.role.May(db.Writer),
-		Owns: r.role.May(db.Owner), Local: web.IsLocal(r.Absolute("/")), Key: web.KeySlot,
+		Owns: r.role.May(db.Owner), Local: web.IsLocal(r.Absolute("/")),
 		Viewers: r.sharedLink(links, db.Viewer), Writers: r.sharedLink(links, db.Writer),
 	}
 	for _, d := range devices {

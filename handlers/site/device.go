@@ -25,7 +25,6 @@ func ShowDevice(v *web.Visit) error {
 func devicePage(v *web.Visit) (page site.DevicePage, err error) {
 	page = site.DevicePage{
 		Page: v.Viewer.Page(share.ShareFiles...), Known: v.Device != "", Local: web.IsLocal(v.Absolute("/")),
-		Problems: ui.NewFormProblems(nil), Key: web.KeySlot,
 	}
 	var moved time.Time
 	if page.Name, moved, err = v.Store.Name(v.Request().Context(), v.Device); err != nil {
@@ -74,7 +73,7 @@ func ShowForgetDevice(v *web.Visit) error {
 	if err != nil {
 		return err
 	}
-	return v.ShowForm(http.StatusOK, site.ForgetDevice(site.ForgetDevicePage{Page: v.Viewer.Page(), Alone: alone, Key: web.KeySlot}))
+	return v.ShowForm(http.StatusOK, site.ForgetDevice(site.ForgetDevicePage{Page: v.Viewer.Page(), Alone: alone}))
 }
 
 // ForgetDevice ends what the device may see and write, and has the browser delete

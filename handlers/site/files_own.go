@@ -23,10 +23,7 @@ func ToOwnFiles(v *web.Visit) error { return v.LeadTo(web.OwnFilesRoute) }
 
 // answerOwnFiles shows the page on which evenings come to a device.
 func answerOwnFiles(v *web.Visit, status int, page site.OwnFilesPage) error {
-	page.Page, page.Key = v.Viewer.Page("stammtisch.css"), web.KeySlot
-	if page.Problems == nil {
-		page.Problems = ui.NewFormProblems(nil)
-	}
+	page.Page = v.Viewer.Page("stammtisch.css")
 	if v.Device != "" {
 		all, err := v.Store.Journals(v.Request().Context(), db.OfStammtisch, v.Device, homeRounds)
 		if err != nil {

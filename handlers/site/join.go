@@ -82,7 +82,7 @@ func (r *linkVisit) invite(to *invitation) (page site.InvitationPage, err error)
 	if page, err = to.page(); err != nil {
 		return page, err
 	}
-	page.Page, page.Writes, page.Problems, page.Key = r.Viewer.Page(), to.gives.May(db.Writer), ui.NewFormProblems(nil), web.KeySlot
+	page.Page, page.Writes = r.Viewer.Page(), to.gives.May(db.Writer)
 	page.Name, _, err = r.Store.Name(r.Request().Context(), r.Device)
 	return page, err
 }

@@ -74,7 +74,7 @@ func (r *linkVisit) showMove() error {
 		return err
 	}
 	return r.ShowForm(http.StatusOK, site.Move(site.MovePage{
-		Page: r.Viewer.Page(), From: name, Evenings: len(ids), Same: m.Device == r.Device, Key: web.KeySlot,
+		Page: r.Viewer.Page(), From: name, Evenings: len(ids), Same: m.Device == r.Device,
 	}))
 }
 

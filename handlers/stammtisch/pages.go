@@ -165,11 +165,8 @@ func answerManage(r *web.StammtischVisit, status int, back pages.RejectedForm) e
 	if err != nil {
 		return err
 	}
-	reads := r.Reads()
-	tiles := pages.OfferedEvenings{EveningLines: reads.Tiles(r.Now, offers), Skip: skip, All: len(untaken)}
-	page := reads.ManagePage(r.Now, tiles, back)
-	page.Cups = cups
-	return r.ShowForm(status, pages.Manage(page))
+	offered := pages.OfferedEvenings{Evenings: offers, Skip: skip, All: len(untaken)}
+	return r.ShowForm(status, pages.Manage(r.Reads().ManagePage(r.Now, offered, cups, back)))
 }
 
 // offersPerPage is how many evenings that may be taken in are shown at once.

@@ -29,7 +29,7 @@ func ShowNew(v *web.Visit) error {
 // newStammtisch is the form of a new one as it was typed.
 func newStammtisch(r ui.Viewer, typed url.Values, ps scoring.Problems) templ.Component {
 	return pages.NewStammtisch(pages.NewStammtischPage{
-		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(ps), Key: r.Key,
+		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(ps),
 	})
 }
 

@@ -154,7 +154,7 @@ func TestNobodyGoesBackOverWhatHeHasNotSeen(t *testing.T) {
 	why := tb.rejected(undoes, f)
 	says(t, why, conflict, "Inzwischen: Spiel 3: Cem +24 (von Bernds Handy); Es wurde nichts zurückgenommen.")
 	page := by("anna").HistoryAgain(tb.now, f, why)
-	if page.Conflict == nil || page.Back == nil || len(page.Back.Undone) != 2 || page.Seen != 3 {
+	if page.Conflict == nil || page.Back == nil || len(page.Back.Undone) != 2 || page.State.Last != 3 {
 		t.Errorf("the page asks %+v", page.Back)
 	}
 	for _, since := range []string{"3", "99", "-1", "x", ""} {

@@ -40,10 +40,10 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 }
 
 // ruleOf is a rule on the page of a new evening of Skat.
-func ruleOf(t *testing.T, key string, typed ...string) pages.HouseRule {
+func ruleOf(t *testing.T, key string, typed ...string) evening.HouseRule {
 	t.Helper()
 	page := pages.NewSetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)
-	i := slices.IndexFunc(page.House.Rules, func(r pages.HouseRule) bool { return r.Key == key })
+	i := slices.IndexFunc(page.House.Rules, func(r evening.HouseRule) bool { return r.Key == key })
 	if i < 0 {
 		t.Fatalf("there is no rule %s among %d", key, len(page.House.Rules))
 	}

@@ -14,7 +14,7 @@ func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 	log := slices.Clone(tb.now.Log)
 	log[0].Key = "id"
 	of, _ := evening.New("id", log)
-	if tb.now.OfTournament() || !of.OfTournament() || reader().EveningPage(tb.now).OfTournament || !reader().EveningPage(of).OfTournament {
+	if tb.now.OfTournament() || !of.OfTournament() || reader().EveningPage(tb.now).OfTournament() || !reader().EveningPage(of).OfTournament() {
 		t.Error("which evening is a tournament's is not seen")
 	}
 }
@@ -32,7 +32,7 @@ func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
 		t.Error("two deals of three are all")
 	}
 	tb.deals("3")
-	if !tb.now.List().Full() || reader().EveningPage(tb.now).ListDeals != 3 {
+	if !tb.now.List().Full() || reader().EveningPage(tb.now).List().Deals() != 3 {
 		t.Error("three deals of three are not all")
 	}
 	says(t, tb.rejected(newDeal, late), evening.Invalid, "Alle 3 Spiele dieser Liste sind schon eingetragen")

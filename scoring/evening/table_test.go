@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -128,9 +127,13 @@ func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 func TestTheRulesPageSaysHowManyDealsTheSerieHas(t *testing.T) {
 	tb := begin(t, four, "rules.preset", "turnier")
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
-	page := by("anna").Viewer.TablePage(tb.now, evening.Suggestions{})
-	if says := fmt.Sprint(page.Groups); !strings.Contains(says, "Eine Serie hat 36 Spiele.") {
-		t.Errorf("the rules are %s", says)
+	r, page := reader(), strings.Builder{}
+	r.Watches = true
+	if err := pages.ChangeEvening(r.TablePage(tb.now, evening.Suggestions{})).Render(t.Context(), &page); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(page.String(), "Eine Serie hat 36 Spiele.") {
+		t.Errorf("the rules are %s", page.String())
 	}
 }
 
@@ -161,7 +164,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 func TestOwnRulesAreOfferedByTheirName(t *testing.T) {
 	suggested := evening.Suggestions{Rules: []evening.Rules{{Name: "Krone"}}}
 	page := pages.NewSetupPage(by("anna").Viewer.Viewer, mustFind(t, "skat"), suggested, fields(), nil)
-	if len(page.Own) != 1 || page.Own[0].Value != "own:Krone" {
+	if len(page.Own) != 1 || page.Own[0].Value() != "own:Krone" {
 		t.Errorf("offered are %+v", page.Own)
 	}
 }

@@ -3,7 +3,6 @@ package stammtisch_test
 import (
 	"fmt"
 	"net/url"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,10 +14,17 @@ import (
 	"anschreiber/views/ui"
 )
 
-var inGerman = pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
+var inGerman = reads("2030-01-01")
 
-// opened are the deals that an address of a figure opens, over all of its pages.
-func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []pages.ResultLine) {
+// reads is somebody who looks on a day.
+func reads(today scoring.Day) pages.Viewer {
+	assets := &ui.Assets{URL: func(name string) string { return "/" + name }}
+	return pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: today, Assets: assets}.Page(), Writes: true}
+}
+
+// opened are the deals that an address of a figure opens, over all of its pages: when, and
+// the points.
+func opened(t fatal, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []string) {
 	for address != "" {
 		at, err := url.Parse(address)
 		if err != nil {
@@ -32,8 +38,14 @@ func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[stri
 		for _, id := range b.Evenings {
 			some = append(some, b.Deals(id, logs[id])...)
 		}
-		page := inGerman.FigurePage(s, b, some)
-		deals, address = append(deals, page.Deals...), page.More
+		page := drawn(t, pages.Figure(inGerman.FigurePage(s, b, some)))
+		for _, deal := range find(page, "li") {
+			deals = append(deals, texts(deal, "small")[0]+" "+texts(deal, "strong")[0])
+		}
+		address = ""
+		for _, older := range find(page, ".screen") {
+			address = links(older)[0]
+		}
 	}
 	return deals
 }
@@ -46,24 +58,19 @@ func TestAFigureOpensTheDealsItCountsAndNoOthers(t *testing.T) {
 			logs[fmt.Sprintf("e%02d", i)] = log
 		}
 		s.Regulars = []stammtisch.Regular{{ID: 1, Name: "Anna"}, {ID: 2, Name: "Bernd"}}
-		v := inGerman.PlayerPage(s, s.Regulars[0], url.Values{"saison": {"ewig"}})
-		for _, game := range v.Games {
-			for _, group := range game.Groups {
-				for _, f := range slices.Concat(group.Figures, group.ByPlayer) {
-					if strings.HasPrefix(f.URL, "/abende/") || f.Strong == "0" {
-						continue
-					}
-					deals := opened(t, s, logs, f.URL)
-					want := 0
-					if _, err := fmt.Sscanf(f.Says, "%d von %d", new(int), &want); err != nil {
-						_, _ = fmt.Sscanf(f.Strong, "%d", &want)
-					}
-					if f.Name == "Spielwert im Schnitt" {
-						continue
-					}
-					if len(deals) != want {
-						t.Fatalf("%s, %s %s: %d deals", f.Name, f.Says, f.Strong, len(deals))
-					}
+		page := drawn(t, pages.Player(inGerman.PlayerPage(s, s.Regulars[0], url.Values{"saison": {"ewig"}})))
+		for _, game := range find(page, ".figures") {
+			for _, f := range find(game, "div") {
+				name, says, address := texts(f, "dt")[0], texts(f, "dd")[0], links(f)[0]
+				if strings.HasPrefix(address, "/abende/") || says == "0" || name == "Spielwert im Schnitt" {
+					continue
+				}
+				want := 0
+				if _, err := fmt.Sscanf(says, "%d von %d", new(int), &want); err != nil {
+					_, _ = fmt.Sscanf(says, "%d", &want)
+				}
+				if deals := opened(t, s, logs, address); len(deals) != want {
+					t.Fatalf("%s, %s: %d deals", name, says, len(deals))
 				}
 			}
 		}
@@ -82,7 +89,7 @@ func TestAStreakOpensItsDealsWhereverItsEveningsAre(t *testing.T) {
 	}
 	days := func(q string) (says []string) {
 		for _, d := range opened(t, s, logs, "/?saison=ewig&spiel=skat&zahl=streak"+q) {
-			says = append(says, strings.SplitN(d.Below, " · ", 2)[0]+" "+d.Points)
+			says = append(says, strings.NewReplacer(" · gewonnen", "", " · verloren", "").Replace(d))
 		}
 		return says
 	}

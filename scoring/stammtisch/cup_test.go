@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"anschreiber/scoring/stammtisch"
+	pages "anschreiber/views/stammtisch"
 )
 
 func TestATournamentIsAnEveningOfTheRegularsWhoTookPart(t *testing.T) {
@@ -14,10 +15,9 @@ func TestATournamentIsAnEveningOfTheRegularsWhoTookPart(t *testing.T) {
 	refused(t, s, "act=cup&evening=x", "evening")
 	with := s.WithCup(stammtisch.Cup{ID: "cup", Name: "Preisskat", Game: "skat", Day: "2026-01-08", Results: []stammtisch.CupResult{{"Anna", 2, 900}, {"Fremder", 1, 2000}, {"Bernd", 3, 600}}})
 	same(t, []string{"1. Anna 498 in 2", "2. Bernd 300 in 2", "0. Cem 0 in 1"}, standings(with.Table(all, by("punkte"))))
-	v := inGerman.SeasonPage(with, query("spiel=skat"))
-	if e := v.Evenings[1]; e.URL != "/turniere/cup" || e.Below != "Skat · Preisskat · Do, 8.1.2026" || e.Title != "Anna 450, Bernd 300" {
-		t.Errorf("%+v", e)
-	}
+	evenings := find(drawn(t, pages.Season(inGerman.SeasonPage(with, query("spiel=skat")))), ".evenings")[0]
+	same(t, "Anna 450, Bernd 300 Skat · Preisskat · Do, 8.1.2026", texts(evenings, "li")[1])
+	same(t, "/turniere/cup", links(evenings)[1])
 	if n := len(with.Money("2030-01-01").Debts); n != 0 {
 		t.Errorf("%d debts", n)
 	}

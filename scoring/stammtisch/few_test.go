@@ -46,39 +46,37 @@ func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 	s = s.After(stammtisch.Act{}) // nothing of it is kept
 	third := evening(t, "e2", under(t, romme, "punktezettel", "2026-01-23", "Bernd Cem Emil", `{"points":[10,90,30]}`))
 	s.All = append(s.All, third)
-	v := inGerman.SeasonPage(s, query(""))
+	v := seasonPage(t, s, "")
 	var names []string
-	for _, row := range v.Ranking.Rows {
-		names = append(names, row.Rank+row.Name)
+	for _, row := range find(find(find(v, ".ranking")[0], "tbody")[0], "tr") {
+		names = append(names, texts(row, "td")[0]+texts(row, "th")[0])
 	}
 	// By the sum Dora and Emil, who came once, would be ahead of Bernd, who came three times.
 	same(t, []string{"1Anna", "2Dora", "3Bernd", "4Cem", "Emil"}, names)
-	for _, want := range []string{"Tabelle 2026 · Rommé, je Abend:", "1. Anna 20,0\n2. Dora 50,0\n3. Bernd 70,0\n4. Cem 196,7"} {
-		if !strings.Contains(v.Share, want) {
-			t.Errorf("the text does not say %q:\n%s", want, v.Share)
+	for _, want := range []string{"Tabelle 2026 · Rommé, je Abend:", "1. Anna 20,0 2. Dora 50,0 3. Bernd 70,0 4. Cem 196,7"} {
+		if share := text(find(v, "textarea")[0]); !strings.Contains(share, want) {
+			t.Errorf("the text does not say %q:\n%s", want, share)
 		}
 	}
 	if tile := inGerman.Tile(s); tile.Leads != "Anna führt die Saison" || tile.Below != "3 Abende · 20,0 Punkte je Abend" {
 		t.Errorf("%+v", tile)
 	}
-	if !v.Curve.Sheet.Counting.Few {
-		t.Error("the curve has the most on top")
+	if nothing := find(find(v, "svg")[0], "text")[0]; text(nothing) != "0" || attr(nothing, "y") != "44" {
+		t.Errorf("the curve does not have %s at its top", text(nothing))
 	}
 }
 
 func TestWhereFewPointsWinPenaltiesAreNoGain(t *testing.T) {
 	s := rommes(t)
-	v := inGerman.PlayerPage(s, s.Regulars[2], query(""))
-	for _, r := range v.Results {
-		if r.Sign >= 0 {
-			t.Errorf("%s: %s is a gain", r.Says, r.Points)
+	v := playerPage(t, s, s.Regulars[2], "")
+	for _, points := range find(find(v, ".results")[0], "strong") {
+		if attr(points, "class") != "minus" {
+			t.Errorf("%s is a gain", text(points))
 		}
 	}
 	signs := map[string]string{}
-	for _, g := range v.Games[0].Groups {
-		for _, f := range g.Figures {
-			signs[f.Name] = f.Strong + " " + []string{"minus", "", "plus"}[f.Sign+1]
-		}
+	for _, f := range find(find(v, ".figures")[0], "div") {
+		signs[texts(f, "dt")[0]] = texts(f, "b")[0] + " " + attr(find(f, "dd")[0], "class")
 	}
 	if signs["höchste Runde"] != "200 minus" || signs["niedrigste Runde"] != "100 minus" {
 		t.Errorf("%v", signs)
@@ -96,20 +94,16 @@ func TestGamesAndWaysOfCountingHaveTablesOfTheirOwn(t *testing.T) {
 		under(t, `{"preset":"kneipe"}`, "skat", "2026-01-07", "Anna Bernd Cem", grand(1, true)),
 		under(t, `{}`, "skat", "2026-01-08", "Anna Bernd Cem", grand(1, true)),
 	)
-	var called []string
-	v := inGerman.SeasonPage(s, query("spiel=zusammen"))
-	for _, tab := range v.Games {
-		called = append(called, tab.Name)
-	}
-	same(t, []string{"Skat", "Skat, Seeger-Fabian", "Bierlachs", "Punktezettel", "Punktezettel, die wenigsten gewinnen", "Kniffel", "Rommé", "zusammen"}, called)
+	v := seasonPage(t, s, "spiel=zusammen")
+	same(t, []string{"Skat", "Skat, Seeger-Fabian", "Bierlachs", "Punktezettel", "Punktezettel, die wenigsten gewinnen", "Kniffel", "Rommé", "zusammen"}, texts(find(v, ".tabs")[0], "a"))
 	same(t, "1. Anna 96 in 2", standings(s.Table(all, by("punkte")))[0])
 	for _, key := range s.Games("2026") {
 		if strings.ContainsAny(key, " é") || key != "skat" && key != "punktezettel" && len(s.Counting(stammtisch.Choice{Game: key})) != 1 {
 			t.Errorf("a table is called %q", key)
 		}
 	}
-	if e := v.Evenings[7]; !strings.HasPrefix(e.Below, "Rommé · ") {
-		t.Errorf("%+v", e)
+	if below := texts(find(v, ".evenings")[0], "small")[7]; !strings.HasPrefix(below, "Rommé · ") {
+		t.Error(below)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
-	"anschreiber/views/ui"
 )
 
 // filed are files of these texts, called a, b and so on.
@@ -141,9 +140,8 @@ func TestOnlyEveningsOfTheSameDayAndGameMayBeTheSame(t *testing.T) {
 
 func TestWhatCameOfFilesIsSaid(t *testing.T) {
 	f := filed(saved("2026-01-09") + "\n" + saved("2026-01-10"))
-	r := pages.Viewer{Page: ui.In("de")}
 	for taken, want := range map[int]string{2: "2 Abende aufgenommen", 1: "1 Abend aufgenommen, 1 schon da", 0: "0 Abende aufgenommen, 2 schon da"} {
-		if got := r.FilesPage(table(t), f, taken, pages.RejectedForm{}).Says; got != want {
+		if got := texts(drawn(t, pages.EveningsFromFiles(inGerman.FilesPage(table(t), f, taken, pages.RejectedForm{}))), "h2")[0]; got != want {
 			t.Errorf("%d: %s", taken, got)
 		}
 	}

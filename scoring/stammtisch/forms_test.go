@@ -209,50 +209,45 @@ func TestADocumentThatNoPageWouldHaveMadeIsRefused(t *testing.T) {
 }
 
 func TestOfAPlayerEachEveningIsALine(t *testing.T) {
-	v := inGerman.PlayerPage(season(t), season(t).Regulars[0], query("saison=ewig"))
-	var lines []string
-	for _, l := range v.Results {
-		lines = append(lines, l.Says+" | "+l.Below+" | "+l.Points+" | "+l.URL)
-	}
+	v := playerPage(t, season(t), season(t).Regulars[0], "saison=ewig")
+	results := find(v, ".evening-by-evening")[0]
 	same(t, []string{
-		"Mo, 9.2.2026 | Skat · 1 Spiel · 1. Platz · +4,80 € | 48 | /abende/e1", "Fr, 9.1.2026 | Skat · 2 Spiele · 1. Platz · +9,60 € | 48 | /abende/e0", "Mi, 24.12.2025 | Skat · nur Endstand · 1. Platz · +2,00 € |  | ",
-	}, lines)
-	if v.Below != "3 Abende · +16,40 €" || len(v.Seasons) != 3 || !v.Seasons[1].On || v.CSV != "/stammtische/x/spieler/1/abende.csv?saison=ewig&spiel=zusammen" {
-		t.Errorf("%s, %+v, %s", v.Below, v.Seasons, v.CSV)
+		"Mo, 9.2.2026 Skat · 1 Spiel · 1. Platz · +4,80 € 48", "Fr, 9.1.2026 Skat · 2 Spiele · 1. Platz · +9,60 € 48", "Mi, 24.12.2025 Skat · nur Endstand · 1. Platz · +2,00 €",
+	}, texts(results, "li"))
+	same(t, []string{"/abende/e1", "/abende/e0", "/stammtische/x/spieler/1/abende.csv?saison=ewig&spiel=zusammen"}, links(results))
+	same(t, "Anna 3 Abende · +16,40 €", text(find(v, ".name")[0]))
+	seasons := find(find(v, ".tabs")[0], "a")
+	if len(seasons) != 3 || attr(seasons[1], "aria-current") != "true" {
+		t.Errorf("%d seasons", len(seasons))
 	}
-	var figures []string
-	for _, g := range v.Games[0].Groups {
-		for _, f := range append(g.Figures, g.ByPlayer...) {
-			figures = append(figures, g.Name+": "+f.Name+" "+strings.TrimSpace(f.Says+" "+f.Strong))
-		}
-	}
+	figures := find(v, ".figures")[0]
+	same(t, "Als Alleinspieler", texts(figures, "h3")[0])
 	same(t, []string{
-		"Als Alleinspieler: gewonnen 2 von 2 · 100 %", "Als Alleinspieler: Grand 2 von 2 · 100 %", "Als Alleinspieler: mit Spitzen 2 von 2 · 100 %", "Als Alleinspieler: Spielwert im Schnitt 48,0",
-		"Als Alleinspieler: bestes Spiel Grand mit 1 +48", "Als Alleinspieler: am Stück gewonnen 2", "Als Alleinspieler: am Stück verloren 0", "Als Alleinspieler: gegen Bernd 2 von 2 · 100 %", "Als Alleinspieler: gegen Cem 2 von 2 · 100 %",
-	}, figures[:9])
+		"gewonnen 2 von 2 · 100 %", "Grand 2 von 2 · 100 %", "mit Spitzen 2 von 2 · 100 %", "Spielwert im Schnitt 48,0",
+		"bestes Spiel Grand mit 1 +48", "am Stück gewonnen 2", "am Stück verloren 0", "gegen Bernd 2 von 2 · 100 %", "gegen Cem 2 von 2 · 100 %",
+	}, texts(figures, "div")[:9])
 }
 
 func TestAGridHasARowForEachTimeAndPlayer(t *testing.T) {
-	v := inGerman.SeasonPage(season(t), query("spiel=skat&saison=ewig"))
+	v := seasonPage(t, season(t), "spiel=skat&saison=ewig")
 	var says []string
-	for _, g := range v.Grids {
-		says = append(says, g.Key+" "+g.Title+" ("+g.Corner+"): "+strings.Join(g.Heads, " ")+" "+g.CSV)
-		for _, row := range g.Rows {
-			line := row.Name
-			for _, c := range row.Cells {
-				line += " | " + c.Says + c.Below
+	for _, card := range find(v, "details") {
+		for _, grid := range find(card, ".by-time") {
+			says = append(says, texts(card, "summary")[0])
+			for _, row := range find(grid, "tr") {
+				says = append(says, strings.Join(append(texts(row, "th"), texts(row, "td")...), " | "))
 			}
-			says = append(says, line)
+			files := links(card)
+			says = append(says, files[len(files)-1])
 		}
 	}
 	csv := "/stammtische/x/tabelle.csv?saison=ewig&spiel=skat&was="
 	same(t, []string{
-		"monat Monat für Monat (Monat): Anna Cem Bernd " + csv + "monat", "12.25 | 0 |  | 0", "1.26 | 48 | 0 | −96", "2.26 | 48 | 0 | 0",
-		"saison Saison gegen Saison (Saison): Anna Cem Bernd " + csv + "saison", "2025 | 0 |  | 0", "2026 | 96 | 0 | −96",
-		"against Wer gegen wen gewinnt (gegen): Anna Cem Bernd " + csv + "against", "Anna |  | 100 %2 | 100 %2", "Bernd | 0 %1 | 0 %1 | ",
+		"Monat für Monat", "Monat | Anna | Cem | Bernd", "12.25 | 0 |  | 0", "1.26 | 48 | 0 | −96", "2.26 | 48 | 0 | 0", csv + "monat",
+		"Saison gegen Saison", "Saison | Anna | Cem | Bernd", "2025 | 0 |  | 0", "2026 | 96 | 0 | −96", csv + "saison",
+		"Wer gegen wen gewinnt", "gegen | Anna | Cem | Bernd", "Anna |  | 100 % 2 | 100 % 2", "Bernd | 0 % 1 | 0 % 1 | ", csv + "against",
 	}, says)
-	link := v.Grids[2].Rows[0].Cells[1].URL
-	if link != "/stammtische/x/spieler/1/spiele?mit=3&saison=ewig&spiel=skat&zahl=against" {
+	if link := links(find(v, ".by-time")[2])[1]; link != "/stammtische/x/spieler/1/spiele?mit=3&saison=ewig&spiel=skat&zahl=against" {
 		t.Errorf("%s", link)
 	}
 }

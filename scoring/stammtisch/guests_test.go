@@ -10,7 +10,6 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
-	"anschreiber/views/ui"
 )
 
 // strangers are evenings at which Anna plays with two whom nobody has seen before,
@@ -53,7 +52,7 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 	s := strangers(t, 150)
 	refused(t, s, "act=merge&from=…&into=1", "into")
 	refused(t, s, "act=merge&from=Gast+250&into=1", "into")
-	for _, guest := range (pages.Viewer{}).ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{}).Guests {
+	for _, guest := range s.Guests() {
 		if guest.Name == "…" {
 			t.Error("they are offered as one")
 		}
@@ -62,12 +61,13 @@ func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 
 func TestAPageOfYearsHasRoomForTheBestAndForTenYears(t *testing.T) {
 	s := strangers(t, 150)
-	v := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2026-11-22"}.Page()}.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
-	months := v.Grids[0]
-	if heads, rows := len(months.Heads), len(months.Rows); heads != 30 || rows != 120 || months.Heads[0] != "Anna" || months.Rows[119].Name != "6.12" {
-		t.Errorf("%d by %d cells, the last row is %s", rows, heads, months.Rows[rows-1].Name)
+	page := drawn(t, pages.Season(inGerman.SeasonPage(s, query("saison=ewig"))))
+	months := find(page, ".by-time")[0]
+	heads, rows := texts(find(months, "thead")[0], "th"), texts(find(months, "tbody")[0], "th")
+	if len(heads) != 1+30 || len(rows) != 120 || heads[1] != "Anna" || rows[119] != "6.12" {
+		t.Errorf("%d by %d cells, the last row is %s", len(rows), len(heads), rows[len(rows)-1])
 	}
-	if title := v.Evenings[0].Title; !strings.HasPrefix(title, "Anna 48, … 0") {
+	if title := texts(find(page, ".evenings")[0], "b")[0]; !strings.HasPrefix(title, "Anna 48, … 0") {
 		t.Errorf("the last evening is %s", title)
 	}
 }
@@ -80,7 +80,7 @@ func TestTheDealsBehindAFigureAreThoseOfTheLastEvenings(t *testing.T) {
 	if !known || !slices.Equal(b.Evenings, []string{"e2", "e1"}) || b.Entries != 3_000 {
 		t.Errorf("looked through are %v, %d entries", b.Evenings, b.Entries)
 	}
-	if page := (pages.Viewer{}).FigurePage(s, b, nil); page.More == "" {
+	if page := drawn(t, pages.Figure(inGerman.FigurePage(s, b, nil))); len(find(page, ".screen")) == 0 {
 		t.Error("it does not say that there are more")
 	}
 }

@@ -4,9 +4,11 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/net/html"
+
+	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
-	"anschreiber/views/ui"
 )
 
 // logged are acts as a log, with what undo takes back.
@@ -31,26 +33,24 @@ func TestTheHistorySaysWhoDidWhat(t *testing.T) {
 		stammtisch.Act{Takes: []string{"e0", "e1", "e2", "e3"}},
 	)
 	s.State = l.Fold()
-	v := pages.Viewer{Page: ui.In("de")}.HistoryPage(s, l, func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" })
-	var says []string
-	for _, line := range v.Lines {
-		mark := ""
-		if line.Undone {
-			mark = " (nicht mehr)"
-		}
-		says = append(says, line.Who+", "+line.When+": "+line.Says+mark)
+	history := func() *html.Node {
+		who, when := func(e stammtisch.Entry) string { return e.Device }, func(time.Time) string { return "heute" }
+		return drawn(t, pages.HistoryOfStammtisch(inGerman.HistoryPage(s, l, who, when)))
 	}
 	same(t, []string{
-		"phone, heute: 4 Abende aufgenommen", "phone, heute: 1 Abend aufgenommen", "phone, heute: Skat, Fr, 9.1.2026: herausgenommen",
-		"phone, heute: Skat, Fr, 9.1.2026: zählt wieder", "phone, heute: zurückgenommen: Der Stammtisch heißt jetzt Freitag",
-		"phone, heute: Der Stammtisch heißt jetzt Freitag (nicht mehr)", "phone, heute: Skat, Fr, 9.1.2026: zählt nicht",
-		"phone, heute: Skat, Fr, 9.1.2026: aufgenommen", "phone, heute: Stammtisch angelegt: Runde",
-	}, says)
+		"4 Abende aufgenommen heute · phone", "1 Abend aufgenommen heute · phone", "Skat, Fr, 9.1.2026: herausgenommen heute · phone",
+		"Skat, Fr, 9.1.2026: zählt wieder heute · phone", "zurückgenommen: Der Stammtisch heißt jetzt Freitag heute · phone",
+		"Der Stammtisch heißt jetzt Freitag heute · phone", "Skat, Fr, 9.1.2026: zählt nicht heute · phone",
+		"Skat, Fr, 9.1.2026: aufgenommen heute · phone", "Stammtisch angelegt: Runde heute · phone",
+	}, texts(history(), "li"))
+	same(t, []string{"Der Stammtisch heißt jetzt Freitag"}, texts(history(), "del"))
 	for len(l) < 302 {
 		l = l.With(stammtisch.Act{Name: "Runde"})
 	}
-	if v := (pages.Viewer{}).HistoryPage(s, l, func(stammtisch.Entry) string { return "" }, func(time.Time) string { return "" }); len(v.Lines) != 300 || !v.More {
-		t.Errorf("%d lines, more: %t", len(v.Lines), v.More)
+	page := history()
+	same(t, []string{"Das sind die letzten Einträge."}, texts(page, ".muted"))
+	if n := len(find(page, "li")); n != 300 {
+		t.Errorf("%d lines", n)
 	}
 }
 
@@ -59,16 +59,12 @@ func TestUndoNeverTakesARunningEveningAway(t *testing.T) {
 	l := logged(stammtisch.Act{Name: "Runde"}, stammtisch.Act{Takes: []string{"e0"}})
 	s.State = l.Fold()
 	refused(t, s, "act=undo&undoes=1", "undoes")
-	for day, undo := range map[string]int{"2026-11-22": 0, "2026-11-23": 1} {
-		r := pages.Viewer{Page: ui.In("de")}
-		if r.Today = s.All[0].Setup.Day; day > string(r.Today) {
-			r.Today = "2026-11-23"
-		}
-		v := r.KittyPage(s, pages.RejectedForm{})
-		if v.Undo != undo || v.UndoSays != "Skat, So, 22.11.2026: aufgenommen" {
-			t.Errorf("on %s undo takes back %d: %s", day, v.Undo, v.UndoSays)
-		}
+	undo := func(today scoring.Day) []string {
+		page := reads(today).ManagePage(s, pages.OfferedEvenings{}, nil, pages.RejectedForm{})
+		return texts(drawn(t, pages.Manage(page)), ".undo")
 	}
+	same(t, []string(nil), undo("2026-11-22"))
+	same(t, []string{"Zuletzt: Skat, So, 22.11.2026: aufgenommen Rückgängig"}, undo("2026-11-23"))
 	s.All[0].Closed = true
 	done(t, s, "act=undo&undoes=1")
 }

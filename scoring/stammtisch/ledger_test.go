@@ -3,6 +3,7 @@ package stammtisch_test
 import (
 	"encoding/json"
 	"net/url"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,7 +12,6 @@ import (
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
 	pages "anschreiber/views/stammtisch"
-	"anschreiber/views/ui"
 )
 
 // forMoney is an evening of Skat for five cents a point.
@@ -105,7 +105,7 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 			}
 			s.Payments = append(s.Payments, stammtisch.Paid{Payment: p})
 		}
-		m, r := s.Money("2030-01-01"), pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
+		m, r := s.Money("2030-01-01"), inGerman
 		sum := m.KittyDue
 		for i, who := range m.People {
 			if sum += m.Open[i]; s.Rules.GuestsPay && who.ID == 0 && m.Open[i] != 0 {
@@ -115,15 +115,16 @@ func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 		if sum != 0 {
 			t.Fatalf("all are still to get %d", sum)
 		}
-		for _, d := range r.KittyPage(s, pages.RejectedForm{}).Debts {
-			at, _ := url.Parse(d.URL)
+		open := find(drawn(t, pages.Kitty(r.KittyPage(s, pages.RejectedForm{}))), ".open")[0]
+		for _, debt := range links(open) {
+			at, _ := url.Parse(debt)
 			page, known := r.AccountPage(s, at.Query())
 			if !known || len(page.Accounts) != 2 || !page.Netted {
-				t.Fatalf("%s opens %+v", d.Says, page.Accounts)
+				t.Fatalf("%s opens %+v", debt, page.Accounts)
 			}
 			for _, a := range page.Accounts {
-				if len(a.Lines) == 0 || a.Lines[0].Stands != a.Balance {
-					t.Fatalf("%s stands at %s, by its lines %+v", a.Name, a.Balance, a.Lines)
+				if balance := page.Ledger.Open[a.Who]; len(a.Lines) == 0 || a.Lines[0].Stands != balance {
+					t.Fatalf("%s stands at %d, by its lines %+v", a.Who.Name, balance, a.Lines)
 				}
 			}
 		}
@@ -142,30 +143,29 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		if !known {
 			return nil
 		}
-		for _, a := range page.Accounts {
-			says = append(says, a.Name+" "+a.Balance)
-			for _, l := range a.Lines {
-				says = append(says, l.Day+": "+l.Says+" "+l.Amount+", "+l.Stands+" "+l.URL)
-			}
-			for _, l := range a.Even {
-				says = append(says, "davor "+l.Day+": "+l.Says+" "+l.Amount+", "+l.Stands)
+		for _, card := range find(drawn(t, pages.Accounts(page)), "section") {
+			for _, line := range append(find(card, "h2"), find(card, "li")...) {
+				says = append(says, strings.Join(append([]string{text(line)}, links(line)...), " "))
 			}
 		}
 		return says
 	}
 	var bernd string
-	for _, b := range inGerman.KittyPage(s, pages.RejectedForm{}).Balances {
-		if b.Says == "Bernd" {
-			at, _ := url.Parse(b.URL)
+	for _, link := range find(find(drawn(t, pages.Kitty(inGerman.KittyPage(s, pages.RejectedForm{}))), ".balance")[0], "a") {
+		if text(link) == "Bernd" {
+			at, _ := url.Parse(attr(link, "href"))
 			bernd = at.RawQuery
 		}
 	}
 	same(t, []string{
-		"Bernd −4,40 €", "So, 11.1.2026: bezahlt an Kasse +1,00 €, −4,40 € ", "Sa, 10.1.2026: Beitrag −3,00 €, −5,40 € /abende/e1", "Sa, 10.1.2026: Skat −2,40 €, −2,40 € /abende/e1",
-		"davor Fr, 9.1.2026: bezahlt an Anna +2,40 €, 0,00 €", "davor Fr, 9.1.2026: Skat −2,40 €, −2,40 €",
+		"Bernd −4,40 €", "bezahlt an Kasse So, 11.1.2026 · danach −4,40 € +1,00 €", "Beitrag Sa, 10.1.2026 · danach −5,40 € −3,00 € /abende/e1", "Skat Sa, 10.1.2026 · danach −2,40 € −2,40 € /abende/e1",
+		"bezahlt an Anna Fr, 9.1.2026 · danach 0,00 € +2,40 €", "Skat Fr, 9.1.2026 · danach −2,40 € −2,40 € /abende/e0",
 	}, accounts(bernd))
+	if page, _ := inGerman.AccountPage(s, query(bernd)); len(page.Accounts[0].Even) != 2 {
+		t.Errorf("even before are %+v", page.Accounts[0].Even)
+	}
 	same(t, []string{
-		"Kasse +8,00 €", "So, 11.1.2026: bekommen von Bernd −1,00 €, +8,00 € ", "Sa, 10.1.2026: Beitrag +3,00 €, +9,00 € /abende/e1", "Sa, 10.1.2026: Beitrag +3,00 €, +6,00 € /abende/e1", "Sa, 10.1.2026: Beitrag +3,00 €, +3,00 € /abende/e1",
+		"Kasse +8,00 €", "bekommen von Bernd So, 11.1.2026 · danach +8,00 € −1,00 €", "Beitrag Sa, 10.1.2026 · danach +9,00 € +3,00 € /abende/e1", "Beitrag Sa, 10.1.2026 · danach +6,00 € +3,00 € /abende/e1", "Beitrag Sa, 10.1.2026 · danach +3,00 € +3,00 € /abende/e1",
 	}, accounts("wer=kasse"))
 	if accounts("wer=x") != nil || accounts("") != nil || len(accounts("wer=kasse&wer=kasse&wer=kasse")) != 10 {
 		t.Error("others have accounts, too")
@@ -175,9 +175,9 @@ func TestAnAccountShowsWhatIsOpenFirst(t *testing.T) {
 		many = append(many, forMoney(t, scoring.Day(time.Date(2026, 1, 1+i, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)), three, grand(1, true)))
 	}
 	long := table(t, many...)
-	at, _ := url.Parse(inGerman.KittyPage(long, pages.RejectedForm{}).Debts[0].URL)
+	at, _ := url.Parse(links(find(drawn(t, pages.Kitty(inGerman.KittyPage(long, pages.RejectedForm{}))), ".open")[0])[0])
 	page, _ := inGerman.AccountPage(long, at.Query())
-	if a := page.Accounts[0]; len(a.Lines) != 12 || len(a.Older) != 2 || a.Lines[0].Stands != a.Balance {
+	if a := page.Accounts[0]; len(a.Lines) != 12 || len(a.Older) != 2 || a.Lines[0].Stands != page.Ledger.Open[a.Who] {
 		t.Errorf("%d lines, %d older", len(a.Lines), len(a.Older))
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"anschreiber/scoring/stammtisch"
-	pages "anschreiber/views/stammtisch"
 )
 
 // yearsOf are so many evenings of the same three.
@@ -41,8 +40,7 @@ func TestTwoWhoSatTogetherAreNotMatchedAsOne(t *testing.T) {
 
 func TestWhoComesOftenIsOfferedAsARegular(t *testing.T) {
 	for evenings, regular := range map[int]bool{2: false, 3: true} {
-		v := pages.Viewer{}.ManagePage(yearsOf(t, evenings, "Anna", "Bernd", "Cem"), pages.OfferedEvenings{}, pages.RejectedForm{})
-		for _, g := range v.Guests {
+		for _, g := range yearsOf(t, evenings, "Anna", "Bernd", "Cem").Guests() {
 			if g.New != regular || g.Evenings != evenings {
 				t.Errorf("after %d evenings: %+v", evenings, g)
 			}

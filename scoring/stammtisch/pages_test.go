@@ -2,8 +2,11 @@ package stammtisch_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/net/html"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
@@ -65,88 +68,65 @@ func TestPaymentsForSpreadsheetsSayFromWhomToWhom(t *testing.T) {
 
 func TestTheSeasonsPageSaysWhatItShows(t *testing.T) {
 	s := season(t)
-	v := inGerman.SeasonPage(s, query("spiel=skat"))
-	if v.Below != "Saison 2026 · 2 Abende · Skat" || len(v.Games) != 1 {
-		t.Errorf("%s, %+v", v.Below, v.Games)
+	page := func(s stammtisch.Stammtisch, q string) *html.Node {
+		return drawn(t, pages.Season(inGerman.SeasonPage(s, query(q))))
 	}
-	var tabs, titles, grids []string
-	for _, tab := range v.Seasons {
-		tabs = append(tabs, tab.Name)
+	v := page(s, "spiel=skat")
+	evenings := find(v, ".evenings")[0]
+	same(t, "Freitag Saison 2026 · 2 Abende · Skat", text(find(v, ".name")[0]))
+	same(t, []string{"2026 ewige Tabelle 2025"}, texts(v, ".tabs"))
+	same(t, []string{"Anna 48, Bernd 0, Cem 0 Skat · 1 Spiel · Mo, 9.2.2026", "Anna 48, Cem 0, Bernd −96 Skat · 2 Spiele · Fr, 9.1.2026"}, texts(evenings, "li"))
+	same(t, []string{"/abende/e1", "/abende/e0"}, links(evenings))
+	same(t, []string{"als Tabelle", "Monat für Monat", "Wer gegen wen gewinnt", "Die Abende", "Für die Gruppe"}, texts(v, "summary"))
+	same(t, "Freitag · Mo, 9.2.2026 Abend 2: Anna 48, Bernd 0, Cem 0 Tabelle 2026 · Skat: 1. Anna 96 2. Cem 0 3. Bernd −96 Offen: Bernd → Anna 14,40 €", text(find(v, "textarea")[0]))
+	v = page(s, "spiel=zusammen&saison=ewig")
+	evenings = find(v, ".evenings")[0]
+	same(t, "Geld", text(find(find(v, ".ranking")[0], "b")[0]))
+	same(t, "Freitag Ewige Tabelle · 3 Abende", text(find(v, ".name")[0]))
+	same(t, "Anna +2,00 €, Bernd −2,00 € Skat · nur Endstand · Mi, 24.12.2025", texts(evenings, "li")[2])
+	same(t, 2, len(links(evenings)))
+	for n, want := range map[string][]string{"0": nil, "1": {"Bei jedem zählt der schlechteste Abend nicht."}, "2": {"Bei jedem zählen die 2 schlechtesten Abende nicht."}} {
+		v := page(done(t, s, "act=rules&min_evenings=2&drop_worst="+n), "spiel=skat&nach=je-abend")
+		notes := texts(v, ".muted")
+		same(t, append([]string{"Ein Platz nach Schnitt braucht 2 Abende."}, want...), notes[:1+len(want)])
 	}
-	for _, e := range v.Evenings {
-		titles = append(titles, e.Title+" | "+e.Below+" | "+e.URL)
-	}
-	for _, g := range v.Grids {
-		grids = append(grids, g.Key)
-	}
-	same(t, []string{"2026", "ewige Tabelle", "2025"}, tabs)
-	same(t, []string{"Anna 48, Bernd 0, Cem 0 | Skat · 1 Spiel · Mo, 9.2.2026 | /abende/e1", "Anna 48, Cem 0, Bernd −96 | Skat · 2 Spiele · Fr, 9.1.2026 | /abende/e0"}, titles)
-	same(t, []string{"monat", "against"}, grids)
-	same(t, "Freitag · Mo, 9.2.2026\nAbend 2: Anna 48, Bernd 0, Cem 0\n\nTabelle 2026 · Skat:\n1. Anna 96\n2. Cem 0\n3. Bernd −96\n\nOffen:\nBernd → Anna 14,40 €", v.Share)
-	all := inGerman.SeasonPage(s, query("spiel=zusammen&saison=ewig"))
-	same(t, "Geld", all.Ranking.Heads[0].Name)
-	if all.Below != "Ewige Tabelle · 3 Abende" || all.Evenings[2].Title != "Anna +2,00 €, Bernd −2,00 €" || all.Evenings[2].URL != "" || all.Evenings[2].Below != "Skat · nur Endstand · Mi, 24.12.2025" {
-		t.Errorf("%s, %+v", all.Below, all.Evenings[2])
-	}
-	for n, want := range map[string]string{"0": "", "1": "Bei jedem zählt der schlechteste Abend nicht.", "2": "Bei jedem zählen die 2 schlechtesten Abende nicht."} {
-		v := inGerman.SeasonPage(done(t, s, "act=rules&min_evenings=2&drop_worst="+n), query("spiel=skat&nach=je-abend"))
-		if v.Drops != want || v.Few != "Ein Platz nach Schnitt braucht 2 Abende." {
-			t.Errorf("%s, %s", v.Drops, v.Few)
-		}
-	}
-	if empty := inGerman.SeasonPage(table(t), nil); empty.Share != "" || empty.CSV != "" || empty.Below != "Stammtisch" || empty.Curve != nil {
-		t.Errorf("%+v", empty)
+	empty := page(table(t), "")
+	if len(find(empty, "textarea"))+len(find(empty, "table"))+len(find(empty, "svg")) > 0 {
+		t.Error(text(empty))
 	}
 }
 
 func TestTheRankingShowsPlacesAndPoints(t *testing.T) {
-	ranking := inGerman.SeasonPage(season(t), query("spiel=skat")).Ranking
-	var heads, rows []string
-	for _, h := range ranking.Heads[:3] {
-		heads = append(heads, h.Name+"/"+h.Says)
-	}
-	same(t, []string{"Punkte/Punkte", "Abende/Abende", "Ø/Ø je Abend"}, heads)
-	for _, row := range ranking.Rows {
-		cells := []string{row.Rank, row.Name, row.URL}
-		for _, c := range row.Cells {
-			cells = append(cells, c.Says)
-		}
-		rows = append(rows, strings.Join(cells, " "))
-	}
-	at := "/stammtische/x/spieler/"
+	ranking := find(drawn(t, pages.Season(inGerman.SeasonPage(season(t), query("spiel=skat")))), ".ranking")[0]
+	heads := find(ranking, "thead")[0]
+	same(t, []string{"Spieler", "Punkte", "Abende", "Ø"}, texts(heads, "th")[:4])
+	same(t, "Ø je Abend", attr(find(heads, "a")[1], "title"))
+	rows := find(ranking, "tbody")[0]
 	same(t, []string{
-		"1 Anna " + at + "1?saison=2026&spiel=skat 96 2 48,0 +14,40 € 3 32,0 2 0 48 48",
-		"2 Cem " + at + "3?saison=2026&spiel=skat 0 2 0,0 0,00 € 3 0,0 0 1 0 0",
-		"3 Bernd " + at + "2?saison=2026&spiel=skat −96 2 −48,0 −14,40 € 3 −32,0 0 2 0 −96",
-	}, rows)
+		"1 Anna 96 2 48,0 +14,40 € 3 32,0 2 0 48 48", "2 Cem 0 2 0,0 0,00 € 3 0,0 0 1 0 0", "3 Bernd −96 2 −48,0 −14,40 € 3 −32,0 0 2 0 −96",
+	}, texts(rows, "tr"))
+	same(t, "/stammtische/x/spieler/1?saison=2026&spiel=skat", links(rows)[0])
 }
 
 func TestTheKittySaysWhatLiesInItAndWhoPaid(t *testing.T) {
 	s := done(t, season(t), "act=pay&from=Bernd&to=Anna&amount=1")
 	s = done(t, s, "act=give&given=Beitrag&amount=4&by=Anna&by=Cem")
-	v := inGerman.KittyPage(s, pages.RejectedForm{})
-	var says []string
-	for _, p := range v.Payments {
-		says = append(says, p.Says+" "+p.Amount+" "+p.Day)
+	page := func(s stammtisch.Stammtisch) *html.Node {
+		return drawn(t, pages.Kitty(reads("2026-11-22").KittyPage(s, pages.RejectedForm{})))
 	}
-	for _, b := range v.Balances {
-		says = append(says, b.Says+" "+b.Points)
-	}
+	v := page(s)
+	open := find(v, ".open")
+	same(t, []string{"Bernd → Anna 13,40 € bezahlt"}, texts(open[0], "li"))
+	same(t, "13,40", attr(find(open[0], "input")[4], "value"))
+	same(t, []string{"Anna, Cem → Kasse: Beitrag 8,00 € So, 22.11.2026 · je 4,00 € doch nicht", "Bernd → Anna 1,00 € So, 22.11.2026 doch nicht"}, texts(open[1], "li"))
+	same(t, []string{"Anna +13,40 €", "Bernd −13,40 €", "Cem 0,00 €", "Dora 0,00 €"}, texts(find(v, ".balance")[0], "li"))
+	same(t, []string{"die Kasse", "Anna", "Bernd", "Cem", "Dora"}, texts(find(v, "select")[0], "option"))
+	same(t, "8,00 €", text(find(v, ".cash")[0]))
+	kitty := func(s stammtisch.Stammtisch) []string { return texts(find(page(s), "section")[1], ".muted") }
 	same(t, []string{
-		"Anna, Cem → Kasse: Beitrag 8,00 € So, 22.11.2026 · je 4,00 €", "Bernd → Anna 1,00 € So, 22.11.2026",
-		"Anna +13,40 €", "Bernd −13,40 €", "Cem 0,00 €", "Dora 0,00 €",
-	}, says)
-	same(t, []string{"Anna", "Bernd", "Cem", "Dora"}, v.Names)
-	if v.Cash != "8,00 €" || v.Claims != "" || v.FeeSays != "" || v.Debts[0].Typed != "13,40" || v.Debts[0].Says != "Bernd → Anna" {
-		t.Errorf("%+v", v)
-	}
-	spent := pages.Viewer{Page: ui.Viewer{Lang: "de", Today: "2026-11-22"}.Page()}.KittyPage(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"), pages.RejectedForm{})
-	if !strings.HasPrefix(spent.Claims, "Es ist mehr ausgegeben") || spent.FeeSays != "Wer da ist, zahlt 2,00 € je Abend in die Kasse." || spent.Fee != "2,00" {
-		t.Errorf("%s, %s", spent.Claims, spent.FeeSays)
-	}
-	if kitty := inGerman.KittyPage(table(t, forKitty(t, "2026-01-09", grand(1, true))), pages.RejectedForm{}); kitty.Claims != "Noch nicht eingezahlt: 0,96 €" {
-		t.Errorf("%s", kitty.Claims)
-	}
+		"Es ist mehr ausgegeben als eingezahlt. Was schon in der Kasse war, trägst du unten ein.", "Wer da ist, zahlt 2,00 € je Abend in die Kasse.",
+	}, kitty(done(t, done(t, s, "act=spend&spent=x&amount=9"), "act=fee&fee=2"))[:2])
+	same(t, "Noch nicht eingezahlt: 0,96 €", kitty(table(t, forKitty(t, "2026-01-09", grand(1, true))))[0])
 }
 
 func TestTheFirstPageSaysWhoLeadsAndWhoOwes(t *testing.T) {
@@ -171,18 +151,18 @@ func TestWhoWasNeverThereHasNoEvening(t *testing.T) {
 
 func TestManageNamesEverybodyAndEveryEvening(t *testing.T) {
 	s := done(t, done(t, season(t), "act=merge&from=Berni&into=2"), "act=count&evening=e1&not=true")
-	v := inGerman.ManagePage(s, pages.OfferedEvenings{}, pages.RejectedForm{})
-	var says []string
-	for _, r := range v.Regulars {
-		says = append(says, r.Name+" "+r.Also)
-	}
-	for _, e := range v.Evenings {
-		if e.Not {
-			says = append(says, "nicht "+e.ID)
+	page := drawn(t, pages.Manage(inGerman.ManagePage(s, pages.OfferedEvenings{}, nil, pages.RejectedForm{})))
+	lists := find(page, ".devices")
+	same(t, []string{"Anna", "Bernd auch Berni", "Cem"}, texts(lists[0], "summary"))
+	same(t, []string{
+		"Anna 0, Bernd 0, Cem 0, Dora 0 Würfeljass · 0 Spiele · Di, 10.2.2026", "Anna 48, Bernd 0, Cem 0 Skat · 1 Spiel · Mo, 9.2.2026 · zählt nicht",
+		"Anna 48, Cem 0, Bernd −96 Skat · 2 Spiele · Fr, 9.1.2026", "Anna +2,00 €, Bernd −2,00 € Skat · nur Endstand · Mi, 24.12.2025",
+	}, texts(lists[1], "summary"))
+	var selected []string
+	for _, option := range find(page, "option") {
+		if slices.ContainsFunc(option.Attr, func(a html.Attribute) bool { return a.Key == "selected" }) {
+			selected = append(selected, text(option))
 		}
 	}
-	same(t, []string{"Anna ", "Bernd auch Berni", "Cem ", "nicht e1"}, says)
-	if !v.Months[0].On || v.Months[1].On || v.Game != "wuerfeljass" || v.Rules["drop_worst"] != "0" {
-		t.Errorf("%+v, %s", v.Months[:2], v.Game)
-	}
+	same(t, []string{"Würfeljass", "Januar"}, selected)
 }

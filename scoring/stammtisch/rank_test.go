@@ -2,7 +2,7 @@ package stammtisch_test
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -23,10 +23,12 @@ func fridays(t *testing.T, third ...string) stammtisch.Stammtisch {
 func TestGuestsAndWhoCameOnceStandBelowWithoutARank(t *testing.T) {
 	s := fridays(t, "Otto", "Cem", "Cem", "Dora", "Otto")
 	same(t, []string{"1. Anna 240 in 5", "2. Cem 192 in 2", "3. Bernd 0 in 5", "0. Dora 96 in 1", "0. Otto 192 in 2"}, standings(s.Table(all, by("punkte"))))
-	v := inGerman.SeasonPage(s, query("spiel=skat"))
-	if rows := v.Ranking.Rows; rows[3].Rank != "" || !rows[3].Below || rows[2].Below || v.Unranked != "Ohne Platz: Gäste und wer nur einmal da war." {
-		t.Errorf("%+v, %s", rows[3], v.Unranked)
+	v := seasonPage(t, s, "spiel=skat")
+	rows := find(find(find(v, ".ranking")[0], "tbody")[0], "tr")
+	if texts(rows[3], "td")[0] != "" || attr(rows[3], "class") != "unranked" || attr(rows[2], "class") != "" {
+		t.Error(text(rows[3]))
 	}
+	same(t, "Ohne Platz: Gäste und wer nur einmal da war.", texts(v, ".muted")[0])
 	few := fridays(t, "Cem", "Cem", "Cem", "Dora")
 	same(t, "1. Anna 192 in 4", standings(few.Table(all, by("abende")))[0])
 	if row := few.Table(all, by("punkte"))[2]; row.Rank != 3 || row.Name != "Dora" {
@@ -38,8 +40,7 @@ func TestThousandsAreSeparated(t *testing.T) {
 	for points, want := range map[scoring.Points]string{999 * 2: "999", 1000 * 2: "1\u202f000", -1234567 * 2: "−1\u202f234\u202f567", 2*12345 + 1: "12\u202f345½", 1: "½", 0: "0"} {
 		s := fridays(t, "Cem")
 		s.All[0].Players[0].Points = points
-		v := inGerman.PlayerPage(s, s.Regulars[0], query("saison=2026"))
-		if got := v.Heads[0].Stats[1].Strong; got != want {
+		if got := texts(find(playerPage(t, s, s.Regulars[0], "saison=2026"), ".stats")[0], "dd")[1]; got != want {
 			t.Errorf("%d: %s, want %s", points, got, want)
 		}
 	}
@@ -47,30 +48,23 @@ func TestThousandsAreSeparated(t *testing.T) {
 
 func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
 	s := fridays(t, "Otto", "Cem", "Cem", "Dora", "Cem")
-	v := inGerman.PlayerPage(s, s.Regulars[2], query("saison=2026"))
-	var says []string
-	for _, one := range v.Heads[0].Stats {
-		says = append(says, one.Name+" "+one.Strong)
+	v := playerPage(t, s, s.Regulars[2], "saison=2026")
+	same(t, []string{"Platz 1.", "Punkte 288", "Schnitt 96,0", "Abende 3"}, texts(find(v, ".stats")[0], "div"))
+	if drawn := texts(v, ".curve"); len(drawn) != 1 || !strings.HasSuffix(drawn[0], "Cem") {
+		t.Errorf("%q", drawn)
 	}
-	same(t, []string{"Platz 1.", "Punkte 288", "Schnitt 96,0", "Abende 3"}, says)
-	if v.Curve == nil || !slices.Equal(v.Curve.Players, []string{"Cem"}) || v.Curve.More != 0 {
-		t.Errorf("%+v", v.Curve)
-	}
-	if dora := inGerman.PlayerPage(s, s.Regulars[3], query("saison=2026")); dora.Heads[0].Stats[0].Strong != "–" {
-		t.Errorf("who came once is %s", dora.Heads[0].Stats[0].Strong)
-	}
-	bar := func(name string) string {
-		for _, f := range v.Games[0].Groups[0].Figures {
-			if f.Name == name {
-				return f.Bar
-			}
+	same(t, "Platz –", texts(find(playerPage(t, s, s.Regulars[3], "saison=2026"), ".stats")[0], "div")[0])
+	bars := map[string]string{}
+	for _, f := range find(find(find(v, ".figures")[0], "dl")[0], "div") {
+		for _, rect := range find(f, "rect") { // the last is the bar
+			bars[texts(f, "dt")[0]] = attr(rect, "width")
 		}
-		return "none"
 	}
-	if bar("gewonnen") != "100" || bar("am Stück gewonnen") != "" {
-		t.Errorf("bars of %s and %q", bar("gewonnen"), bar("am Stück gewonnen"))
+	if bars["gewonnen"] != "100" || bars["am Stück gewonnen"] != "" {
+		t.Errorf("%v", bars)
 	}
-	if nobody := inGerman.PlayerPage(s, stammtisch.Regular{ID: 9, Name: "Emil"}, query("saison=2026")); len(nobody.Heads) > 0 || nobody.Curve != nil {
-		t.Errorf("%+v", nobody.Heads)
+	nobody := playerPage(t, s, stammtisch.Regular{ID: 9, Name: "Emil"}, "saison=2026")
+	if len(find(nobody, ".stats"))+len(find(nobody, "svg")) > 0 {
+		t.Error(text(nobody))
 	}
 }

@@ -1,6 +1,7 @@
 package stammtisch_test
 
 import (
+	"slices"
 	"testing"
 
 	"anschreiber/scoring"
@@ -34,7 +35,7 @@ func TestAPhoneKeepsTheLastEveningOfEachGame(t *testing.T) {
 func TestATodayThatWasRefusedStaysAsTyped(t *testing.T) {
 	s := done(t, table(t), "act=add&names=Anna,Bernd")
 	v := inGerman.TodayPage(s, pages.RejectedForm{Typed: query("here=Bernd&game=skat")})
-	if v.Here("Anna") || !v.Here("Bernd") || v.Game != "skat" {
+	if !slices.Equal(v.Here, []string{"Bernd"}) || v.Offers.Game != "skat" {
 		t.Errorf("%+v", v)
 	}
 }
@@ -74,15 +75,14 @@ func TestAFigureSaysWhatItIsOf(t *testing.T) {
 		"zahl=declared": "Als Alleinspieler: gewonnen", "zahl=against&mit=2": "Als Alleinspieler: gegen Bernd", "zahl=streak": "Als Alleinspieler: am Stück gewonnen", "zahl=streak&nicht=1": "Als Alleinspieler: am Stück verloren",
 	} {
 		b, known := pages.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&"+q))
-		if page := inGerman.FigurePage(s, b, nil); !known || page.Figure != want || page.Player != "Anna" {
-			t.Errorf("%s: %s", q, page.Figure)
+		if title := texts(drawn(t, pages.Figure(inGerman.FigurePage(s, b, nil))), "title")[0]; !known || title != want+" · Anna" {
+			t.Errorf("%s: %s", q, title)
 		}
 	}
 	b, _ := pages.Behind(s, s.Regulars[0], query("spiel=skat&saison=2026&zahl=declared"))
 	var log scoring.Log = forMoney(t, "2026-01-09", []string{"Anna", "Bernd", "Cem"}, grand(1, true), grand(1, false))
-	deals := inGerman.FigurePage(s, b, b.Deals("e0", log)).Deals
-	same(t, []string{"Fr, 9.1.2026 · verloren", "Fr, 9.1.2026 · gewonnen"}, []string{deals[0].Below, deals[1].Below})
-	if deals[0].URL != "/abende/e0/spiele/2" || deals[0].Points != "−96" {
-		t.Errorf("%+v", deals[0])
-	}
+	deals := find(drawn(t, pages.Figure(inGerman.FigurePage(s, b, b.Deals("e0", log)))), ".results")[0]
+	same(t, []string{"Fr, 9.1.2026 · verloren", "Fr, 9.1.2026 · gewonnen"}, texts(deals, "small"))
+	same(t, []string{"/abende/e0/spiele/2", "/abende/e0/spiele/1"}, links(deals))
+	same(t, []string{"−96", "+48"}, texts(deals, "strong"))
 }

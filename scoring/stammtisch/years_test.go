@@ -115,15 +115,15 @@ func BenchmarkTenYears(b *testing.B) {
 			evening(b, "e", logs[0])
 		}
 	})
-	r := pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2026-11-22"}.Page()}
+	r := reads("2026-11-22")
 	b.Run("season", func(b *testing.B) {
 		for b.Loop() {
-			r.SeasonPage(s, map[string][]string{"saison": {"ewig"}})
+			markup(b, pages.Season(r.SeasonPage(s, map[string][]string{"saison": {"ewig"}})))
 		}
 	})
 	b.Run("player", func(b *testing.B) {
 		for b.Loop() {
-			r.PlayerPage(s, s.Regulars[0], map[string][]string{"saison": {"ewig"}})
+			markup(b, pages.Player(r.PlayerPage(s, s.Regulars[0], map[string][]string{"saison": {"ewig"}})))
 		}
 	})
 	size := 0

@@ -18,7 +18,7 @@ func Calculator(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	typed, line := calculated(r, game, ui.WithoutLine(typed)).TakeLine(typed)
 	e := withLine(calculated(r, game, typed), line)
 	if line.Problem != (scoring.Text{}) {
-		e.Problems = ui.NewFormProblems(nil)
+		e.Problems = nil
 	}
 	return e
 }
@@ -28,8 +28,7 @@ func calculated(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
 	sheet, _ := evening.Calculate(game.RuleBook, setup, onlyDeal(typed))
 	e := ui.DealForm{
-		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed),
-		Problems: ui.NewFormProblems(nil), Kind: ui.Calculating,
+		Page: r.Page(), Game: game, Setup: setup, Form: scoring.FromValues(typed), Kind: ui.Calculating,
 		Action: "/rechner/" + game.Slug, Preview: "/rechner/" + game.Slug,
 	}
 	e.Next.Turn = turn(sheet.Lines[0], len(setup.Players))

@@ -26,14 +26,12 @@ func written(s *evening.Snapshot, id int) url.Values {
 func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Position) DealPage {
 	id := at.Corrects
 	page := DealPage{
-		Page: v.Page("letters.css"), ID: s.ID, State: s.State, Deal: *s.State.Find(id), Line: s.LineOf(id), Counting: s.Sheet.Counting,
-		Entry:          v.Viewer.entry(s, typed, at),
-		StrikeProblems: ui.NewFormProblems(nil),
-		Past:           v.pastVersions(s, id),
-		Full:           s.List().Full(),
+		Page: v.Page("letters.css"), Snapshot: s, Deal: *s.State.Find(id), Line: s.LineOf(id),
+		Entry: v.Viewer.entry(s, typed, at),
+		Past:  v.pastVersions(s, id),
 	}
 	if typed.Has("correction") {
-		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), Key: v.Key}
+		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Key: v.Key}
 	}
 	if page.Line != nil {
 		line := *page.Line // the sheet is shared
@@ -57,8 +55,8 @@ func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 			says = versionText(s, id, past)
 		}
 		all = append(all, PastVersion{
-			Says: says, Note: ui.NoteOf(past.Written), When: v.Page().T(ui.DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.History().WriterText(v.Visitor, past.Entry)),
-			Current: i == w.Current(), Undone: past.Undone, Consequence: past.Consequence,
+			DealVersion: past, Says: says, Current: i == w.Current(),
+			When: v.Page().T(ui.DateAndTime(past.Entry.At, v.Zone)), By: v.Page().T(s.History().WriterText(v.Visitor, past.Entry)),
 		})
 	}
 	return all

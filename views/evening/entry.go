@@ -15,8 +15,8 @@ import (
 func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	e := ui.DealForm{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
-		Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil),
-		Key: r.Key, Seen: s.State.Last, Kind: formMode(at),
+		Form: scoring.FromValues(typed),
+		Key:  r.Key, Seen: s.State.Last, Kind: formMode(at),
 		Action: formURL(s.ID, at), Preview: previewURL(s.ID, at),
 	}
 	if at == (evening.Position{}) {
@@ -81,7 +81,7 @@ func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Positi
 
 // previewed is the page of a form alone.
 func previewed(s *evening.Snapshot, e ui.DealForm) EveningPage {
-	return EveningPage{Page: e.Page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet, Entry: e}
+	return EveningPage{Page: e.Page, Snapshot: s, Game: GameOf(s), Entry: e}
 }
 
 // Unjudged is Preview without what the form would book: it was asked for too

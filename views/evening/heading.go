@@ -33,7 +33,7 @@ func (v EveningPage) paperCounts() bool {
 
 // allWritten says that a list of a tournament has all its deals.
 func (v EveningPage) allWritten() scoring.Text {
-	n := strconv.Itoa(v.ListDeals)
+	n := strconv.Itoa(v.List().Deals())
 	return scoring.T("Alle "+n+" Spiele sind eingetragen.", "All "+n+" deals are entered.")
 }
 
@@ -48,7 +48,7 @@ func (v EveningPage) headLinks() []link {
 	if v.Example {
 		return nil
 	}
-	if v.OfTournament {
+	if v.OfTournament() {
 		return []link{{"/turnier", scoring.T("Turnier", "Tournament")}}
 	}
 	return []link{{"/teilen", scoring.T("Teilen", "Share")}}
@@ -57,7 +57,7 @@ func (v EveningPage) headLinks() []link {
 // moreLinks are the pages that lead on from below the entry, above a sheet that
 // grows all night: they stay where they were.
 func (v EveningPage) moreLinks() []link {
-	if v.OfTournament { // which settles up by itself
+	if v.OfTournament() { // which settles up by itself
 		return []link{
 			{"/tafel", scoring.T("Anzeige", "Scoreboard")},
 			{"/liste", scoring.T("Drucken", "Print")},

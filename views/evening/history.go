@@ -58,13 +58,12 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 	undone, r, free := journal.Undone(s.Log), v.Reads(s), s.List().FreeSince(v.DealsOnly)
 	page := HistoryPage{
-		Page: v.Page("live.js"), ID: s.ID, Game: GameOf(s), Setup: s.State.Setup,
-		Before: max(0, end-historyLength), Seen: s.State.Last, Key: v.Key, Watch: r.watch(s, WholePage),
+		Page: v.Page("live.js"), Snapshot: s, Game: GameOf(s), Before: max(0, end-historyLength), Watch: r.watch(s, WholePage),
 	}
 	for _, e := range slices.Backward(s.Log[page.Before:end]) {
 		page.Entries = append(page.Entries, HistoryEntry{
-			Seq: e.Seq, Says: s.History().EntryText(e).Add(evening.ReasonText(e.Act.Why)), When: page.T(ui.DayAndTime(e.At, v.Zone)), By: s.History().WriterText(v.Visitor, e), Undone: undone[e.Seq],
-			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(), Undoes: e.Act.TakesBack(),
+			Entry: e, Says: s.History().EntryText(e).Add(evening.ReasonText(e.Act.Why)), When: page.T(ui.DayAndTime(e.At, v.Zone)), By: s.History().WriterText(v.Visitor, e), Undone: undone[e.Seq],
+			Back: !v.Watches && e.Seq >= free && e.Seq < s.State.Last && !undone[e.Seq] && !e.Act.TakesBack(),
 		})
 	}
 	if since >= 0 {
@@ -75,7 +74,7 @@ func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 
 // returningTo is what going back to an entry would take back.
 func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning {
-	back := &Returning{Since: since, Says: s.History().EntryText(s.Log[since]), Problems: ui.NewFormProblems(nil)}
+	back := &Returning{Since: since, Says: s.History().EntryText(s.Log[since])}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
 		target := max(e.Act.Undoes, e.Act.UndoesFrom)
 		switch {
@@ -86,20 +85,17 @@ func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning
 			back.More++
 		}
 	}
-	back.Players, back.Old, back.New = s.State.Setup.Players, s.Sheet.Score(), s.AsOf(since).Sheet.Score()
+	back.New = s.AsOf(since).Sheet.Score()
 	return back
 }
 
 // HistoryPage is who wrote what into the evening and when, the newest first.
 type HistoryPage struct {
 	ui.Page
-	ID       string
+	*evening.Snapshot
 	Game     ui.Game
-	Setup    scoring.Setup
 	Entries  []HistoryEntry
-	Before   int // the entry in front of which the next page begins; 0 where this is the last
-	Seen     int
-	Key      string
+	Before   int        // the entry in front of which the next page begins; 0 where this is the last
 	Back     *Returning // nil where nobody asked to go back
 	Conflict *scoring.Conflict
 	Watch    Watch
@@ -107,19 +103,18 @@ type HistoryPage struct {
 
 // HistoryEntry is one entry of the log in words.
 type HistoryEntry struct {
-	Seq    int
+	scoring.Entry
 	Says   scoring.Text
 	When   string
 	By     scoring.Text
 	Undone bool
 	Back   bool // one can go back to it
-	Undoes bool // it takes others back
 }
 
 // undone says what has become of an entry that was taken back: what an undo had
 // taken away counts again.
 func (e HistoryEntry) undone() scoring.Text {
-	if e.Undoes {
+	if e.Act.TakesBack() {
 		return scoring.T("(gilt wieder)", "(counts again)")
 	}
 	return scoring.T("(zurückgenommen)", "(taken back)")
@@ -128,24 +123,23 @@ func (e HistoryEntry) undone() scoring.Text {
 // Returning is what going back to an entry would take back.
 type Returning struct {
 	Since    int
-	Says     scoring.Text   // the entry
-	Undone   []scoring.Text // what came after it and would no longer stand, the newest first
-	More     int            // of those that are not named
-	Players  []string
-	Old, New []scoring.Points // by seat, what the table ranks by
+	Says     scoring.Text     // the entry
+	Undone   []scoring.Text   // what came after it and would no longer stand, the newest first
+	More     int              // of those that are not named
+	New      []scoring.Points // by seat, what the table ranks by then
 	Why      string           // typed
 	Problems *ui.FormProblems
 }
 
 // becomes is "236 → 188": where a seat stands, and where it would. Who came to
 // the table since would not be at it.
-func (b Returning) becomes(i int) string {
-	was := b.Old[i].String()
+func (v HistoryPage) becomes(i int) string {
+	was, then := v.Sheet.Score()[i], v.Back.New
 	switch {
-	case i >= len(b.New):
-		return was + " → –"
-	case b.New[i] == b.Old[i]:
-		return was
+	case i >= len(then):
+		return was.String() + " → –"
+	case then[i] == was:
+		return was.String()
 	}
-	return was + " → " + b.New[i].String()
+	return was.String() + " → " + then[i].String()
 }

@@ -65,18 +65,14 @@ func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Po
 		typed, fix = emptyForm(s), typed
 	}
 	return EveningPage{
-		Page: r.Page("live.js", "sheet.css", "letters.css"), ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
-		Newest:   newestDeal(s),
-		Struck:   struckLines(s),
-		Entry:    r.entry(s, typed, at),
-		Undo:     r.undoBar(s),
-		InsertAt: placeText(s, at),
-		Watch:    r.watch(s, ""),
-
-		OfTournament: s.OfTournament(), Full: s.List().Full() && at == evening.Position{}, ListDeals: s.List().Deals(),
-		Correction: CorrectionForm{
-			Form: scoring.FromValues(fix), Problems: ui.NewFormProblems(nil), Key: r.Key, Open: len(fix) > 0,
-		},
+		Page: r.Page("live.js", "sheet.css", "letters.css"), Snapshot: s, Game: GameOf(s),
+		Struck:     struckLines(s),
+		Entry:      r.entry(s, typed, at),
+		Undo:       r.undoBar(s),
+		InsertAt:   placeText(s, at),
+		Watch:      r.watch(s, ""),
+		Full:       s.List().Full() && at == evening.Position{},
+		Correction: CorrectionForm{Form: scoring.FromValues(fix), Key: r.Key, Open: len(fix) > 0},
 	}
 }
 

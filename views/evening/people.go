@@ -12,19 +12,12 @@ import (
 func (v EveningPage) players() []string { return v.State.Setup.Players }
 
 func (v EveningPage) comeAndGoSays() scoring.Text {
-	if v.OfTournament {
+	if v.OfTournament() {
 		return scoring.T("Jemand kommt · Jemand geht", "Joins, leaves")
 	}
 	return scoring.T("Jemand kommt · Jemand geht · Neue Liste", "Joins, leaves, new list")
 }
 
-// Sits is who sits somewhere.
-type Sits struct {
-	Seat scoring.Seat
-	Name string
-}
-
-// Where a newcomer sits: on somebody's left, or instead of somebody who leaves, and then
 // A chair is where a newcomer may sit.
 type chair struct {
 	Value string

@@ -11,34 +11,15 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// HouseRules are all rules of a table as a form shows them.
-type HouseRules struct {
-	Preset string
-	Seats  int
-	Rules  []HouseRule
-}
-
-// A HouseRule is one of them.
-type HouseRule evening.HouseRule
-
-// ShowRules are the rules that a form sets.
-func ShowRules(set evening.HouseRules) HouseRules {
-	h := HouseRules{Preset: set.Preset, Seats: set.Seats}
-	for _, rule := range set.Rules {
-		h.Rules = append(h.Rules, HouseRule(rule))
-	}
-	return h
-}
-
 // ruleGroup is a heading with its rules.
 type ruleGroup struct {
 	Name  scoring.Text
-	Rules []HouseRule
+	Rules []evening.HouseRule
 }
 
-// groups are the rules that say something, and those that are not played, the rare ones
+// groupsOf are the rules that say something, and those that are not played, the rare ones
 // last. What is played for has a part of its own.
-func (h HouseRules) groups() (spoken, silent []ruleGroup) {
+func groupsOf(h evening.HouseRules) (spoken, silent []ruleGroup) {
 	var rare []ruleGroup
 	for _, rule := range h.Rules {
 		switch {
@@ -54,7 +35,7 @@ func (h HouseRules) groups() (spoken, silent []ruleGroup) {
 	return spoken, append(silent, rare...)
 }
 
-func grouped(groups []ruleGroup, name scoring.Text, rule HouseRule) []ruleGroup {
+func grouped(groups []ruleGroup, name scoring.Text, rule evening.HouseRule) []ruleGroup {
 	if len(groups) == 0 || groups[len(groups)-1].Name != name {
 		groups = append(groups, ruleGroup{Name: name})
 	}
@@ -69,7 +50,7 @@ func (v SetupPage) brief() string {
 	changed := 0
 	for _, r := range v.House.Rules {
 		switch {
-		case r.Brief != scoring.Text{} && r.off():
+		case r.Brief != scoring.Text{} && off(r):
 			names = append(names, v.S("ohne ", "no ")+v.T(r.Brief))
 		case r.Brief != scoring.Text{}:
 			names = append(names, v.T(r.Brief))
@@ -87,26 +68,26 @@ func (v SetupPage) brief() string {
 }
 
 // off reports a rule that is not played.
-func (r HouseRule) off() bool {
+func off(r evening.HouseRule) bool {
 	return slices.Contains([]string{"", "0", "false", "off", "none"}, strings.Join(r.Values, ""))
 }
 
 // summaries are the selectors of all rules in words, and of what is played for: they are
 // drawn anew while a rule stays open under the finger.
-func (h HouseRules) summaries() string {
+func (v SetupPage) summaries() string {
 	var all []string
-	for _, rule := range h.Rules {
+	for _, rule := range v.House.Rules {
 		if !rule.Stake {
-			all = append(all, "#"+rule.id())
+			all = append(all, "#"+ruleID(rule))
 		}
 	}
 	return strings.Join(append(all, "#brief", "#stake"), ",")
 }
 
-func (r HouseRule) id() string { return "rule-" + r.Key }
+func ruleID(r evening.HouseRule) string { return "rule-" + r.Key }
 
-// class marks a rule that is not as the preset has it.
-func (r HouseRule) class() string {
+// ruleClass marks a rule that is not as the preset has it.
+func ruleClass(r evening.HouseRule) string {
 	if r.Changed {
 		return "changed"
 	}
@@ -114,8 +95,8 @@ func (r HouseRule) class() string {
 }
 
 // wrong reports a problem with one of the rules.
-func (v SetupPage) wrong(rules ...HouseRule) bool {
-	return slices.ContainsFunc(rules, func(r HouseRule) bool { return v.Problems.Wrong("rules." + r.Key) })
+func (v SetupPage) wrong(rules ...evening.HouseRule) bool {
+	return slices.ContainsFunc(rules, func(r evening.HouseRule) bool { return v.Problems.Wrong("rules." + r.Key) })
 }
 
 func (v SetupPage) wrongIn(groups []ruleGroup) bool {
@@ -123,14 +104,14 @@ func (v SetupPage) wrongIn(groups []ruleGroup) bool {
 }
 
 // options are what a rule offers; nil for a number that is typed.
-func (r HouseRule) options() []scoring.Option {
+func options(r evening.HouseRule) []scoring.Option {
 	if r.Switch {
 		return []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
 	}
 	return r.Options
 }
 
-func (r HouseRule) chosen(value string) bool { return slices.Contains(r.Values, value) }
+func chosen(r evening.HouseRule, value string) bool { return slices.Contains(r.Values, value) }
 
 // preview is where the form of a table is drawn anew, and nothing is kept.
 func (v SetupPage) preview() string { return "/neu/" + v.Game.Slug + "/vorschau" }
@@ -155,7 +136,7 @@ func (v SetupPage) redraw() templ.Attributes {
 // that begins an evening.
 func (v SetupPage) redrawnBeside() string {
 	parts := "#more-rules,#brief,#stake"
-	if v.ID == "" {
+	if v.Now == nil {
 		parts += ",#begun"
 	}
 	return parts
@@ -163,7 +144,7 @@ func (v SetupPage) redrawnBeside() string {
 
 // restake says anew what is played for where it begins.
 func (v SetupPage) restake() templ.Attributes {
-	if v.ID == "" {
+	if v.Now == nil {
 		return v.redrawn("#begun", "change")
 	}
 	return nil
@@ -172,7 +153,7 @@ func (v SetupPage) restake() templ.Attributes {
 // resay says all rules anew when one of them changes.
 func (v SetupPage) resay() templ.Attributes {
 	section := v.redrawn("#rules", "change")
-	section["hx-swap"], section["hx-select-oob"] = "none", v.House.summaries()
+	section["hx-swap"], section["hx-select-oob"] = "none", v.summaries()
 	return section
 }
 
@@ -180,14 +161,14 @@ func (v SetupPage) resay() templ.Attributes {
 func (v SetupPage) putBack() templ.Attributes {
 	button := v.redrawn("#rules", "click")
 	button["hx-select-oob"] = v.redrawnBeside()
-	if v.ID == "" {
+	if v.Now == nil {
 		button["formaction"] = v.preview()
 	}
 	return button
 }
 
 // number is a rule's number as the table writes it: 0,5 or 0.5.
-func (v SetupPage) number(r HouseRule) string {
+func (v SetupPage) number(r evening.HouseRule) string {
 	if len(r.Values) == 0 || strings.HasPrefix(r.Values[0], "-") { // not given: as another price
 		return ""
 	}

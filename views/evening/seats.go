@@ -18,7 +18,7 @@ const (
 
 // tappable are the names to be tapped: who was there last comes first.
 func (v SetupPage) tappable() []string {
-	if v.ID != "" {
+	if v.Now != nil {
 		return nil
 	}
 	return v.Known[:min(len(v.Known), maxTappable)]
@@ -38,7 +38,7 @@ func (v SetupPage) lastSeat() (last int) {
 
 // shownSeats are the fields for names that are not folded.
 func (v SetupPage) shownSeats() int {
-	if v.ID != "" {
+	if v.Now != nil {
 		return v.Seats
 	}
 	return v.taken()

@@ -312,7 +312,7 @@ func seat(v SetupPage, i int) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.ID == "" && i > 0 {
+		if v.Now == nil && i > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "<button class=\"quiet\" name=\"swap\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -462,7 +462,7 @@ func around(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if v.ID == "" {
+		if v.Now == nil {
 			var templ_7745c5c3_Var21 string
 			templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Wer spielt mit? Dann: Wer gibt zuerst?", "Who plays? Then: who deals first?"))
 			if templ_7745c5c3_Err != nil {
@@ -613,7 +613,7 @@ func around(v SetupPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.ID == "" {
+		if v.Now == nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "<button class=\"quiet\" name=\"player\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -20,14 +20,11 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 	lists, sum := s.Lists(night)
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return SettlePage{
-		Page: page, ID: s.ID, Game: GameOf(s), State: s.State, Sheet: s.Sheet,
-		Stakes: s.Game.Stakes(s.State.Setup),
-		Lists:  lists, Sum: sum, Payments: s.Payments(),
-		OfTournament: s.OfTournament(),
-		Undo:         r.undoBar(s), Watch: r.watch(s, WholePage), Key: r.Key,
+		Page: page, Snapshot: s, Game: GameOf(s), Lists: lists, Sum: sum,
+		Undo: r.undoBar(s), Watch: r.watch(s, WholePage),
 		Money: SetupPage{
-			Page: page, ID: s.ID, Game: GameOf(s), Seen: s.State.Last, Key: r.Key,
-			Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil), House: ShowRules(evening.ReadRules(s.Game, nil, typed)),
+			Page: page, Game: GameOf(s), Now: s, Key: r.Key,
+			Form: scoring.FromValues(typed), House: evening.ReadRules(s.Game, nil, typed),
 		},
 	}
 }
@@ -41,29 +38,21 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 	return page
 }
 
-// ownList is this page's own list.
-func (v SettlePage) ownList() evening.NightList {
-	return evening.NightList{ID: v.ID, Here: true, Game: v.Game.RuleBook, Setup: v.State.Setup, Sheet: v.Sheet, Deals: len(v.Sheet.Lines), Money: v.Sheet.Steps != nil}
-}
-
 // A debt is what is to be settled, of a list or of a night.
 type debt struct {
-	players []string
-	balance []int // cents
-	pot     int   // cents
-	rounds  []int // of drinks; nil where it is not for rounds
-	money   bool  // it is played for money, even where nobody owes any
-	paid    []scoring.Paid
-	noted   []int // by payment, the entry of this list that noted it; 0 for another list's
-	part    bool  // one list of a night, which is paid as a whole
+	scoring.Settlement      // without rounds where it is not for rounds
+	money              bool // it is played for money, even where nobody owes any
+	paid               []scoring.Paid
+	noted              []int // by payment, the entry of this list that noted it; 0 for another list's
+	part               bool  // one list of a night, which is paid as a whole
 }
 
 // ownDebts are what this list comes to.
 func (v SettlePage) ownDebts() debt {
 	s := v.Sheet
 	return debt{
-		players: v.State.Setup.Players, balance: s.Balance, pot: s.Pot, rounds: s.Rounds,
-		money: s.Steps != nil, paid: v.State.Paid, noted: v.Payments, part: len(v.Lists) > 1,
+		Settlement: scoring.Settlement{Players: v.State.Setup.Players, Balance: s.Balance, Pot: s.Pot, Rounds: s.Rounds},
+		money:      s.Steps != nil, paid: v.State.Paid, noted: v.Payments(), part: len(v.Lists) > 1,
 	}
 }
 
@@ -73,25 +62,20 @@ func (v SettlePage) debts() debt {
 	if len(v.Lists) == 1 {
 		return v.ownDebts()
 	}
-	d := debt{players: v.Sum.Players, balance: v.Sum.Balance, pot: v.Sum.Pot, paid: evening.NightPaid(v.Lists)}
+	d := debt{Settlement: v.Sum, paid: evening.NightPaid(v.Lists)}
+	d.Rounds = nil
 	for _, l := range v.Lists {
 		d.money = d.money || l.Money
 		if l.Sheet.Rounds != nil {
-			d.rounds = v.Sum.Rounds
+			d.Rounds = v.Sum.Rounds
 		}
 		noted := make([]int, len(l.Paid))
 		if l.Here {
-			copy(noted, v.Payments)
+			copy(noted, v.Payments())
 		}
 		d.noted = append(d.noted, noted...)
 	}
 	return d
-}
-
-// open is what is left of it.
-func (d debt) open() scoring.Settlement {
-	all := scoring.Settlement{Players: d.players, Balance: d.balance, Pot: d.pot, Rounds: d.rounds}
-	return all.Open(d.paid)
 }
 
 // A due is a line of who pays whom.
@@ -106,7 +90,7 @@ func (d debt) lines() (lines []due) {
 	if d.part {
 		return nil
 	}
-	for _, pay := range d.open().Due() {
+	for _, pay := range d.Open(d.paid).Due() {
 		lines = append(lines, due{Paid: pay})
 	}
 	for i, pay := range d.paid {
@@ -126,14 +110,14 @@ func (d debt) says(p ui.Page, done bool) (says []string) {
 			says = append(says, p.Sentence(as(line.Paid))+" "+p.T(line.Amount()))
 		}
 	}
-	if d.pot > 0 && !done && !d.part {
-		says = append(says, p.T(potHolds)+" "+p.Euros(d.pot))
+	if d.Pot > 0 && !done && !d.part {
+		says = append(says, p.T(potHolds)+" "+p.Euros(d.Pot))
 	}
 	return says
 }
 
 // allPaid reports that there was something to pay, and nothing is left of it.
-func (d debt) allPaid() bool { return !d.part && len(d.paid) > 0 && len(d.open().Due()) == 0 }
+func (d debt) allPaid() bool { return !d.part && len(d.paid) > 0 && len(d.Open(d.paid).Due()) == 0 }
 
 // usesPot reports that some step moves money into the pot, or out of it.
 func (v SettlePage) usesPot() bool {

@@ -35,8 +35,7 @@ func TestEveryGameSaysHowItsMoneyComesAbout(t *testing.T) {
 		}
 		setup := settled(g, "100")
 		sheet := g.Score(scoring.Document{Setup: setup, Deals: []json.RawMessage{deal}})
-		v := SettlePage{Page: ui.In("de"), Game: g, Sheet: sheet}
-		v.State.Setup = setup
+		v := SettlePage{Page: ui.In("de"), Game: g, Snapshot: &evening.Snapshot{State: scoring.State{Setup: setup}, Sheet: sheet}}
 		if sheet.Steps == nil || len(g.Stakes(setup)) == 0 {
 			t.Errorf("%s: no steps, or no sentences", g.Slug)
 		}
@@ -59,18 +58,18 @@ func TestWhoPaysAndWhoBuysRoundsStandsInLines(t *testing.T) {
 		debt debt
 		want string
 	}{
-		{"a pot", debt{players: players, balance: []int{-100, 30, 0}, pot: 70, money: true},
+		{"a pot", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-100, 30, 0}, Pot: 70}, money: true},
 			"[Anna zahlt in die Kasse 0,70 € Anna zahlt Bernd 0,30 € Dann liegt in der Kasse 0,70 €] []"},
-		{"a pot that pays", debt{players: players, balance: []int{20, 0, 0}, pot: -20, money: true}, "[Die Kasse zahlt Anna 0,20 €] []"},
-		{"rounds", debt{players: players, balance: make([]int, 3), rounds: []int{2, 0, 1}}, "[Anna zahlt 2 Runden Cem zahlt 1 Runde] []"},
-		{"one has paid", debt{players: players, balance: []int{-54, 24, 30}, money: true, paid: []scoring.Paid{{From: "Anna", To: "Cem", Cents: 30}}},
+		{"a pot that pays", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{20, 0, 0}, Pot: -20}, money: true}, "[Die Kasse zahlt Anna 0,20 €] []"},
+		{"rounds", debt{Settlement: scoring.Settlement{Players: players, Balance: make([]int, 3), Rounds: []int{2, 0, 1}}}, "[Anna zahlt 2 Runden Cem zahlt 1 Runde] []"},
+		{"one has paid", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-54, 24, 30}}, money: true, paid: []scoring.Paid{{From: "Anna", To: "Cem", Cents: 30}}},
 			"[Anna zahlt Bernd 0,24 €] [Anna an Cem 0,30 €]"},
-		{"too much for the pot", debt{players: players, balance: []int{-20, 0, 0}, pot: 20, money: true, paid: []scoring.Paid{{From: "Anna", Cents: 50}}},
+		{"too much for the pot", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-20, 0, 0}, Pot: 20}, money: true, paid: []scoring.Paid{{From: "Anna", Cents: 50}}},
 			"[Die Kasse zahlt Anna 0,30 € Dann liegt in der Kasse 0,20 €] [Anna an die Kasse 0,50 €]"},
-		{"a round was bought", debt{players: players, balance: make([]int, 3), rounds: []int{1, 0, 1}, paid: []scoring.Paid{{From: "Cem", Rounds: 1}}},
+		{"a round was bought", debt{Settlement: scoring.Settlement{Players: players, Balance: make([]int, 3), Rounds: []int{1, 0, 1}}, paid: []scoring.Paid{{From: "Cem", Rounds: 1}}},
 			"[Anna zahlt 1 Runde] [Cem 1 Runde]"},
-		{"nobody owes anything", debt{players: players, balance: make([]int, 3), money: true}, "[] []"},
-		{"one list of a night", debt{players: players, balance: []int{-1, 1, 0}, money: true, part: true}, "[] []"},
+		{"nobody owes anything", debt{Settlement: scoring.Settlement{Players: players, Balance: make([]int, 3)}, money: true}, "[] []"},
+		{"one list of a night", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-1, 1, 0}}, money: true, part: true}, "[] []"},
 	} {
 		c.debt.noted = make([]int, len(c.debt.paid))
 		if got := fmt.Sprint(c.debt.says(ui.In("de"), false), c.debt.says(ui.In("de"), true)); got != c.want {
@@ -84,11 +83,11 @@ func TestAViewerSeesTheSettlingWithoutForms(t *testing.T) {
 	setup := settled(g, "100")
 	sheet := g.Score(scoring.Document{Setup: setup, Deals: []json.RawMessage{json.RawMessage(`{"correction": [1, 2, 3, -6]}`)}})
 	v := SettlePage{
-		Page: ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return name }}}.Page(),
-		ID:   "x", Game: g, Sheet: sheet, Undo: &UndoBar{Back: 1},
+		Page:     ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return name }}}.Page(),
+		Snapshot: &evening.Snapshot{ID: "x", Log: scoring.Log{{}}, State: scoring.State{Setup: setup}, Sheet: sheet},
+		Game:     g, Undo: &UndoBar{Back: 1},
 		Lists: []evening.NightList{{ID: "x", Here: true, Game: g.RuleBook, Setup: setup, Sheet: sheet, Deals: 1, Money: true}},
 	}
-	v.State.Setup = setup
 	for _, pen := range []bool{false, true} {
 		v.Watches = !pen
 		var page strings.Builder

@@ -55,7 +55,7 @@ func (v EveningPage) rowClass(r sheetRow) string {
 	switch {
 	case r.Struck:
 		return "struck"
-	case r.ID == v.Newest:
+	case r.ID == newestDeal(v.Snapshot):
 		return "new"
 	}
 	return ""
@@ -117,7 +117,7 @@ func (v EveningPage) stripSide(side scoring.Seats) templ.Attributes {
 }
 
 func (v EveningPage) changed(s scoring.Seat) bool {
-	n := v.State.Number(v.Newest)
+	n := v.State.Number(newestDeal(v.Snapshot))
 	return n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0
 }
 
@@ -178,7 +178,7 @@ func barLength(next scoring.Next, i int) int {
 // endedNow is the Partie that the deal written last has ended; nil where it ended none,
 // or the evening is over, which has a moment of its own.
 func (v EveningPage) endedNow() *scoring.Partie {
-	n := v.State.Number(v.Newest)
+	n := v.State.Number(newestDeal(v.Snapshot))
 	if n == 0 || v.finished() {
 		return nil
 	}

@@ -7,20 +7,21 @@ import (
 	"strings"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 	"anschreiber/views/ui"
 )
 
 // stake is the rule that says what is played for.
-func (h HouseRules) stake() (HouseRule, bool) {
-	i := slices.IndexFunc(h.Rules, func(r HouseRule) bool { return r.Stake })
+func (v SetupPage) stake() (r evening.HouseRule, asked bool) {
+	i := slices.IndexFunc(v.House.Rules, func(r evening.HouseRule) bool { return r.Stake })
 	if i < 0 {
-		return HouseRule{}, false
+		return r, false
 	}
-	return h.Rules[i], true
+	return v.House.Rules[i], true
 }
 
 // paid says what is paid where there is no stake: a tariff, or a round of drinks.
-func (v SetupPage) paid(r HouseRule) scoring.Text {
+func (v SetupPage) paid(r evening.HouseRule) scoring.Text {
 	if !r.Silent {
 		return cmp.Or(v.Game.Help[v.House.Preset], r.Says)
 	}
@@ -36,11 +37,11 @@ func (v SetupPage) begun() string {
 		}
 	}
 	for _, own := range v.Own {
-		if v.preset(-1, own.Value) {
+		if v.preset(-1, own.Value()) {
 			said = append(said, own.Name)
 		}
 	}
-	if r, asked := v.House.stake(); asked && len(r.Stakes.Amounts) > 0 {
+	if r, asked := v.stake(); asked && len(r.Stakes.Amounts) > 0 {
 		amount := ui.At(r.Values, 0)
 		if amount == "0" || amount == "" {
 			said = append(said, v.S("ohne Geld", "no money"))
@@ -52,10 +53,12 @@ func (v SetupPage) begun() string {
 }
 
 // other reports an amount that has no tile.
-func (r HouseRule) other() bool { return !slices.ContainsFunc(r.Stakes.Amounts, r.chosen) }
+func other(r evening.HouseRule) bool {
+	return !slices.ContainsFunc(r.Stakes.Amounts, func(amount string) bool { return chosen(r, amount) })
+}
 
-func (v SetupPage) otherAmount(r HouseRule) string {
-	if !r.other() {
+func (v SetupPage) otherAmount(r evening.HouseRule) string {
+	if !other(r) {
 		return ""
 	}
 	return v.number(r)

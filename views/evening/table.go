@@ -15,12 +15,7 @@ func (r Viewer) TablePage(s *evening.Snapshot, suggested evening.Suggestions) Se
 
 func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, typed url.Values) SetupPage {
 	page := NewSetupPage(r.Viewer, GameOf(s), suggested, typed, nil)
-	page.ID, page.Seen, page.OfTournament = s.ID, s.State.Last, s.OfTournament()
-	page.Groups = s.Game.Agreed(s.State.Setup, s.Sheet)
-	page.Seats = min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
-	for _, seat := range s.Round() {
-		page.Round = append(page.Round, Sits{Seat: seat, Name: s.State.Setup.Players[seat-1]})
-	}
+	page.Now, page.Seats = s, min(len(s.State.Setup.Players)+1, s.Game.Players.Max)
 	return page
 }
 

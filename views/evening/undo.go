@@ -48,6 +48,5 @@ func (r Viewer) undoBar(s *evening.Snapshot) *UndoBar {
 		}
 	}
 	u.AsksWhy = s.AsksWhy(r.Directs, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
-	u.Problems = ui.NewFormProblems(nil)
 	return u
 }

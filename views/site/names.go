@@ -17,7 +17,6 @@ type NamesPage struct {
 	Other                  string // the name with the family name on its other side, where that stands here, too
 	Replaced               int    // so many times, just now; 0 for nothing
 	Problems               *ui.FormProblems
-	Key                    string
 }
 
 // NamedIn says how often a name stands in logs of one kind.

@@ -16,7 +16,6 @@ type OwnFilesPage struct {
 	Documents   int                 // in these
 	Stammtische []ui.StammtischLink // into which they may come
 	Problems    *ui.FormProblems
-	Key         string
 }
 
 // asks is whether the files that were handed over shall be taken in.

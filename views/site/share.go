@@ -17,7 +17,6 @@ type InvitationPage struct {
 	Writes     bool
 	Name       string // of the device, where it has one
 	Problems   *ui.FormProblems
-	Key        string
 	Stammtisch bool // it opens a Stammtisch, and no evening
 	Tournament bool // it opens a tournament, and no evening
 }
@@ -33,14 +32,12 @@ type DevicePage struct {
 	Until    string // when that ends
 	Local    bool
 	Problems *ui.FormProblems
-	Key      string
 }
 
 // ForgetDevicePage asks before a device is forgotten.
 type ForgetDevicePage struct {
 	ui.Page
 	Alone int // evenings, Stammtische and tournaments in which nobody else may write
-	Key   string
 }
 
 // alone warns of what nobody can go on with.
@@ -57,7 +54,6 @@ type MovePage struct {
 	From     string // the other device's name; may be empty
 	Evenings int
 	Same     bool // it is this very device
-	Key      string
 }
 
 func (v MovePage) says() scoring.Text {

@@ -13,46 +13,41 @@ import (
 // Rows is a table for a spreadsheet, a head and a row for everybody or each time:
 // the ranking, or the grid that the address asks for.
 func (r Viewer) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
-	c := choice(t, q)
-	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
+	v := r.season(t, q)
 	if what := q.Get("was"); what != "" {
-		for _, g := range append(r.grids(t, c, table), r.curveGrid(t, c, table)) {
+		for _, g := range append(v.grids(), v.curveGrid()) {
 			if g.Key == what {
 				return gridRows(g)
 			}
 		}
 	}
-	return r.rankingRows(c, table)
+	return v.rankingRows()
 }
 
 // File is the ranking, how it stood after each evening, and its grids as one page for a
 // website or a newspaper.
 func (r Viewer) File(t stammtisch.Stammtisch, q url.Values) ui.TableFile {
-	c := choice(t, q)
-	table := t.Table(c, t.ColumnOf(c, q.Get("nach")))
-	v := ui.TableFile{Page: r.Page, Title: t.Name, Below: r.below(t, c)}
-	v.Tables = []ui.FileTable{{Title: r.S("Stand", "Standing"), Rows: r.rankingRows(c, table)}}
-	grids := r.grids(t, c, table)
-	if g := r.curveGrid(t, c, table); len(g.Rows) > 0 {
-		g.Title = r.S("Abend für Abend", "Evening by evening")
-		grids = append([]Grid{g}, grids...)
+	v := r.season(t, q)
+	f := ui.TableFile{Page: r.Page, Title: t.Name, Below: v.below()}
+	f.Tables = []ui.FileTable{{Title: r.S("Stand", "Standing"), Rows: v.rankingRows()}}
+	for _, g := range append([]Grid{v.curveGrid()}, v.grids()...) {
+		if len(g.Rows) > 0 {
+			f.Tables = append(f.Tables, ui.FileTable{Title: g.Title, Rows: gridRows(g)})
+		}
 	}
-	for _, g := range grids {
-		v.Tables = append(v.Tables, ui.FileTable{Title: g.Title, Rows: gridRows(g)})
-	}
-	return v
+	return f
 }
 
-func (r Viewer) rankingRows(c stammtisch.Choice, table []stammtisch.Standing) (rows []ui.TableRow) {
-	head := ui.TableRow{{Text: r.S("Platz", "Rank")}, {Text: r.S("Spieler", "Player")}}
+func (v SeasonPage) rankingRows() (rows []ui.TableRow) {
+	head := ui.TableRow{{Text: v.S("Platz", "Rank")}, {Text: v.S("Spieler", "Player")}}
 	for _, column := range stammtisch.Columns {
-		head = append(head, ui.TableCell{Text: r.T(heads[column.Key])})
+		head = append(head, ui.TableCell{Text: v.T(heads[column.Key])})
 	}
 	rows = append(rows, head)
-	for _, s := range table {
+	for _, s := range v.Table {
 		row := ui.TableRow{{Number: strconv.Itoa(s.Rank)}, {Text: s.Name}}
 		for _, column := range stammtisch.Columns {
-			row = append(row, tableCell(c, column, s))
+			row = append(row, v.tableCell(column, s))
 		}
 		rows = append(rows, row)
 	}
@@ -119,10 +114,10 @@ func (r Viewer) PaymentRows(t stammtisch.Stammtisch) []ui.TableRow {
 
 // tableCell is a value as a spreadsheet adds it up; points of several games are
 // nothing.
-func tableCell(c stammtisch.Choice, column stammtisch.Column, s stammtisch.Standing) ui.TableCell {
+func (v SeasonPage) tableCell(column stammtisch.Column, s stammtisch.Standing) ui.TableCell {
 	n := column.Value(s)
 	switch {
-	case column.Points && c.Game == "":
+	case column.Points && v.Game == "":
 		return ui.TableCell{}
 	case column.Key == "geld":
 		return ui.TableCell{Number: decimal(n, 100)}

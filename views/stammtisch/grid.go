@@ -2,7 +2,6 @@ package stammtisch
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -25,100 +24,104 @@ const (
 	maxTimes = 120
 )
 
-// grids are the tables of a choice beside its ranking: the curve in numbers, by
-// month, by season, and who wins with and against whom.
-func (r Viewer) grids(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
-	table = table[:min(len(table), maxHeads)]
-	month := func(e *stammtisch.EveningResult) string {
-		return fmt.Sprintf("%d.%s", e.Setup.Day.Month(), strconv.Itoa(e.Setup.Day.Year())[2:])
+// A Grid is a table with a column for everybody; on the left is when, or who.
+type Grid struct {
+	Key, Title, Corner string
+	Heads              []string
+	Rows               []GridRow
+}
+
+// A GridRow is one of its rows.
+type GridRow struct {
+	Name, URL string // of somebody's page; "" for a guest, and for a time
+	Cells     []ui.RankingCell
+}
+
+// called are what the rows are called where there is little room.
+func (g Grid) called() []string {
+	var names []string
+	for _, row := range g.Rows {
+		names = append(names, row.Name)
 	}
-	all = append(all, r.byTime(t, c, table, byMonth, r.S("Monat für Monat", "Month by month"), r.S("Monat", "Month"), month))
-	if c.Season == "" {
-		season := func(e *stammtisch.EveningResult) string { return t.Rules.Season(e.Setup.Day) }
-		all = append(all, r.byTime(t, c, table, bySeason, r.S("Saison gegen Saison", "Season against season"), r.S("Saison", "Season"), season))
+	return ui.Called(names)
+}
+
+// grids are the tables of a choice beside its ranking: by month, by season, and who wins
+// with and against whom.
+func (v SeasonPage) grids() []Grid {
+	v.Table = v.Table[:min(len(v.Table), maxHeads)]
+	all := []Grid{v.byTime(byMonth, v.S("Monat für Monat", "Month by month"), v.S("Monat", "Month"), shortMonth)}
+	if v.Season == "" {
+		season := func(e *stammtisch.EveningResult) string { return v.Now.Rules.Season(e.Setup.Day) }
+		all = append(all, v.byTime(bySeason, v.S("Saison gegen Saison", "Season against season"), v.S("Saison", "Season"), season))
 	}
-	all = append(all, r.byPlayer(t, c, table)...)
-	all = slices.DeleteFunc(all, func(g Grid) bool { return len(g.Rows) < 2 })
-	for i := range all {
-		all[i].CSV = r.url("/tabelle.csv", query(c, "", "was", all[i].Key))
+	if game, known := games.Find(v.Slug()); known {
+		sums := v.Now.Sums(v.Choice, game.Kinds())
+		for _, f := range game.Figures {
+			if f.Kind == scoring.ByPlayer {
+				all = append(all, v.byPlayer(f, sums))
+			}
+		}
 	}
-	return all
+	return slices.DeleteFunc(all, func(g Grid) bool { return len(g.Rows) < 2 })
 }
 
 // byTime adds up evenings by what they have in common.
-func (r Viewer) byTime(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, key string, title string, corner string, of func(*stammtisch.EveningResult) string) Grid {
-	g := Grid{Key: key, Title: title, Corner: corner, Heads: names(table)}
+func (v SeasonPage) byTime(key, title, corner string, of func(*stammtisch.EveningResult) string) Grid {
+	g := Grid{Key: key, Title: title, Corner: corner, Heads: names(v.Table)}
+	evenings := v.evenings()
 	sums := map[string]map[stammtisch.Person]int{}
-	for who, results := range t.Results(t.Counting(c)) {
+	for who, results := range v.Now.Results(evenings) {
 		for _, one := range results {
 			group := of(one.Evening)
 			if sums[group] == nil {
 				sums[group] = map[stammtisch.Person]int{}
 			}
-			sums[group][who] += worth(c, one)
+			sums[group][who] += v.worth(one)
 		}
 	}
-	groups := groupsOf(t.Counting(c), of)
+	var groups []string
+	for _, e := range evenings {
+		groups = append(groups, of(e))
+	}
+	groups = slices.Compact(groups)
 	for _, group := range groups[max(0, len(groups)-maxTimes):] {
-		row := RankingRow{Name: group}
-		for _, s := range table {
+		row := GridRow{Name: group}
+		for _, s := range v.Table {
 			n, there := sums[group][s.Person]
-			row.Cells = append(row.Cells, r.gridCell(c, n, there))
+			row.Cells = append(row.Cells, v.gridCell(n, there))
 		}
 		g.Rows = append(g.Rows, row)
 	}
 	return g
 }
 
-func groupsOf(evenings []*stammtisch.EveningResult, of func(*stammtisch.EveningResult) string) (groups []string) {
-	for _, e := range evenings {
-		if group := of(e); len(groups) == 0 || groups[len(groups)-1] != group {
-			groups = append(groups, group)
-		}
-	}
-	return groups
-}
-
 // worth is an evening in points, or of several games in cents.
-func worth(c stammtisch.Choice, one stammtisch.Result) int {
-	if c.Game == "" {
+func (v SeasonPage) worth(one stammtisch.Result) int {
+	if v.Game == "" {
 		return one.Cents
 	}
 	return int(one.Points)
 }
 
-func (r Viewer) gridCell(c stammtisch.Choice, n int, there bool) ui.RankingCell {
+func (v SeasonPage) gridCell(n int, there bool) ui.RankingCell {
 	switch {
 	case !there:
 		return ui.RankingCell{}
-	case c.Game == "":
-		return ui.RankingCell{Says: r.SignedEuros(n), Sign: cmp.Compare(n, 0), Number: decimal(n, 100)}
+	case v.Game == "":
+		return ui.RankingCell{Says: v.SignedEuros(n), Sign: cmp.Compare(n, 0), Number: decimal(n, 100)}
 	}
 	return ui.RankingCell{Says: scoring.Points(n).String(), Number: decimal(n, 2)}
 }
 
-// byPlayer are the figures of a game that it keeps by player: rows with columns.
-func (r Viewer) byPlayer(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) (all []Grid) {
-	game, known := games.Find(c.Slug())
-	if !known {
-		return nil
-	}
-	sums := t.Sums(c, game.Kinds())
-	for _, f := range game.Figures {
-		if f.Kind == scoring.ByPlayer {
-			all = append(all, r.figureGrid(t, c, table, f, sums))
-		}
-	}
-	return all
-}
-
-func (r Viewer) figureGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing, f scoring.Stat, sums stammtisch.Sums) Grid {
-	g := Grid{Key: f.Key, Title: r.T(f.Table), Corner: r.T(f.Name), Heads: names(table)}
-	for _, who := range table {
-		row, played := RankingRow{Name: who.Name, URL: r.player(who.Person, c)}, false
-		for _, other := range table {
+// byPlayer is a figure that is kept by player: rows with columns.
+func (v SeasonPage) byPlayer(f scoring.Stat, sums stammtisch.Sums) Grid {
+	g := Grid{Key: f.Key, Title: v.T(f.Table), Corner: v.T(f.Name), Heads: names(v.Table)}
+	for _, who := range v.Table {
+		row, played := GridRow{Name: who.Name, URL: v.player(who.Person, v.Choice)}, false
+		for _, other := range v.Table {
 			sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: who.Person, With: other.Person}]
-			row.Cells, played = append(row.Cells, r.shareCell(who.Person, other.Person, c, f, sum)), played || known
+			row.Cells, played = append(row.Cells, v.shareCell(who.Person, other.Person, f, sum)), played || known
 		}
 		if played {
 			g.Rows = append(g.Rows, row)
@@ -128,29 +131,29 @@ func (r Viewer) figureGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table [
 }
 
 // shareCell is how many of so many deals came true; it leads to them.
-func (r Viewer) shareCell(who, other stammtisch.Person, c stammtisch.Choice, f scoring.Stat, s scoring.Sum) ui.RankingCell {
+func (v SeasonPage) shareCell(who, other stammtisch.Person, f scoring.Stat, s scoring.Sum) ui.RankingCell {
 	if s.Deals == 0 {
 		return ui.RankingCell{}
 	}
 	cell := ui.RankingCell{Says: percent(s.True, s.Deals), Below: strconv.Itoa(s.Deals), Number: decimal(100*s.True, s.Deals)}
 	if who.ID > 0 {
-		cell.URL = r.behind(who, c, f.Key, other)
+		cell.URL = v.behind(who, v.Choice, f.Key, other)
 	}
 	return cell
 }
 
 // curveGrid is the curve in numbers.
-func (r Viewer) curveGrid(t stammtisch.Stammtisch, c stammtisch.Choice, table []stammtisch.Standing) Grid {
-	g := Grid{Key: byCurve, Corner: r.S("nach dem", "after")}
-	curve := r.curve(t, c, table)
+func (v SeasonPage) curveGrid() Grid {
+	g := Grid{Key: byCurve, Title: v.S("Abend für Abend", "Evening by evening"), Corner: v.S("nach dem", "after")}
+	curve := v.curve(v.Choice, v.Table)
 	if curve == nil {
 		return g
 	}
 	g.Heads = curve.Players
 	for i, line := range curve.Sheet.Lines {
-		row := RankingRow{Name: curve.Days[i]}
+		row := GridRow{Name: curve.Days[i]}
 		for _, total := range line.Totals {
-			row.Cells = append(row.Cells, r.gridCell(c, int(total), true))
+			row.Cells = append(row.Cells, v.gridCell(int(total), true))
 		}
 		g.Rows = append(g.Rows, row)
 	}

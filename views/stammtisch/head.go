@@ -2,6 +2,7 @@
 package stammtisch
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,32 +12,29 @@ import (
 	"anschreiber/views/ui"
 )
 
-// EveningLine is an evening in a list of a Stammtisch.
-type EveningLine struct {
-	ID, Title, Below string
-	Deals            int
-	Total            bool   // without deals
-	URL              string // of its page; "" for one without deals
-}
-
-func (e EveningLine) url() string { return e.URL }
-
-// Stammtisch is what all pages of a Stammtisch have.
+// Stammtisch is what all its pages have: how it stands, and the form that came back.
 type Stammtisch struct {
-	ui.Page
-	ID, Name string
-	Writes   bool
-	Owns     bool
-	Undo     int    // the entry that undo takes back; 0 for none
-	UndoSays string // what that entry did
-	Seen     int    // the last entry
+	Viewer
+	Now      stammtisch.Stammtisch
+	People   stammtisch.Directory // of Now
 	Conflict *scoring.Conflict
 	Typed    *scoring.Form
 	Problems *ui.FormProblems
-	Key      string
 }
 
-func (v Stammtisch) url(below string) string { return ui.StammtischURL(v.ID) + below }
+// RejectedForm is a form that comes back with everything typed.
+type RejectedForm struct {
+	Typed    url.Values
+	Problems scoring.Problems
+	Conflict *scoring.Conflict
+}
+
+func (r Viewer) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
+	return Stammtisch{
+		Viewer: r, Now: t, People: t.People(),
+		Conflict: back.Conflict, Typed: scoring.FromValues(back.Typed), Problems: ui.NewFormProblems(back.Problems),
+	}
+}
 
 // typed is what was typed into a form that was refused, told from others by what
 // it does and whom it is about.
@@ -54,12 +52,12 @@ func (v Stammtisch) chose(act, field, name string) bool {
 
 // refused reports the form that was refused.
 func (v Stammtisch) refused(act, id string) bool {
-	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
+	return v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
 }
 
 // mergesInto reports the one who was chosen as the owner of a name.
-func (v Stammtisch) mergesInto(from string, id int) bool {
-	return v.refused("merge", "") && v.Typed.Value("from") == from && v.Typed.Value("into") == strconv.Itoa(id)
+func (v Stammtisch) mergesInto(from string, into stammtisch.Regular) bool {
+	return v.refused("merge", "") && v.Typed.Value("from") == from && v.Typed.Value("into") == id(into)
 }
 
 // matched is who a guest is: as it was typed, or likely.
@@ -86,26 +84,12 @@ func (v Stammtisch) lines(field string) (paths []string) {
 	return paths
 }
 
-// StammtischHistory is who did what, and when.
-type StammtischHistory struct {
-	Stammtisch
-	Lines []ui.HistoryLine
-	More  bool // there are older ones
-}
-
-// TodayPage begins an evening of a Stammtisch.
-type TodayPage struct {
-	Stammtisch
-	Names []string
-	Here  func(name string) bool
-	Game  string
-	Last  bool // there was a last time
-}
+// id is a regular as the value of a field.
+func id(r stammtisch.Regular) string { return strconv.Itoa(r.ID) }
 
 // NewStammtischPage founds one.
 type NewStammtischPage struct {
 	ui.Page
 	Form     *scoring.Form
 	Problems *ui.FormProblems
-	Key      string
 }

@@ -1,65 +1,64 @@
 package stammtisch
 
-// A DebtLine is what somebody owes, with the form that says it is paid.
-type DebtLine struct {
-	Says, Amount string
-	From, To     string // names; "" is the kitty
-	Typed        string // the amount as it is typed
-	URL          string // of what makes it up
-}
+import (
+	"cmp"
+	"net/url"
+	"slices"
+
+	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
+)
 
 // KittyPage is the money of a Stammtisch.
 type KittyPage struct {
 	Stammtisch
-	Cash     string
-	Claims   string // what the kitty is still to get
-	Fee      string // of a night, as it is typed; "" for none
-	FeeSays  string
-	Debts    []DebtLine
-	Small    []DebtLine // so little that it waits
-	Today    string     // as a field of a day has it
-	Guests   bool       // pay at the table
-	Limit    string     // of what waits, as it is typed
-	Balances []ResultLine
-	Names    []string      // who may pay and be paid
-	Givers   []string      // of whom it may get something
-	Payments []PaymentLine // the newest first
-	CSV      string
+	Money stammtisch.Money
 }
 
-// latest is how many payments are shown before the older ones are folded away.
-const latest = 8
-
-// older are the payments that are folded away.
-func (v KittyPage) older() []PaymentLine { return v.Payments[min(latest, len(v.Payments)):] }
-
-// AccountPage is what a debt is made of: how each of the two stands.
-type AccountPage struct {
-	Stammtisch
-	Accounts []Account
-	Netted   bool
+// KittyPage is the money of the Stammtisch.
+func (r Viewer) KittyPage(t stammtisch.Stammtisch, back RejectedForm) KittyPage {
+	return KittyPage{r.head(t, back), t.Money(r.Today)}
 }
 
-// An Account is how somebody stands, and why.
-type Account struct {
-	Name, Balance string
-	Sign          int
-	Lines         []AccountLine // since it was even, the newest first
-	Older         []AccountLine
-	Even          []AccountLine // and before
+// party is a name, or the kitty of nobody.
+func (r Viewer) party(p stammtisch.Person) string { return r.T(p.Called()) }
+
+// route is "Anna → Bernd".
+func (r Viewer) route(d stammtisch.Debt) string { return r.party(d.From) + " → " + r.party(d.To) }
+
+// owes is "Anna → Bernd 4,90 €".
+func (r Viewer) owes(d stammtisch.Debt) string { return r.route(d) + " " + r.Euros(d.Cents) }
+
+// payers are all who may pay and be paid.
+func (v KittyPage) payers() (names []string) {
+	for _, regular := range v.Now.Members() {
+		names = append(names, regular.Name)
+	}
+	for _, who := range v.Money.People {
+		names = addNew(names, who.Name)
+	}
+	return names
 }
 
-// An AccountLine is an evening, a fee or a payment, and how things stood behind it.
-type AccountLine struct {
-	Day, Says, URL string
-	Amount, Stands string
-	Sign           int
+// givers are those of whom the kitty may get something.
+func (v KittyPage) givers() []string { return addNew(v.Now.Called(), v.Now.Today().Here...) }
+
+// addNew appends the names that are not in the list yet.
+func addNew(list []string, names ...string) []string {
+	for _, name := range names {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
-// A PaymentLine is a payment that was written down.
-type PaymentLine struct {
-	Seq               int
-	Says, Amount, Day string
+// fee is what a night costs, as it is typed; "" where it costs nothing.
+func (v KittyPage) fee() string {
+	if cents := v.Now.FeeOn(v.Today); cents > 0 {
+		return v.typedEuros(cents)
+	}
+	return ""
 }
 
 // guestsPay reports the box that is ticked.
@@ -67,5 +66,124 @@ func (v KittyPage) guestsPay() bool {
 	if v.refused("money", "") {
 		return v.Typed.Value("guests_pay") != ""
 	}
-	return v.Guests
+	return v.Now.Rules.GuestsPay
+}
+
+// latest is how many payments are shown before the older ones are folded away.
+const latest = 8
+
+// payments are all that stand, the newest first.
+func (v KittyPage) payments() (latestOnes, older []stammtisch.Paid) {
+	all := slices.Clone(v.Now.Payments)
+	slices.Reverse(all)
+	return all[:min(latest, len(all))], all[min(latest, len(all)):]
+}
+
+// paidAmount is what a payment moved; "" where all was said to be paid.
+func (v KittyPage) paidAmount(p stammtisch.Paid) string {
+	if p.Before != "" {
+		return ""
+	}
+	return v.Euros(p.Total())
+}
+
+// paidDay is when, and how much each gave of several.
+func (v KittyPage) paidDay(p stammtisch.Paid) string {
+	if len(p.By) > 1 {
+		return v.T(p.Day.Long()) + v.S(" · je ", " · each ") + v.Euros(p.Cents)
+	}
+	return v.T(p.Day.Long())
+}
+
+// AccountPage is what a debt is made of: how each of the two stands.
+type AccountPage struct {
+	Stammtisch
+	Ledger   *stammtisch.Ledger
+	Accounts []Account
+	Netted   bool // it asks for two
+}
+
+// An Account is how somebody stands, and why.
+type Account struct {
+	Who   stammtisch.Person
+	Lines []AccountLine // since it was even, the newest first
+	Older []AccountLine
+	Even  []AccountLine // and before
+}
+
+// An AccountLine is an evening, a fee or a payment, and how things stood behind it.
+type AccountLine struct {
+	stammtisch.Cause
+	Stands int // cents
+}
+
+// AccountPage is what the balances that an address asks for are made of; known is
+// false where it asks for nobody.
+func (r Viewer) AccountPage(t stammtisch.Stammtisch, q url.Values) (v AccountPage, known bool) {
+	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[stammtisch.Person][]stammtisch.Cause{{}: nil}
+	l := t.Ledger(r.Today, func(p stammtisch.Person, c stammtisch.Cause) { causes[p] = append(causes[p], c) })
+	v = AccountPage{Stammtisch: r.head(t, RejectedForm{}), Ledger: l, Netted: len(asked) > 1}
+	for _, one := range asked {
+		for who, of := range causes {
+			if account(who) == one {
+				v.Accounts = append(v.Accounts, accountOf(who, of))
+			}
+		}
+	}
+	return v, len(v.Accounts) > 0
+}
+
+// latestCauses is how many lines are shown before the older ones are folded away.
+const latestCauses = 12
+
+// accountOf is somebody's, the newest first: what is open stands before what was even
+// by then.
+func accountOf(who stammtisch.Person, causes []stammtisch.Cause) Account {
+	slices.SortStableFunc(causes, func(a, b stammtisch.Cause) int { return cmp.Compare(a.Day, b.Day) })
+	a, stands := Account{Who: who}, 0
+	for i, c := range causes {
+		stands += c.Cents
+		a.Lines = slices.Insert(a.Lines, 0, AccountLine{c, stands})
+		if stands == 0 && i < len(causes)-1 {
+			a.Even, a.Lines = append(a.Lines, a.Even...), nil
+		}
+	}
+	if len(a.Lines) > latestCauses {
+		a.Lines, a.Older = a.Lines[:latestCauses], a.Lines[latestCauses:]
+	}
+	return a
+}
+
+// causeText is an evening, a fee or a payment, and the page of the evening.
+func (v AccountPage) causeText(c AccountLine) (says, url string) {
+	switch p := c.Payment; {
+	case p != nil && p.Before != "":
+		return v.T(v.People.Route(*p)), ""
+	case p != nil && c.Cents > 0:
+		return v.S("bezahlt an ", "paid to ") + v.party(v.People.Party(p.To)), ""
+	case p != nil:
+		return v.S("bekommen von ", "received from ") + v.party(v.People.Party(p.From)), ""
+	case c.Fee:
+		return v.S("Beitrag", "fee"), eveningURL(c.Evening)
+	}
+	return v.T(c.Evening.GameName()), eveningURL(c.Evening)
+}
+
+const kittyAccount = "kasse"
+
+// account is what somebody is called in addresses: no page bears a name in its own.
+func account(p stammtisch.Person) string {
+	if p == (stammtisch.Person{}) {
+		return kittyAccount
+	}
+	return scoring.DigestOf(p)[:16]
+}
+
+// debt is the page of what makes a debt up, or with one person of how he stands.
+func (r Viewer) debt(people ...stammtisch.Person) string {
+	q := url.Values{}
+	for _, p := range people {
+		q.Add("wer", account(p))
+	}
+	return r.urlWith("/kasse/konto", q)
 }

@@ -1,30 +1,109 @@
 package stammtisch
 
-import "anschreiber/views/ui"
+import (
+	"cmp"
+	"net/url"
+	"strconv"
 
-// PlayerPage is somebody of a Stammtisch.
+	"anschreiber/scoring"
+	"anschreiber/scoring/games"
+	"anschreiber/scoring/stammtisch"
+	"anschreiber/views/ui"
+)
+
+// PlayerPage is somebody of a Stammtisch in a season: what each game counts, and evening
+// by evening.
 type PlayerPage struct {
 	Stammtisch
-	Player  string
-	Below   string
-	Seasons []ui.Tab
-	Heads   []PlayerHead // for each game
-	Curve   *SeasonCurve // his own
-	Games   []PlayerGame
-	Results []ResultLine
-	CSV     string
+	Who     stammtisch.Person
+	Season  string
+	Results []stammtisch.Result // in order
 }
 
-// A PlayerHead is how somebody stands in a game.
-type PlayerHead struct {
-	Game  string
-	Stats []FigureLine
+// PlayerPage is what a Stammtisch knows of a regular.
+func (r Viewer) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) PlayerPage {
+	season, who := choice(t, q).Season, regular.Person()
+	return PlayerPage{r.head(t, RejectedForm{}), who, season, t.Results(t.Counting(stammtisch.Choice{Season: season}))[who]}
 }
 
-// A PlayerGame is what a game knows of somebody.
-type PlayerGame struct {
-	Name   string
-	Groups []FigureGroup
+// below is how often he came, and what he has won.
+func (v PlayerPage) below() string {
+	says, cents := v.Count(len(v.Results), oneEvening, manyEvenings), 0
+	for _, one := range v.Results {
+		cents += one.Cents
+	}
+	if cents != 0 {
+		says += " · " + v.SignedEuros(cents)
+	}
+	return says
+}
+
+func (v PlayerPage) seasons() []ui.Tab {
+	return v.seasonTabs(v.Season, func(season string) string { return v.player(v.Who, stammtisch.Choice{Season: season}) })
+}
+
+// csv is the file with his evenings.
+func (v PlayerPage) csv() string {
+	return v.urlWith("/spieler/"+strconv.Itoa(v.Who.ID)+"/abende.csv", query(stammtisch.Choice{Season: v.Season}, ""))
+}
+
+// A playerStanding is how somebody stands in a game.
+type playerStanding struct {
+	stammtisch.Choice
+	stammtisch.Standing
+}
+
+// standings are those of all games, with the curve of the first that has one.
+func (v PlayerPage) standings() (all []playerStanding, curve *SeasonCurve) {
+	for _, table := range v.Now.Games(v.Season) {
+		c := stammtisch.Choice{Season: v.Season, Game: table}
+		for _, s := range v.Now.Table(c, v.Now.ColumnOf(c, "")) {
+			if s.Person != v.Who {
+				continue
+			}
+			all = append(all, playerStanding{c, s})
+			if curve == nil {
+				curve = v.curve(c, []stammtisch.Standing{s})
+			}
+		}
+	}
+	return all, curve
+}
+
+// rank is "2.", "2nd"; a stroke for nobody's.
+func (v PlayerPage) rank(s playerStanding) string {
+	if s.Rank == 0 {
+		return "–"
+	}
+	return v.T(ui.Ordinal(s.Rank))
+}
+
+// perEvening is the average of the evenings that count.
+func (v PlayerPage) perEvening(s playerStanding) string {
+	return v.average(stammtisch.Per(s.Points, s.Counted))
+}
+
+// points are those of an evening; "" where only its money is known.
+func points(one stammtisch.Result) string {
+	if !one.Evening.Scored() {
+		return ""
+	}
+	return one.Points.String()
+}
+
+// gain is whether an evening was good for him.
+func gain(one stammtisch.Result) int { return int(one.Evening.Way.Better(one.Points)) }
+
+// resultBelow is what was played, and in which place and with how much money it ended.
+func (v PlayerPage) resultBelow(one stammtisch.Result) string {
+	says := v.T(one.Evening.GameName()) + " · " + v.deals(one.Evening, one.Deals)
+	if one.Rank > 0 {
+		says += " · " + v.T(ui.PlaceSays(one.Rank))
+	}
+	if one.Cents != 0 {
+		says += " · " + v.SignedEuros(one.Cents)
+	}
+	return says
 }
 
 // A FigureGroup is a heading with figures.
@@ -42,19 +121,106 @@ type FigureLine struct {
 	Sign            int
 }
 
-// A ResultLine is an evening of somebody, or one of his deals; URL is "" for one
-// without a page.
-type ResultLine struct {
-	URL, Says, Below string
-	Points           string
-	Sign             int
+// A PlayerGame is what a game knows of somebody, under its own headings.
+type PlayerGame struct {
+	stammtisch.Choice
+	Groups []FigureGroup
 }
 
-// FigurePage are the deals behind a figure.
-type FigurePage struct {
-	Stammtisch
-	Player, Figure string
-	Back           string
-	Deals          []ResultLine
-	More           string // the page of older ones; "" for none
+// games are those that know something of him.
+func (v PlayerPage) games() (all []PlayerGame) {
+	for _, table := range v.Now.Games(v.Season) {
+		g := PlayerGame{Choice: stammtisch.Choice{Season: v.Season, Game: table}}
+		if g.Groups = v.groups(g.Choice); len(g.Groups) > 0 {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// groups are the figures of a game.
+func (v PlayerPage) groups(c stammtisch.Choice) (groups []FigureGroup) {
+	game, _ := games.Find(c.Slug())
+	sums := v.Now.Sums(c, game.Kinds())
+	for _, f := range game.Figures {
+		lines := v.figureLines(c, f, sums)
+		if len(lines) == 0 {
+			continue
+		}
+		name := v.T(f.Group)
+		if n := len(groups); n == 0 || groups[n-1].Name != name {
+			groups = append(groups, FigureGroup{Name: name})
+		}
+		last := &groups[len(groups)-1]
+		if f.Kind == scoring.ByPlayer {
+			last.ByPlayer = append(last.ByPlayer, lines...)
+		} else {
+			last.Figures = append(last.Figures, lines...)
+		}
+	}
+	return groups
+}
+
+// figureLines is a figure of somebody; one for each of the others where it is
+// kept by player, and none where there is nothing to say.
+func (v PlayerPage) figureLines(c stammtisch.Choice, f scoring.Stat, sums stammtisch.Sums) (lines []FigureLine) {
+	way := v.Now.CountingOf(c)
+	if f.Kind != scoring.ByPlayer {
+		if sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: v.Who}]; known && !nothingCost(f, sum, way) {
+			line := v.figureLine(f, v.T(f.Name), sum, way, v.behind(v.Who, c, f.Key, stammtisch.Person{}))
+			lines = append(lines, line)
+			if f.Kind == scoring.Longest {
+				line.Name, line.Strong = v.T(f.Not), strconv.Itoa(sum.Slump.Longest)
+				line.URL = v.behind(v.Who, c, f.Key, stammtisch.Person{}, "nicht", "1")
+				lines = append(lines, line)
+			}
+		}
+		return lines
+	}
+	for _, other := range v.Now.Everybody(v.Now.Counting(c)) {
+		if sum, known := sums[scoring.StatKey[stammtisch.Person]{Figure: f.Key, Who: v.Who, With: other}]; known {
+			lines = append(lines, v.figureLine(f, v.T(f.Name)+" "+other.Name, sum, way, v.behind(v.Who, c, f.Key, other)))
+		}
+	}
+	return lines
+}
+
+// nothingCost reports a dearest deal of somebody whom none has cost anything.
+func nothingCost(f scoring.Stat, s scoring.Sum, way scoring.Counting) bool {
+	dearest := scoring.Lowest
+	if way.Few {
+		dearest = scoring.Highest
+	}
+	return f.Kind == dearest && way.Better(s.Peak.Value) >= 0
+}
+
+func (r Viewer) figureLine(f scoring.Stat, name string, s scoring.Sum, way scoring.Counting, behind string) FigureLine {
+	line := FigureLine{Name: name, URL: behind}
+	switch f.Kind {
+	case scoring.Ratio, scoring.ByPlayer:
+		line.Says, line.Strong = strconv.Itoa(s.True)+r.S(" von ", " of ")+strconv.Itoa(s.Deals)+" ·", percent(s.True, s.Deals)
+		line.Bar = strconv.Itoa(100 * s.True / max(1, s.Deals))
+	case scoring.Count:
+		line.Strong = strconv.Itoa(s.True)
+	case scoring.Longest:
+		line.Strong = strconv.Itoa(s.Streak.Longest)
+	case scoring.Mean:
+		line.Strong = r.average(stammtisch.Per(s.Value, s.Deals))
+	case scoring.Highest, scoring.Lowest:
+		line.Says, line.Strong, line.Sign = r.T(s.Peak.Title), way.Signed(s.Peak.Value), cmp.Compare(int(way.Better(s.Peak.Value)), 0)
+		line.URL = ui.DealURL(s.Peak.Evening, s.Peak.Deal)
+	}
+	return line
+}
+
+// behind is the page of the deals behind a figure.
+func (r Viewer) behind(who stammtisch.Person, c stammtisch.Choice, key string, with stammtisch.Person, further ...string) string {
+	q := query(c, "", append([]string{"zahl", key}, further...)...)
+	switch {
+	case with.ID > 0:
+		q.Set("mit", strconv.Itoa(with.ID))
+	case with.Name != "":
+		q.Set("mit", account(with))
+	}
+	return r.urlWith("/spieler/"+strconv.Itoa(who.ID)+"/spiele", q)
 }

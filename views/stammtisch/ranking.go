@@ -32,41 +32,36 @@ var heads = map[string]scoring.Text{
 	"schlechtester": scoring.T("schlechtester", "worst"),
 }
 
-// shown are the columns of a table: those that say something, the one it is
-// sorted by first, so that it stands beside the names.
-func shown(c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) []stammtisch.Column {
-	columns := []stammtisch.Column{by}
+// columns are those of the table that say something, the one it is sorted by first, so
+// that it stands beside the names.
+func (v SeasonPage) columns() []stammtisch.Column {
+	columns := []stammtisch.Column{v.By}
 	for _, column := range stammtisch.Columns {
-		says := slices.ContainsFunc(table, func(s stammtisch.Standing) bool {
+		says := slices.ContainsFunc(v.Table, func(s stammtisch.Standing) bool {
 			return column.Value(s) != 0 || s.Won+s.Lost > 0 && column.Key == "partien"
 		})
-		if column.Key != by.Key && says && (c.Game != "" || !column.Points) {
+		if column.Key != v.By.Key && says && (v.Game != "" || !column.Points) {
 			columns = append(columns, column)
 		}
 	}
 	return columns
 }
 
-func (r Viewer) ranking(t stammtisch.Stammtisch, c stammtisch.Choice, by stammtisch.Column, table []stammtisch.Standing) (v Ranking) {
-	columns := shown(c, by, table)
-	for _, column := range columns {
-		head := ui.Tab{Name: r.T(heads[column.Key]), Says: r.T(heads[column.Key]), URL: r.url("", query(c, column.Key)), On: column.Key == by.Key}
-		if short, is := shortHeads[column.Key]; is {
-			head.Name, head.Says = r.T(short), r.T(short)+" "+head.Says
-		}
-		v.Heads = append(v.Heads, head)
+// columnHead is what a column is called, short above it and whole.
+func (r Viewer) columnHead(c stammtisch.Column) (short, whole string) {
+	whole = r.T(heads[c.Key])
+	if t, is := shortHeads[c.Key]; is {
+		return r.T(t), r.T(t) + " " + whole
 	}
-	for _, s := range table {
-		row := RankingRow{Name: s.Name, URL: r.player(s.Person, c), Below: s.Rank == 0}
-		if s.Rank > 0 {
-			row.Rank = strconv.Itoa(s.Rank)
-		}
-		for _, column := range columns {
-			row.Cells = append(row.Cells, r.cell(column, s))
-		}
-		v.Rows = append(v.Rows, row)
+	return whole, whole
+}
+
+// rank is a place; "" for whoever has none.
+func rank(s stammtisch.Standing) string {
+	if s.Rank == 0 {
+		return ""
 	}
-	return v
+	return strconv.Itoa(s.Rank)
 }
 
 // names are those of a table.
@@ -82,7 +77,7 @@ func (r Viewer) player(p stammtisch.Person, c stammtisch.Choice) string {
 	if p.ID == 0 {
 		return ""
 	}
-	return r.url("/spieler/"+strconv.Itoa(p.ID), query(c, ""))
+	return r.urlWith("/spieler/"+strconv.Itoa(p.ID), query(c, ""))
 }
 
 // cell is a value of a table in words. Money is coloured, with its sign.

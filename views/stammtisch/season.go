@@ -1,79 +1,212 @@
 package stammtisch
 
 import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
 	"unicode/utf8"
 
-	"anschreiber/scoring"
+	"anschreiber/scoring/stammtisch"
 	"anschreiber/views/ui"
 )
 
 // SeasonPage is a season of a Stammtisch, or all of them.
 type SeasonPage struct {
 	Stammtisch
-	Below       string // the name
-	Seasons     []ui.Tab
-	Games       []ui.Tab
-	Running     []RunningLine
-	Ranking     Ranking
-	Few         string // what a ranking by averages asks for
-	Unranked    string // who has no rank
-	Drops       string // that the worst evenings do not count
-	Curve       *SeasonCurve
-	Debts       []DebtLine
-	Grids       []Grid
-	Evenings    []EveningLine
+	stammtisch.Choice
+	By          stammtisch.Column // the table is sorted by it
+	Table       []stammtisch.Standing
+	Debts       []stammtisch.Debt
 	Tournaments []ui.TournamentTile
-	Share       string
-	CSV, HTML   string // the table as a file
 }
 
-// A RunningLine is an evening that is not over: which game, how many deals, and how it
-// stands in short names.
-type RunningLine struct {
-	EveningLine
-	Game, Played, Short string
+// SeasonPage is what the first page of a Stammtisch shows: a season, or all of
+// them, in the order that the address asks for.
+func (r Viewer) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPage {
+	v := r.season(t, q)
+	v.Debts = t.Money(r.Today).Debts
+	return v
 }
 
-// A Ranking is a table that can be sorted by any column.
-type Ranking struct {
-	Heads []ui.Tab
-	Rows  []RankingRow
+// season is the page without its debts.
+func (r Viewer) season(t stammtisch.Stammtisch, q url.Values) SeasonPage {
+	c := choice(t, q)
+	by := t.ColumnOf(c, q.Get("nach"))
+	return SeasonPage{Stammtisch: r.head(t, RejectedForm{}), Choice: c, By: by, Table: t.Table(c, by)}
 }
 
-// A RankingRow is somebody's in a ranking.
-type RankingRow struct {
-	Rank  string
-	Name  string
-	URL   string // of his page; "" for a guest
-	Below bool   // without a rank
-	Cells []ui.RankingCell
-}
+// evenings are those that count.
+func (v SeasonPage) evenings() []*stammtisch.EveningResult { return v.Now.Counting(v.Choice) }
 
-// A SeasonCurve is everybody's running total, evening by evening.
-type SeasonCurve struct {
-	Players []string
-	Sheet   scoring.Sheet // a line for each evening
-	Days    []string
-	More    int  // players who are not drawn
-	Whole   bool // it has evenings that do not count in the table
-	CSV     string
-}
-
-// A Grid is a table with a column for everybody; on the left is when, or who.
-type Grid struct {
-	Key, Title, Corner string
-	Heads              []string
-	Rows               []RankingRow
-	CSV                string
-}
-
-// shortRows are what the people of rows are called.
-func shortRows(rows []RankingRow) []string {
-	var names []string
-	for _, row := range rows {
-		names = append(names, row.Name)
+// notes say which evenings do not count, and who has no rank.
+func (v SeasonPage) notes() (notes []string) {
+	unranked := func(s stammtisch.Standing) bool { return s.Rank == 0 }
+	if n := v.Now.Rules.MinEvenings; v.By.Average && n > 1 {
+		notes = append(notes, v.S("Ein Platz nach Schnitt braucht ", "A rank by average needs ")+v.Count(n, oneEvening, manyEvenings)+".")
+	} else if slices.ContainsFunc(v.Table, unranked) {
+		notes = append(notes, v.S("Ohne Platz: Gäste und wer nur einmal da war.", "Without a rank: guests, and those who came once."))
 	}
-	return ui.Called(names)
+	n := v.Now.Rules.DropWorst
+	number := strconv.Itoa(n)
+	switch {
+	case n == 0 || v.Game == "":
+	case n == 1:
+		notes = append(notes, v.S("Bei jedem zählt der schlechteste Abend nicht.", "Everybody’s worst evening does not count."))
+	default:
+		notes = append(notes, v.S("Bei jedem zählen die "+number+" schlechtesten Abende nicht.", "Everybody’s worst "+number+" evenings do not count."))
+	}
+	return notes
+}
+
+// below is "Saison 2026 · 14 Abende" and the game.
+func (v SeasonPage) below() string {
+	n := len(v.evenings())
+	if n == 0 {
+		return v.S("Stammtisch", "Stammtisch")
+	}
+	says := v.S("Ewige Tabelle", "All time")
+	if v.Season != "" {
+		says = v.S("Saison ", "Season ") + v.Season
+	}
+	says += " · " + v.Count(n, oneEvening, manyEvenings)
+	if v.Game != "" {
+		says += " · " + v.T(v.Now.GameName(v.Choice))
+	}
+	return says
+}
+
+// seasons are the ways to the same of other seasons.
+func (v SeasonPage) seasons() []ui.Tab {
+	return v.seasonTabs(v.Season, func(season string) string { return v.sorted("saison", orWord(season, allTime)) })
+}
+
+// sorted is this page after a change of what was chosen.
+func (v SeasonPage) sorted(change ...string) string {
+	return v.urlWith("", query(v.Choice, v.By.Key, change...))
+}
+
+// table is a file with the table, or with the grid of a key.
+func (v SeasonPage) table(file string, grid ...string) string {
+	return v.urlWith("/tabelle."+file, query(v.Choice, v.By.Key, grid...))
+}
+
+// seasonTabs are the seasons, where there are several; all of them together stand
+// behind the newest, where they are seen without scrolling.
+func (v Stammtisch) seasonTabs(on string, url func(season string) string) (tabs []ui.Tab) {
+	seasons := v.Now.Seasons()
+	if len(seasons) < 2 {
+		return nil
+	}
+	for _, season := range slices.Insert(seasons, 1, "") {
+		name := season
+		if season == "" {
+			name = v.S("ewige Tabelle", "all time")
+		}
+		tabs = append(tabs, ui.Tab{Name: name, URL: url(season), On: season == on})
+	}
+	return tabs
+}
+
+func (v SeasonPage) games() (tabs []ui.Tab) {
+	for _, table := range v.Now.Games(v.Season) {
+		name := v.T(v.Now.GameName(stammtisch.Choice{Game: table}))
+		tabs = append(tabs, ui.Tab{Name: name, URL: v.sorted("spiel", table), On: table == v.Game})
+	}
+	if len(tabs) > 1 {
+		tabs = append(tabs, ui.Tab{Name: v.S("zusammen", "together"), URL: v.sorted("spiel", together), On: v.Game == ""})
+	}
+	return tabs
+}
+
+// running are the evenings of today that are not over, the newest first.
+func (v SeasonPage) running() (running []*stammtisch.EveningResult) {
+	for _, e := range slices.Backward(v.Now.All) {
+		if !e.Ended(v.Today) {
+			running = append(running, e)
+		}
+	}
+	return running
+}
+
+// standing is "Anna 139, Cem 145, Bernd −14", the first first; short are names as they are
+// called where there is little room.
+func (v Stammtisch) standing(e *stammtisch.EveningResult, short bool) string {
+	players := slices.Clone(e.Players)
+	slices.SortStableFunc(players, func(a, b stammtisch.Played) int { return a.Rank - b.Rank })
+	says := make([]string, len(players))
+	for i, p := range players {
+		says[i] = v.People.Who(p.Name).Name
+	}
+	if short {
+		says = ui.Called(says)
+	}
+	for i, p := range players {
+		if e.Scored() {
+			says[i] += " " + p.Points.String()
+		} else {
+			says[i] += " " + v.SignedEuros(p.Cents)
+		}
+	}
+	return strings.Join(says, ", ")
+}
+
+// played is which game, how many deals, and when.
+func (r Viewer) played(e *stammtisch.EveningResult) string {
+	return r.T(e.GameName()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long())
+}
+
+// deals is "14 Spiele", or that only the totals of the evening are known.
+func (r Viewer) deals(e *stammtisch.EveningResult, n int) string {
+	if e.Cup != "" {
+		return e.Cup
+	}
+	if e.Total != nil {
+		return r.S("nur Endstand", "totals only")
+	}
+	return r.Count(n, oneDeal, manyDeals)
+}
+
+// eveningURL is the page of an evening; "" for one without deals.
+func eveningURL(e *stammtisch.EveningResult) string {
+	switch {
+	case e.Cup != "":
+		return ui.TournamentURL(e.ID)
+	case e.Total != nil:
+		return ""
+	}
+	return ui.EveningURL(e.ID)
+}
+
+// share is what a messenger gets after an evening: how it ended, and the table.
+func (v SeasonPage) share() string {
+	all := v.Now.Counting(stammtisch.Choice{})
+	if len(all) == 0 {
+		return ""
+	}
+	last := all[len(all)-1]
+	c := stammtisch.Choice{Season: v.Now.Rules.Season(last.Setup.Day), Game: last.Table()}
+	by, head := v.Now.ColumnOf(c, ""), v.T(last.GameName())
+	if by.Average {
+		head += ", " + v.T(heads[by.Key])
+	}
+	text := []string{
+		v.Now.Name + " · " + v.T(last.Setup.Day.Long()),
+		v.S("Abend ", "Evening ") + strconv.Itoa(len(v.Now.Counting(c))) + ": " + v.standing(last, false), "",
+		v.S("Tabelle ", "Table ") + c.Season + " · " + head + ":",
+	}
+	for _, s := range v.Now.Table(c, by) {
+		if s.Rank > 0 {
+			text = append(text, strconv.Itoa(s.Rank)+". "+s.Name+" "+v.cell(by, s).Says)
+		}
+	}
+	if len(v.Debts) > 0 {
+		text = append(text, "", v.S("Offen:", "Open:"))
+		for _, d := range v.Debts {
+			text = append(text, v.owes(d))
+		}
+	}
+	return strings.Join(text, "\n")
 }
 
 // letters says which of a few widths names need.

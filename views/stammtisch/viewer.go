@@ -2,6 +2,7 @@ package stammtisch
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,32 +19,12 @@ type Viewer struct {
 	Owns   bool
 }
 
-// RejectedForm is a form that comes back with everything typed.
-type RejectedForm struct {
-	Typed    url.Values
-	Problems scoring.Problems
-	Conflict *scoring.Conflict
-}
+// url is a page of the Stammtisch.
+func (r Viewer) url(below string) string { return ui.StammtischURL(r.ID) + below }
 
-// head is what all pages of the Stammtisch have.
-func (r Viewer) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
-	v := Stammtisch{
-		Page: r.Page, ID: r.ID, Name: t.Name, Writes: r.Writes, Owns: r.Owns, Undo: t.Undo, UndoSays: r.T(t.UndoSummary()), Seen: t.Last, Conflict: back.Conflict,
-		Problems: ui.NewFormProblems(back.Problems), Typed: scoring.FromValues(back.Typed), Key: r.Key,
-	}
-	if t.StillOn(r.Today) {
-		v.Undo = 0
-	}
-	return v
-}
-
-// url is a page of the Stammtisch, with what is chosen there.
-func (r Viewer) url(below string, chosen url.Values) string {
-	at := ui.StammtischURL(r.ID) + below
-	if len(chosen) > 0 {
-		at += "?" + chosen.Encode()
-	}
-	return at
+// urlWith is a page with what is chosen there.
+func (r Viewer) urlWith(below string, chosen url.Values) string {
+	return r.url(below) + "?" + chosen.Encode()
 }
 
 // query is a choice in the address of a page, after a change of it.
@@ -83,10 +64,8 @@ func chosen(asked, none string, all []string) string {
 	if asked == none || len(all) == 0 {
 		return ""
 	}
-	for _, one := range all {
-		if one == asked {
-			return one
-		}
+	if slices.Contains(all, asked) {
+		return asked
 	}
 	return all[0]
 }

@@ -14,7 +14,6 @@ type DeletePage struct {
 	Lists     int // of a tournament
 	Typed     string
 	Problems  *FormProblems
-	Key       string
 }
 
 // WithDeals is "mit 14 Spielen".

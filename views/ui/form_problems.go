@@ -8,7 +8,7 @@ import (
 
 // FormProblems are the problems of a form while its page is written. Each field says its
 // own; what no field has said is left for the end of the form, so that nothing
-// is refused in silence.
+// is refused in silence. A form without any has nil.
 type FormProblems struct {
 	problems scoring.Problems
 	said     map[string]bool
@@ -31,6 +31,9 @@ func (f *FormProblems) Say(path string) (scoring.Problem, bool) {
 
 // Wrong reports whether something is wrong with a field.
 func (f *FormProblems) Wrong(path string) bool {
+	if f == nil {
+		return false
+	}
 	_, found := f.problems.At(path)
 	return found
 }
@@ -43,6 +46,9 @@ func fieldOf(path string) string {
 
 // Unsaid are the problems that no field has said.
 func (f *FormProblems) Unsaid() (rest scoring.Problems) {
+	if f == nil {
+		return nil
+	}
 	for _, p := range f.problems {
 		if !f.said[p.Path] {
 			rest = append(rest, p)

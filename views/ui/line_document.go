@@ -11,7 +11,7 @@ import (
 // a preset it has the rules of a document that names none.
 func (g Game) LineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
 	page := In("de")
-	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil), Problems: NewFormProblems(nil)}
+	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil)}
 	if len(players) > 0 {
 		e.Setup.Players, e.Kind = players, Booking
 	}

@@ -10,11 +10,14 @@ type RankingCell struct {
 }
 
 // Class is the class of a gain or a loss.
-func (c RankingCell) Class() string {
+func (c RankingCell) Class() string { return GainClass(c.Sign) }
+
+// GainClass is the class of points or cents that were won or lost.
+func GainClass(n int) string {
 	switch {
-	case c.Sign > 0:
+	case n > 0:
 		return "plus"
-	case c.Sign < 0:
+	case n < 0:
 		return "minus"
 	}
 	return ""
