@@ -23,7 +23,7 @@ var readers = map[string]func(*scoring.Form) any{
 	"name":   func(f *scoring.Form) any { return f.Text("x", 1, 5) },
 	"ints":   func(f *scoring.Form) any { return f.MaybeIntList("x", -5, 5) },
 	"names":  func(f *scoring.Form) any { return f.TextList("x", 1, 5) },
-	"words":  func(f *scoring.Form) any { return f.MaybeWords("x", "a", "b", "c") },
+	"words":  func(f *scoring.Form) any { return f.MaybeWordsOf("x", scoring.Same, "a", "b", "c") },
 	"lists":  func(f *scoring.Form) any { return f.IntLists("x", 0, 99) },
 }
 

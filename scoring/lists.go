@@ -87,13 +87,9 @@ func (f *Form) IntLists(key string, lo, hi int) [][]int {
 	return lists
 }
 
-// MaybeWords reads a list of words out of a few, in the order of those; nil
-// where the field is absent. On a page an empty value says "none of them".
-func (f *Form) MaybeWords(key string, words ...string) []string {
-	return f.MaybeWordsOf(key, Same, words...)
-}
-
-// MaybeWordsOf is MaybeWords of words that have names among players: a refusal says both.
+// MaybeWordsOf reads a list of words out of a few, in the order of those; nil where the
+// field is absent. On a page an empty value says "none of them". A refusal also says what
+// the words are called.
 func (f *Form) MaybeWordsOf(key string, name func(string) Text, words ...string) []string {
 	f.asks(key, func() Schema { return listSchema(wordSchema(words)).unique() })
 	nodes := f.elements(key)

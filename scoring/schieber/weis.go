@@ -68,7 +68,7 @@ func readWeis(f *scoring.Form) [][]int {
 			weis = append(weis, []int{})
 		}
 		for i, key := range []string{"weis1", "weis2"} {
-			for _, tile := range f.MaybeWords(key, tileWords...) {
+			for _, tile := range f.MaybeWordsOf(key, scoring.Same, tileWords...) {
 				points, _, _ := strings.Cut(tile, " ")
 				n, _ := strconv.Atoi(points) // a word of the list
 				weis[i] = append(weis[i], n)
