@@ -9,12 +9,13 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// ShowLeague adds up the tournaments of a league: those of whoever runs this one.
+// ShowLeague shows the ranking of a league over all its tournaments that the owner of this one
+// runs.
 func ShowLeague(r *web.TournamentVisit) error {
 	return AnswerLeague(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerLeague is the page of the league with a form as it came back.
+// AnswerLeague shows the page of the league, with a form that was rejected.
 func AnswerLeague(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	if r.Now.Setup.League == "" {
 		return db.ErrNotFound
@@ -37,7 +38,7 @@ func AnswerLeague(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.Show(status, page)
 }
 
-// league are its tournaments with their tables.
+// league returns the league's tournaments with their tables.
 func league(r *web.TournamentVisit) ([]tournament.Played, error) {
 	ctx := r.Request().Context()
 	found, err := r.Store.TournamentsBeside(ctx, r.ID)

@@ -10,8 +10,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// SignTable is where those who sit at a table sign its list: whoever may write
-// there may say so for them.
+// SignTable books that the players sign their table's list. Any device that may write there may do
+// so for them.
 func SignTable(r *web.EveningVisit) error {
 	t, err := asTournament(r)
 	if err != nil {
@@ -21,7 +21,7 @@ func SignTable(r *web.EveningVisit) error {
 	if err != nil {
 		return err
 	}
-	if !r.Role.May(db.Writer) && !t.Log.Has(f.Key) { // the first of two taps may have been the last signature
+	if !r.Role.May(db.Writer) && !t.Log.Has(f.Key) { // the first of two taps may have been the last signature, after which nobody may write
 		return db.ErrNotFound
 	}
 	if f.Get("act") != "sign" || f.Get("director") != "" || !t.Now.IsAt(f.Values, r.ID) {
@@ -37,7 +37,7 @@ func SignTable(r *web.EveningVisit) error {
 	return r.LeadTo(r.URL() + "/turnier")
 }
 
-// asTournament is the tournament that the evening is a table of.
+// asTournament returns the tournament that the evening is a table of.
 func asTournament(r *web.EveningVisit) (*web.TournamentVisit, error) {
 	id, err := r.Store.TournamentOf(r.Request().Context(), r.ID)
 	if err != nil {
@@ -47,7 +47,7 @@ func asTournament(r *web.EveningVisit) (*web.TournamentVisit, error) {
 	return t, t.Reload(db.Viewer)
 }
 
-// ShowOwnTable is a table's list for those who sit there.
+// ShowOwnTable shows a table's list to those who sit there.
 func ShowOwnTable(r *web.EveningVisit) error {
 	t, err := asTournament(r)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package tournament answers what is asked of a tournament.
+// Package tournament has the handlers of a tournament.
 package tournament
 
 import (
@@ -18,11 +18,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// liveFiles are those of pages that follow.
+// liveFiles are the scripts of pages that update by themselves.
 var liveFiles = []string{"live.js", "tournament.js"}
 
-// ShowRanking is the first page of a tournament. Everybody in the hall looks at
-// it: for those who only look on it is drawn once.
+// ShowRanking shows the first page of a tournament. Everybody in the hall looks at it, so for
+// visitors who only watch it is drawn once and cached, unless it shows a clock or a Stammtisch.
 func ShowRanking(r *web.TournamentVisit) error {
 	reads := r.Reads(liveFiles...)
 	draw := func() templ.Component {
@@ -39,27 +39,27 @@ func ShowRanking(r *web.TournamentVisit) error {
 	return r.Cached(web.PageKey{Evening: r.ID, Last: r.Seen, Reader: r.Viewer}, len(r.Now.Players), draw)
 }
 
-// ShowTables are all tables of a round.
+// ShowTables shows all tables of a round.
 func ShowTables(r *web.TournamentVisit) error {
-	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
+	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the current round
 	page := pages.Tables(r.Reads(liveFiles...).TablesPage(r.Now, round))
-	if r.Role.May(db.Owner) { // the forms of the clock
+	if r.Role.May(db.Owner) { // the page has the forms of the clock
 		return r.ShowForm(http.StatusOK, page)
 	}
 	return r.Show(http.StatusOK, page)
 }
 
-// AnswerClock is the page of the tables with the form of its clock that was refused.
+// AnswerClock shows the page of the tables, with a form of the clock that was rejected.
 func AnswerClock(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Tables(r.Reads(liveFiles...).ClockPage(r.Now, back)))
 }
 
-// ShowTable is the page of a table.
+// ShowTable shows the page of a table.
 func ShowTable(r *web.TournamentVisit) error {
 	return AnswerTable(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerTable is that page with a form as it came back.
+// AnswerTable shows the page of a table, with a form that was rejected.
 func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return web.AtTable(func(r *web.TournamentVisit, at tournament.At) error {
 		v := r.Reads("share.css", "share.js", "tournament.js").TablePage(r.Now, at, back)
@@ -70,7 +70,7 @@ func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 			return err
 		}
 		if _, _, err := r.Store.Look(r.Request().Context(), r.Device, v.Evening); errors.Is(err, db.ErrNotFound) || r.Now.Hides {
-			v.Evening = "" // who sits at another table sees the list, and not its deals
+			v.Evening = "" // players of another table may see the list, but not its deals
 		} else if err != nil {
 			return err
 		}
@@ -78,14 +78,14 @@ func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 	})(r)
 }
 
-// ShowLists are the lists that are to be typed in, one below the other.
+// ShowLists shows forms for the lists that are to be typed in, one below the other.
 func ShowLists(r *web.TournamentVisit) error {
-	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 is the first
+	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 begins with the first table
 	return r.ShowForm(http.StatusOK, pages.Lists(r.Reads("tournament.js").ListsPage(r.Now, from)))
 }
 
-// AfterTable is where the forms of a table lead: back to it, and from a list that was
-// typed among others to the next.
+// AfterTable returns where the forms of a table lead: back to its page, or to the next list if it
+// was typed among others.
 func AfterTable(r *web.TournamentVisit) string {
 	f, err := r.Form()
 	table, _ := strconv.Atoi(r.Param("tisch"))
@@ -95,8 +95,8 @@ func AfterTable(r *web.TournamentVisit) string {
 	return web.TablePage(r)
 }
 
-// addLinks shows helpers the link of a table's phone, and the director all links of the
-// table and who has come by them.
+// addLinks shows helpers the link with which a table's phone may write, and the director all links
+// of the table and the devices that joined by them.
 func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err error) {
 	switch {
 	case r.Role.May(db.Owner):
@@ -115,12 +115,12 @@ func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err 
 	return err
 }
 
-// ShowPlayers is the page of all players.
+// ShowPlayers shows the page of all players.
 func ShowPlayers(r *web.TournamentVisit) error {
 	return AnswerPlayers(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerPlayers is that page with a form as it came back.
+// AnswerPlayers shows the page of all players, with a form that was rejected.
 func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	reads := r.Reads("tournament.js")
 	of, err := r.StammtischOf(r.ID)
@@ -139,10 +139,10 @@ func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	return r.ShowForm(status, pages.Players(reads.PlayersPage(r.Now, r.Log, back)))
 }
 
-// earlierTournaments is of how many the players are offered.
+// earlierTournaments is from how many tournaments players are suggested.
 const earlierTournaments = 12
 
-// earlier are the players of other tournaments in which the visitor writes.
+// earlier returns the players of other tournaments in which the visitor may write.
 func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	if !r.Role.May(db.Writer) {
 		return nil, nil
@@ -160,15 +160,15 @@ func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	return all, err
 }
 
-// ShowPlayer is somebody's own page, by his number.
+// ShowPlayer shows a player's own page, by number.
 func ShowPlayer(r *web.TournamentVisit) error {
 	return AnswerPlayer(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// PlayerPage is where the forms of a player's page lead back to.
+// PlayerPage returns the path to which the forms of a player's page lead back.
 func PlayerPage(r *web.TournamentVisit) string { return r.URL() + "/spieler/" + r.Param("nummer") }
 
-// AnswerPlayer is the page of a player with a form as it came back.
+// AnswerPlayer shows the page of a player, with a form that was rejected.
 func AnswerPlayer(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	number, err := strconv.Atoi(r.Param("nummer"))
 	p, known := r.Now.Player(number)
@@ -182,22 +182,22 @@ func AnswerPlayer(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.Show(status, page)
 }
 
-// ShowDraw is the page on which rounds are drawn.
+// ShowDraw shows the page on which rounds are drawn.
 func ShowDraw(r *web.TournamentVisit) error {
 	return AnswerDraw(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerDraw is that page with a form as it came back.
+// AnswerDraw shows the page on which rounds are drawn, with a form that was rejected.
 func AnswerDraw(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Draw(r.Reads().DrawPage(r.Now, r.Log, back)))
 }
 
-// ShowSetup is the page on which the director sets the tournament up.
+// ShowSetup shows the page on which the director sets up the tournament.
 func ShowSetup(r *web.TournamentVisit) error {
 	return AnswerSetup(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerSetup is that page with a form as it came back.
+// AnswerSetup shows the setup page, with a form that was rejected.
 func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	reads := r.Reads()
 	var err error
@@ -210,22 +210,22 @@ func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.Change(reads.SetupPage(r.Now, r.Log, back)))
 }
 
-// ShowMoney is the page of fees, prizes and what lost games cost.
+// ShowMoney shows the page of fees, prizes and what lost games cost.
 func ShowMoney(r *web.TournamentVisit) error {
 	return AnswerMoney(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerMoney is that page with a form as it came back.
+// AnswerMoney shows the page of the money, with a form that was rejected.
 func AnswerMoney(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Box(r.Reads().MoneyPage(r.Now, r.Log, back)))
 }
 
-// ShowHistory says who has changed what.
+// ShowHistory shows who has changed what.
 func ShowHistory(r *web.TournamentVisit) error {
 	return AnswerHistory(r, http.StatusOK, pages.RejectedForm{})
 }
 
-// AnswerHistory is that page with a form as it came back.
+// AnswerHistory shows the history, with a form that was rejected.
 func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {
@@ -240,7 +240,7 @@ func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	return r.ShowForm(status, pages.History(r.Reads().HistoryPage(r.Now, r.Log, remarks, who, when, back)))
 }
 
-// Tiles are tournaments as lists of them show them.
+// Tiles returns tournaments as lists of them show them.
 func Tiles(v *web.Visit, all []db.Journal) (tiles []ui.TournamentTile, err error) {
 	for _, found := range all {
 		r := &web.TournamentVisit{Visit: v, ID: found.ID, Role: found.Role}
@@ -253,7 +253,7 @@ func Tiles(v *web.Visit, all []db.Journal) (tiles []ui.TournamentTile, err error
 	return tiles, err
 }
 
-// Follow streams a page of a tournament.
+// Follow streams a page of the tournament.
 func Follow(r *web.TournamentVisit) error {
 	part := r.QueryParam("seite")
 	if !pages.HasPart(part) {
