@@ -61,7 +61,7 @@ const maxStatement = 256 << 10
 
 // readStatement reads a statement from an https address or from a file.
 func readStatement(where string) (web.Statement, error) {
-	if scheme, _, is := strings.Cut(where, ":"); is && !strings.ContainsAny(scheme, `/\.`) && len(scheme) > 1 { // in C:\ the colon follows the name of a disk
+	if scheme, _, is := strings.Cut(where, ":"); is && !strings.ContainsAny(scheme, `/\.`) && len(scheme) > 1 { // C:\ is a disk
 		return web.ReadAddress(where)
 	}
 	f, err := os.Open(where)

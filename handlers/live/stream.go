@@ -115,7 +115,7 @@ func (s *stream) look() (body []byte, err error) {
 	if s.Seen, body, err = s.frames.drawn(key, func() (int, []byte, error) { return s.draw(key) }); err == nil {
 		return body, nil
 	}
-	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // the right may have been taken away since the first Look
+	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // it may have been taken away since
 		err = now
 	}
 	return nil, err

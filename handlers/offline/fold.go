@@ -120,7 +120,9 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	if err != nil {
 		return d, err
 	}
-	form.Seen, form.Follows = now.State.Last, "" // so that nothing is a conflict: the writer knows these entries, or has been asked about entries that only the server has
+	// nothing is a conflict here: the writer knows these entries, or has been asked about those that
+	// only the server has
+	form.Seen, form.Follows = now.State.Last, ""
 	return judging(at)(evening.Judge{Snapshot: now, Visitor: evening.Visitor{Today: evening.DayOf(f.At)}, Form: form})
 }
 

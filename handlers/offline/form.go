@@ -11,7 +11,8 @@ import (
 )
 
 // A Form waits on the phone until it is sent, exactly as it stands here. It names entries that only
-// this phone knows by the keys of the forms that wrote them.
+// this phone knows by the keys of the forms that wrote them. A form whose entry the server has lost
+// waits until the user lets it be sent.
 type Form struct {
 	Evening string    `json:"evening"` // the ID, or the name by the key of the form that begins it
 	Path    string    `json:"path"`    // including the query
@@ -20,11 +21,11 @@ type Form struct {
 	At      time.Time `json:"at"`
 	Says    string    `json:"says"` // in words, what the form writes
 	Format  int       `json:"format,omitzero"`
-	Apart   bool      `json:"apart,omitzero"` // it may be sent although a correction before it, which is apart as well, was refused
+	Apart   bool      `json:"apart,omitzero"` // see isApart
 	Stuck   int       `json:"stuck,omitzero"` // the HTTP status with which the server has refused it; 0 if it has not
 	Sent    bool      `json:"sent"`           // it is booked, and waits until the server's log shows it
 	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had when it was sent
-	Lost    string    `json:"lost,omitzero"`  // not "" if the server has lost this entry: how many entries it has lost, in words; the form waits until the user lets it be sent
+	Lost    string    `json:"lost,omitzero"`  // how many entries, this one among them, the server has lost, in words; "" if it has not
 }
 
 // FormFormat is the format of the forms that this program stores. It also reads older formats,

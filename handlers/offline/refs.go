@@ -29,7 +29,7 @@ func (v *request) numbered() int {
 func (v *request) numbering(key string) (own LocalEntries, known bool) {
 	n, here := drawnHere(key)
 	switch {
-	case !here: // every number is the server's
+	case !here: // a page of the server: all its numbers are the server's
 		return LocalEntries{}, true
 	case n == v.numbered():
 		return localEntries(v.at, v.now), true

@@ -63,7 +63,7 @@ type sent struct {
 // read reads the form that was sent, and names the entries in it as they will be kept.
 func (v *request) read(below string) (s sent, err error) {
 	numbered, known := v.numbering(v.typed.Get("key"))
-	if !known { // its writer has seen nothing of what is now
+	if !known { // the writer has not seen the current entries
 		v.typed.Set("seen", "0")
 		v.typed.Del("undoes")
 	}

@@ -18,7 +18,7 @@ import (
 // A linkVisit is a request for a link that somebody was given.
 type linkVisit struct {
 	*web.Visit
-	hash string // of the link
+	hash string // under which the database stores the link
 }
 
 // ByLink returns the handler of a link's route.

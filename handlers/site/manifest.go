@@ -73,7 +73,7 @@ func SendManifest(v *web.Visit) error {
 			{web.Files.URL("icon-192.png"), "192x192", "image/png", ""},
 			{web.Files.URL("icon-512.png"), "512x512", "image/png", ""},
 			{web.Files.URL("icon-maskable.png"), "512x512", "image/png", "maskable"},
-			{web.Files.URL("icon-mono.svg"), "any", "image/svg+xml", "monochrome"}, // only a shape, which the phone shows in its own colours
+			{web.Files.URL("icon-mono.svg"), "any", "image/svg+xml", "monochrome"}, // only a shape, in the phone's own colours
 		},
 	})
 	if err != nil {

@@ -137,7 +137,7 @@ func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVis
 }
 
 func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error {
-	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // the own link may be opened in a browser that has no device
+	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // a copied link, in a browser without a device
 	if err := r.CountWrite(web.OnDisk(len(entry.Act))); err != nil {
 		return err
 	}

@@ -18,7 +18,7 @@ type Bodies struct {
 	Time    time.Duration // within which a form has to arrive completely
 	Total   int           // how many forms are read and answered at the same time; one more has to wait
 	Network int           // how many forms of one network may be arriving; one more aborts the oldest of them
-	Files   time.Duration // within which a form with files has to arrive completely; after Time it must have come at slowestFiles at least
+	Files   time.Duration // the same for a form with files; after Time it must have come at slowestFiles at least
 }
 
 // The maximum size of a form, in bytes. A typed form is far shorter.
@@ -127,7 +127,8 @@ func (b *formBody) goOn() {
 	_ = b.deadline(b.began.Add(min(takes, b.limiter.longest)))
 }
 
-// enter waits for a slot. If there is none, it aborts the form that has been arriving for longest.
+// enter waits for a slot. If too many forms are arriving, it first aborts an older one, which should
+// have been here long ago.
 func (l *bodyLimiter) enter(b *formBody) error {
 	l.makeRoom(b.network)
 	select {

@@ -23,7 +23,7 @@ type caches struct {
 	lists       *cache.Cache[EntryKey, evening.NightList]         // what the page of a night needs of an evening
 	Stammtische groupCache[stammtisch.Act, stammtisch.State]
 	Tournaments groupCache[tournament.Act, tournament.State]
-	tableOf     *cache.Cache[string, string] // the tournament of each table's evening; undoing a round deletes its evenings, so an entry never becomes wrong
+	tableOf     *cache.Cache[string, string] // the tournament of a table's evening; undoing a round deletes its evenings
 }
 
 // newCaches sets how many bytes each cache may hold. All evenings of the largest Stammtisch have to

@@ -17,7 +17,7 @@ import (
 	"anschreiber/handlers/cache"
 )
 
-// CookieDays is the longest time for which browsers keep a cookie.
+// CookieDays is how many days browsers keep a cookie at most.
 const CookieDays = 400
 
 const cookieAge = CookieDays * 24 * 60 * 60 // seconds

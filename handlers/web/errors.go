@@ -123,7 +123,7 @@ func (s *Server) showError(err error, c echo.Context) {
 // logged under the number that explain returns; otherwise number is "".
 func (s *Server) explain(err error, c echo.Context) (page errorPage, number string) {
 	err = db.Explain(err)
-	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // after the visitor has given up, anything may fail
+	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // anything may fail after the visitor has given up
 		page.ours = false
 	}
 	if page.status == http.StatusRequestEntityTooLarge && hasFiles(c.Path()) {

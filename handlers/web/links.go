@@ -18,7 +18,7 @@ func linkKeys(keys [][]byte) (all [][]byte) {
 	for _, key := range keys {
 		k, err := hkdf.Key(sha256.New, key, nil, "anschreiber links", sha256.Size)
 		if err != nil {
-			panic(err) // only for lengths that there are not
+			panic(err) // only for an invalid length
 		}
 		all = append(all, k)
 	}

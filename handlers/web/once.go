@@ -34,7 +34,7 @@ func (v *Visit) Repeated(refused error) error {
 	if err != nil {
 		return err
 	}
-	if err := v.Remember(deviceValue, v.Device); err != nil { // the browser may have dropped the first answer, and with it the cookie
+	if err := v.Remember(deviceValue, v.Device); err != nil { // the browser may have dropped the first answer and its cookie
 		return err
 	}
 	return v.LeadTo(led)

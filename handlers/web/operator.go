@@ -36,7 +36,7 @@ type Statement struct {
 // IsSet reports whether there is a statement.
 func (s Statement) IsSet() bool { return s.Address != "" || s.Text != nil }
 
-// at returns the address for the foot of a page. For a statement elsewhere it is that address
+// at returns the address for the footer of a page. For a statement elsewhere it is that address
 // itself, because the service worker follows no redirect to another server.
 func (s Statement) at(path string) string {
 	if s.IsSet() && s.Address == "" {

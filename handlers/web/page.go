@@ -95,7 +95,7 @@ func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) er
 	if err := v.CountPage(entries); err != nil {
 		return err
 	}
-	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // not cached, because anybody can make up as many of these as they want
+	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // there can be any number of these
 		return v.Show(http.StatusOK, draw())
 	}
 	p, err := v.Draw(draw())
