@@ -15,8 +15,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// routes is the list of everything that can be asked for, and of who may: each
-// visitor, or the viewers, the writers or the owner of the evening.
+// routes lists everything that can be requested, and who may request it: every visitor, or the
+// viewers, writers or owner of an evening, a Stammtisch or a tournament.
 func routes(s *web.Server, e *echo.Echo) {
 	e.GET("/", s.ForAll(site.ShowHome))
 	e.GET("/abende", s.ForAll(site.ShowEvenings))

@@ -1,5 +1,5 @@
-// Package handlers is the server: all that can be asked for, and who answers it. Every form
-// that writes goes through the same five steps: read, judge, append, tell, redirect.
+// Package handlers is the server: all routes and their handlers. Every form that writes goes
+// through the same five steps: read, judge, append, notify, redirect.
 package handlers
 
 import (
@@ -10,11 +10,11 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// New makes the handler of the whole app.
+// New returns the handler of the whole app.
 func New(c web.Config) http.Handler { return web.NewHandler(c, routes) }
 
-// Serve runs a server until the context ends, then lets
-// running requests finish.
+// Serve runs a server until the context ends; then it gives running requests 5 seconds to finish.
+// Returns the error of run if that ends first.
 func Serve(ctx context.Context, srv *http.Server, run func() error) error {
 	failed := make(chan error, 1)
 	go func() { failed <- run() }()

@@ -1,10 +1,10 @@
-// Package migrations is the history of the schema, one file a step. A file that
-// was released is never changed; what was wrong is corrected by a further one.
+// Package migrations is the history of the database schema, one file for each step. A released file
+// is never changed; a mistake in it is corrected by a further file.
 package migrations
 
 import "embed"
 
-// Files are the steps in goose's format, in the order of their numbers.
+// Files are the steps in the format of goose, in the order of their numbers.
 //
 //go:embed *.sql
 var Files embed.FS

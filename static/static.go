@@ -1,6 +1,6 @@
-// Package static holds the files a browser needs besides pages: stylesheets,
-// htmx, a few lines of script, the icon. They are embedded, named by a
-// fingerprint of their content, and compressed once at the start.
+// Package static has the files that a browser needs besides pages: stylesheets, htmx, a few
+// scripts, the icon. They are embedded, have a fingerprint of their content in their names, and are
+// compressed once at the start.
 package static
 
 import (
@@ -26,26 +26,26 @@ import (
 //go:embed files
 var files embed.FS
 
-// Prefix is where static files are served.
+// Prefix is where the paths of static files begin.
 const Prefix = "/static/"
 
-// A File is one static file, ready to be sent.
+// A File is a static file, ready to be sent.
 type File struct {
 	name    string
-	URL     string // with the fingerprint: it may be kept for ever
+	URL     string // contains the fingerprint, so a browser may keep the file for ever
 	Type    string
 	Plain   []byte
 	Gzipped []byte
-	brotli  []byte // of a file that is kept so, and has neither of the others
+	brotli  []byte // only for a file that is embedded as brotli, and has neither Plain nor Gzipped
 }
 
-// A Set is the embedded files, and whatever else is served beside them.
+// A Set has the embedded files and those that NewSet was given.
 type Set struct {
 	byName, byURL map[string]File
-	Version       string // changes with any of the files
+	Version       string // changes when any of the files changes
 }
 
-// NewSet is the embedded files and these, by name.
+// NewSet returns the embedded files and the files in more, by name.
 func NewSet(more map[string]string) Set {
 	s := Set{byName: map[string]File{}, byURL: map[string]File{}}
 	entries, err := fs.ReadDir(files, "files")
@@ -69,10 +69,10 @@ func NewSet(more map[string]string) Set {
 
 func (s Set) add(f File) { s.byName[f.name], s.byURL[f.URL] = f, f }
 
-// URL is where a file of this name is served.
+// URL returns the path of a file, with its fingerprint; "" if there is no file of this name.
 func (s Set) URL(name string) string { return s.byName[name].URL }
 
-// URLs are where the files with these endings are served, below Prefix.
+// URLs returns the paths, below Prefix, of all files with these endings, sorted.
 func (s Set) URLs(endings ...string) (urls []string) {
 	for url := range s.byURL {
 		if slices.Contains(endings, path.Ext(url)) {
@@ -89,8 +89,7 @@ func (s Set) Find(url string) (File, bool) {
 	return f, found
 }
 
-// read is one file. The scripts of a folder are sent as one, in a scope of
-// their own.
+// read reads an embedded file. The scripts of a folder become one file, with a scope of its own.
 func read(entry fs.DirEntry) File {
 	if !entry.IsDir() {
 		return NewFile(entry.Name(), content("files/"+entry.Name()))
@@ -114,15 +113,14 @@ func content(name string) []byte {
 	return b
 }
 
-// NewFile is a file of this name and content; scripts and styles of this project are
-// minified.
+// NewFile returns a file of this name and content. Scripts and styles of this project are minified.
 func NewFile(name string, plain []byte) File {
 	ext := path.Ext(name)
 	kind := mime.TypeByExtension(ext)
 	if ext == ".css" {
 		plain = withDarkScheme(plain)
 	}
-	if name != "htmx.js" { // which comes as its authors send it
+	if name != "htmx.js" { // htmx stays as its authors publish it
 		plain = minified(kind, plain)
 	}
 	return File{
@@ -137,19 +135,20 @@ func NewFile(name string, plain []byte) File {
 // darkBlock holds the values of the dark scheme in a stylesheet: "@dark { … }".
 var darkBlock = regexp.MustCompile(`(?ms)^@dark \{\n(.*?)^\}`)
 
-// withDarkScheme writes such a block for both reasons why a page is dark: its reader has
-// chosen that, or the browser prefers it and its reader has not chosen light.
+// withDarkScheme replaces these blocks by two copies, for both reasons why a page is dark: its
+// reader has chosen that, or the browser prefers it and the reader has not chosen light.
 func withDarkScheme(css []byte) []byte {
 	return darkBlock.ReplaceAll(css, []byte("@media (prefers-color-scheme: dark) { :root:not([data-scheme=light]) {\n$1} }\n:root[data-scheme=dark] {\n$1}"))
 }
 
-// address is where a file of this name and content is served.
+// address returns the path of a file of this name and content.
 func address(name string, content []byte) string {
 	ext := path.Ext(name)
 	return fmt.Sprintf("%s%s.%x%s", Prefix, strings.TrimSuffix(name, ext), fingerprint(content), ext)
 }
 
-// In is the file for a browser that takes these codings, and in which it is.
+// In returns the file in an encoding that the browser accepts, and the name of that encoding; ""
+// for none.
 func (f File) In(takes func(coding string) bool) (body []byte, coding string) {
 	switch {
 	case f.brotli != nil && takes("br"):
@@ -162,10 +161,10 @@ func (f File) In(takes func(coding string) bool) (body []byte, coding string) {
 	return f.Plain, ""
 }
 
-// minified leaves out of scripts and styles what only their readers need.
+// minified removes from scripts and styles what only human readers need.
 func minified(kind string, plain []byte) []byte {
 	short, err := minifier.Bytes(kind, plain)
-	if errors.Is(err, minify.ErrNotExist) { // of this kind there is nothing to leave out
+	if errors.Is(err, minify.ErrNotExist) { // there is no minifier for this kind
 		return plain
 	}
 	if err != nil {
@@ -177,14 +176,14 @@ func minified(kind string, plain []byte) []byte {
 var minifier = func() *minify.M {
 	m := minify.New()
 	m.Add("text/css", &css.Minifier{})
-	m.Add("text/javascript", &js.Minifier{Version: 2020}) // nothing that browsers of 2020 cannot read
+	m.Add("text/javascript", &js.Minifier{Version: 2020}) // uses no syntax newer than browsers of 2020 can read
 	return m
 }()
 
 func compress(plain []byte) []byte {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	_, _ = w.Write(plain) // a buffer takes everything
+	_, _ = w.Write(plain) // writing to a buffer never fails
 	_ = w.Close()
 	return b.Bytes()
 }

@@ -15,8 +15,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// aboutCommand writes what concerns a person's name, one evening, Stammtisch or tournament a
-// line, while the app may run: "Müller, Anna" is "Anna Müller". What others did stays with them.
+// aboutCommand writes everything that is stored about a person's name, one evening, Stammtisch or
+// tournament on each line. "Müller, Anna" and "Anna Müller" are the same name. What other players
+// did is left out. The app may run meanwhile.
 func aboutCommand(ctx context.Context, sh shell, args []string) error {
 	var name string
 	var force bool

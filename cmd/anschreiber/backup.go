@@ -10,8 +10,8 @@ import (
 	"anschreiber/db"
 )
 
-// backupCommand writes the database and the cookie keys, by which browsers are
-// known again, into one file.
+// backupCommand writes the database and the cookie keys into one file. By the cookie keys, browsers
+// are recognised.
 func backupCommand(ctx context.Context, sh shell, args []string) error {
 	data, file, force, err := readCopy("backup", args, sh)
 	if err != nil {
@@ -28,7 +28,7 @@ func backupCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// restoreCommand puts such a file back.
+// restoreCommand puts a file of backupCommand back into the data directory.
 func restoreCommand(ctx context.Context, sh shell, args []string) error {
 	data, file, force, err := readCopy("restore", args, sh)
 	if err != nil {
@@ -48,7 +48,7 @@ func restoreCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// readCopy reads the command line of backup and restore, which is the same.
+// readCopy reads the command line of backup and restore, which take the same arguments.
 func readCopy(name string, args []string, sh shell) (data, file string, force bool, err error) {
 	data, files, err := readData(name, args, sh, forceFlag(&force))
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// checkCommand says whether a database file is whole: a backup, or what another
-// program has copied.
+// checkCommand says whether a database file is complete and readable: a backup, or a copy made by
+// another program.
 func checkCommand(ctx context.Context, sh shell, args []string) error {
 	files, err := noFlags("check", args, sh.stderr)
 	if err != nil {
@@ -39,11 +39,11 @@ func checkCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// contents are what is in a file.
+// contents counts what a database file contains.
 type contents struct {
 	evenings, deals          int
 	stammtische, tournaments int
-	last                     time.Time // that something was booked
+	last                     time.Time // when something was booked last
 	unreadable               []error
 	all                      saved
 }
@@ -56,8 +56,8 @@ func (c contents) String() string {
 	return text
 }
 
-// add works an evening, a Stammtisch or a tournament out. Others are looked at even where
-// one cannot be.
+// add computes an evening, a Stammtisch or a tournament. If that fails, it notes that in unreadable
+// and returns nil, so that the others are checked as well.
 func (c *contents) add(e db.Exported) error {
 	of := map[db.Kind]*int{db.OfEvening: &c.evenings, db.OfStammtisch: &c.stammtische, db.OfTournament: &c.tournaments}[e.Kind]
 	*of++
@@ -81,8 +81,8 @@ func (c *contents) add(e db.Exported) error {
 	return nil
 }
 
-// workOut returns how many deals are in an evening, as its game scores it; of anything else
-// it only sees that no entry is missing. It may panic where the log is damaged.
+// workOut returns how many deals an evening has when its game scores it. For a Stammtisch or a
+// tournament it only checks that no entry is missing. It may panic if the log is damaged.
 func workOut(e db.Exported) (deals int, err error) {
 	if e.Damaged != nil {
 		return 0, e.Damaged
@@ -109,13 +109,13 @@ func workOut(e db.Exported) (deals int, err error) {
 	return len(game.Score(log.Fold().Evening()).Lines), nil
 }
 
-// unreadable names an evening, a Stammtisch or a tournament by its number in the order in
-// which they were begun.
+// unreadable returns an error that names an evening, a Stammtisch or a tournament by its number in
+// the order in which they were begun.
 func unreadable(number int, e db.Exported, why error) error {
 	return fmt.Errorf("%s %d, begun on %s: %w", cmp.Or(string(e.Kind), "evening"), number, e.Log[0].At.Format(time.DateOnly), why)
 }
 
-// sayUnreadable says which evenings of a store cannot be read. The others can be used.
+// sayUnreadable logs which evenings of a store cannot be read. All others can still be used.
 func sayUnreadable(ctx context.Context, store *db.Store, log *slog.Logger) {
 	n := 0
 	err := store.All(ctx, func(e db.Exported) error {
@@ -131,7 +131,7 @@ func sayUnreadable(ctx context.Context, store *db.Store, log *slog.Logger) {
 	}
 }
 
-// tryTo makes an error of a panic: what cannot be worked out is damaged.
+// tryTo calls do and turns a panic into an error: data that makes it panic is damaged.
 func tryTo(do func() error) (err error) {
 	defer func() {
 		if v := recover(); v != nil {

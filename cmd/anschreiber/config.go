@@ -13,16 +13,16 @@ import (
 	"strings"
 )
 
-// config is what serve can be told, by flags or by the environment.
+// config has the settings of serve, from flags or from the environment.
 type config struct {
 	addr    string
 	data    string
 	baseURL string
 	trusted string
-	prune   string // days without an entry, after which an evening is deleted; 0 for none
-	minFree string // MB of the disk that are kept for what is going on
-	accept  bool   // what is missing from data
-	noRates bool   // whoever asks may do any number in a minute
+	prune   string // evenings are deleted after so many days without an entry; 0 for never
+	minFree string // MB of the disk that are kept free for evenings that are going on
+	accept  bool   // start although something is missing from data
+	noRates bool   // no limits per minute
 	said    said
 }
 
@@ -41,17 +41,17 @@ func (c *config) flags(getenv func(string) string) *flag.FlagSet {
 	return flags
 }
 
-// addrFlag is of the commands that have to do with where the app listens.
+// addrFlag adds the flag of commands that need the address on which the app listens.
 func (c *config) addrFlag(flags *flag.FlagSet, getenv func(string) string) {
 	setting{&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on"}.in(flags, getenv)
 }
 
-// dataFlag is of every command that has to do with the data directory.
+// dataFlag adds the flag of commands that need the data directory.
 func (c *config) dataFlag(flags *flag.FlagSet, getenv func(string) string) {
 	setting{&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database; made at the first start (default in the user's data folder)"}.in(flags, getenv)
 }
 
-// A setting is a flag that the environment has a default for.
+// A setting is a flag whose default comes from the environment.
 type setting struct {
 	value                     *string
 	name, env, fallback, help string
@@ -81,7 +81,7 @@ func readConfig(args []string, getenv func(string) string, stderr io.Writer) (c 
 	return c, err
 }
 
-// check says what cannot be meant.
+// check prints the first setting that is invalid and returns errUsage. It also cleans the base URL.
 func (c *config) check(stderr io.Writer) error {
 	base, wrong := cleanURL(c.baseURL)
 	c.baseURL = base
@@ -101,8 +101,9 @@ func (c *config) check(stderr io.Writer) error {
 	return nil
 }
 
-// cleanURL is scheme and host of the base URL. Without a scheme cookies would
-// quietly not be secure; under a path the app's links would lead elsewhere.
+// cleanURL returns scheme and host of the base URL. A URL without a scheme is refused, because
+// cookies would silently not be secure; so is one with a path, because the app's links would lead
+// elsewhere.
 func cleanURL(base string) (string, error) {
 	if base == "" {
 		return "", nil
@@ -114,7 +115,8 @@ func cleanURL(base string) (string, error) {
 	return u.Scheme + "://" + u.Host, nil
 }
 
-// readProxies reads addresses and ranges like 10.0.0.0/8, with commas between.
+// readProxies reads addresses and ranges such as 10.0.0.0/8, separated by commas; "none" means that
+// there are none.
 func readProxies(list string) (proxies []*net.IPNet, err error) {
 	if list == "none" {
 		return nil, nil
@@ -133,7 +135,7 @@ func readProxies(list string) (proxies []*net.IPNet, err error) {
 	return proxies, nil
 }
 
-// readCount reads a number of days or of something else, 0 or more.
+// readCount reads a whole number, 0 or more; of says what it counts, for the error.
 func readCount(text, of string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
@@ -142,7 +144,7 @@ func readCount(text, of string) (int, error) {
 	return n, nil
 }
 
-// shortest is an IPv4 address in 4 bytes.
+// shortest returns an IPv4 address in 4 bytes, and any other address unchanged.
 func shortest(ip net.IP) net.IP {
 	if four := ip.To4(); four != nil {
 		return four
@@ -150,7 +152,7 @@ func shortest(ip net.IP) net.IP {
 	return ip
 }
 
-// dataDir is where a user's programs keep their data.
+// dataDir returns the directory in which a user's programs keep their data.
 func dataDir(getenv func(string) string) (string, error) {
 	if dir := getenv("XDG_DATA_HOME"); dir != "" {
 		return filepath.Join(dir, "anschreiber"), nil
@@ -162,7 +164,7 @@ func dataDir(getenv func(string) string) (string, error) {
 	return filepath.Join(home, ".local", "share", "anschreiber"), nil
 }
 
-// openURL is the URL to open for a server that listens on addr.
+// openURL returns the address to open in a browser, for a server that listens on addr.
 func (c config) openURL(addr string) string {
 	if c.baseURL != "" {
 		return c.baseURL + "/"

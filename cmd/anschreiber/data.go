@@ -12,9 +12,9 @@ import (
 	"anschreiber/db"
 )
 
-// openData opens the database and reads the cookie keys of a data directory. One
-// that has lost something is refused, unless the loss is accepted: to begin anew
-// without a word would be to lose an evening twice.
+// openData opens the database of a data directory and reads its cookie keys. If something is
+// missing there, it returns an error, unless the loss is accepted: to begin silently with an empty
+// database would be to lose an evening twice.
 func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	if c.accept {
 		if err := db.AcceptLoss(c.data); err != nil {
@@ -34,8 +34,8 @@ func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	return store, keys, nil
 }
 
-// checkKeys is db.ErrMissing where there are cookie keys and no database, or a
-// database and no keys: they are made together.
+// checkKeys returns db.ErrMissing if there are cookie keys but no database, or a database but no
+// cookie keys: both are made together.
 func checkKeys(data string) error {
 	_, err := os.Stat(filepath.Join(data, keysName))
 	hasKeys, hasDatabase := err == nil, db.HasDatabase(data)
@@ -48,7 +48,7 @@ func checkKeys(data string) error {
 	return nil
 }
 
-// sayAccept adds to the error of a missing file what else can be done.
+// sayAccept adds to the error of a missing file how to start without it.
 func sayAccept(err error) error {
 	if !errors.Is(err, db.ErrMissing) {
 		return err
@@ -56,12 +56,12 @@ func sayAccept(err error) error {
 	return fmt.Errorf("%w\nTo start without it: anschreiber --accept-loss", err)
 }
 
-// watchEvery is how often a running program looks whether its files are there and
-// hold what it has answered; where its log is so long that reading it takes more
-// than a hundredth of the time, less often.
+// watchEvery is how often a running program checks that its files exist and contain what it has
+// acknowledged. If the log is so long that reading it takes more than a hundredth of that time, it
+// checks less often.
 const watchEvery = 2 * time.Second
 
-// watch logs when the database can no longer be used, and when it can again.
+// watch logs when the database becomes unusable, and when it can be used again.
 func watch(ctx context.Context, store *db.Store, log *slog.Logger) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()

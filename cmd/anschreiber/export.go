@@ -13,9 +13,9 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// exportCommand writes all evenings as documents, one a line, in the order in
-// which they were begun, behind them all tournaments, and then all Stammtische, to a file or
-// to standard output.
+// exportCommand writes all evenings as documents, one on each line, in the order in which they were
+// begun, then all tournaments, and then all Stammtische; to a file or to standard output. The app
+// may run meanwhile.
 func exportCommand(ctx context.Context, sh shell, args []string) error {
 	var force bool
 	data, files, err := readData("export", args, sh, forceFlag(&force))
@@ -46,8 +46,8 @@ func export(ctx context.Context, data string, out io.Writer) error {
 	return lines.Flush()
 }
 
-// saved are the evenings and tournaments so far that a Stammtisch or a tournament may
-// name, by their IDs.
+// saved has the evenings and tournaments exported so far, by their IDs. A Stammtisch or a
+// tournament after them may refer to them.
 type saved struct {
 	digests     map[string]string
 	evenings    map[string]tournament.Saved
@@ -58,11 +58,11 @@ func newSaved() saved {
 	return saved{map[string]string{}, map[string]tournament.Saved{}, map[string]string{}}
 }
 
-// A digested is a document with a digest.
+// A digested is a document that has a digest.
 type digested interface{ Digest() string }
 
-// document returns an evening, a Stammtisch or a tournament as a document. Evenings come
-// first, then tournaments: those behind them may name them.
+// document returns an evening, a Stammtisch or a tournament as a document. Call it for evenings
+// first, then tournaments, then Stammtische, because later documents may refer to earlier ones.
 func (s saved) document(e db.Exported) (digested, error) {
 	switch e.Kind {
 	case db.OfStammtisch:
@@ -80,7 +80,7 @@ func (s saved) document(e db.Exported) (digested, error) {
 		return nil, err
 	}
 	doc := log.Fold().Evening()
-	if e.Stammtisch != "" { // or a tournament
+	if e.Stammtisch != "" { // the ID of a Stammtisch or of a tournament
 		s.digests[e.ID] = doc.Digest()
 		list, _ := tournament.New(e.ID, log)
 		s.evenings[e.ID] = tournament.Saved{Digest: s.digests[e.ID], TableResult: list}

@@ -11,8 +11,8 @@ import (
 	"anschreiber/db"
 )
 
-// readData reads the command line of a command that has to do with the data
-// directory and with files; more adds flags of its own.
+// readData reads the command line of a command that needs the data directory and files; more adds
+// the command's own flags.
 func readData(name string, args []string, sh shell, more func(*flag.FlagSet)) (data string, files []string, err error) {
 	var c config
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
@@ -29,8 +29,8 @@ func readData(name string, args []string, sh shell, more func(*flag.FlagSet)) (d
 	return c.data, files, err
 }
 
-// parseAll reads flags that may stand before, between and behind other arguments, which
-// are returned. Behind -- nothing is a flag.
+// parseAll reads flags that may stand before, between and after other arguments, which it returns.
+// After --, nothing is a flag.
 func parseAll(flags *flag.FlagSet, args []string) (others []string, err error) {
 	for {
 		if err := parse(flags, args); err != nil {
@@ -48,9 +48,8 @@ func forceFlag(force *bool) func(*flag.FlagSet) {
 	return func(flags *flag.FlagSet) { flags.BoolVar(force, "force", false, "replace what is there") }
 }
 
-// writeFile lets write fill a file that only the user can read. The name stands
-// for a whole file, whatever happens meanwhile; one that is there already is
-// replaced only with force.
+// writeFile creates a file that only the user can read, and lets write fill it. If anything fails,
+// no incomplete file is left under this name. An existing file is replaced only with force.
 func writeFile(path string, force bool, write func(io.Writer) error) (err error) {
 	if info, err := os.Stat(path); err == nil && (!force || !info.Mode().IsRegular()) {
 		return fmt.Errorf("%s is there already; with --force a file is replaced", path)

@@ -16,7 +16,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// forgetCommand says where a person's name stands, and with --yes puts another in its place.
+// forgetCommand says where a person's name stands; with --yes it replaces the name by another.
 func forgetCommand(ctx context.Context, sh shell, args []string) error {
 	var name, as, evening string
 	var yes bool
@@ -47,7 +47,7 @@ func forgetCommand(ctx context.Context, sh shell, args []string) error {
 	return forget(ctx, sh.stdout, store, yes, name, as, evening, data)
 }
 
-// freeName is one that nobody has.
+// freeName returns the first of Spieler 1, Spieler 2 … that nobody is called.
 func freeName(ctx context.Context, store *db.Store) (string, error) {
 	for n := 1; ; n++ {
 		name := fmt.Sprint("Spieler ", n)
@@ -59,7 +59,7 @@ func freeName(ctx context.Context, store *db.Store) (string, error) {
 
 var named = map[db.Kind]string{"": "an evening", db.OfStammtisch: "a Stammtisch", db.OfTournament: "a tournament"}
 
-// forget says what is done, or would be.
+// forget prints what was replaced, or without yes what would be.
 func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name, as, evening, data string) error {
 	found, err := store.Named(ctx, name, evening)
 	if err == nil && yes {
@@ -95,7 +95,8 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 	return sayWhatRemains(out, data)
 }
 
-// sayOtherOrder says where the name stands with the family name on the other side.
+// sayOtherOrder prints a note if the same name also stands there with the family name on the other
+// side.
 func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, evening string) error {
 	other := scoring.OtherOrder(name)
 	if other == "" {
@@ -108,7 +109,7 @@ func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, ev
 	return err
 }
 
-// sayWhatRemains names what is not the database: copies, and phones.
+// sayWhatRemains prints where else the name may still be: in copies of the database, and on phones.
 func sayWhatRemains(out io.Writer, data string) error {
 	for _, kind := range []string{"before-schema-*.db", "*.replaced-*"} {
 		copies, err := filepath.Glob(filepath.Join(data, kind))

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// healthTimeout is how long a server that is well may take to say so.
+// healthTimeout is how long a healthy server may take to answer.
 const healthTimeout = 10 * time.Second
 
-// healthCommand asks the server on this computer whether it is well, for a container
-// in which there is nothing else to ask it with.
+// healthCommand asks the server on this computer whether it is healthy, for a container that has no
+// other program to ask with.
 func healthCommand(ctx context.Context, sh shell, args []string) error {
 	var c config
 	flags := flag.NewFlagSet("health", flag.ContinueOnError)
@@ -42,8 +42,8 @@ func healthCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// reachable is the address at which a server that listens on addr can be asked
-// from its own computer.
+// reachable returns the address under which a server that listens on addr can be reached from the
+// same computer.
 func reachable(addr string) string {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {

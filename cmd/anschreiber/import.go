@@ -19,9 +19,9 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// importCommand takes over evening documents, from files or standard input. A
-// document with anything wrong in it is refused whole, a file that cannot be
-// read stops no other, and what is here already stays as it is.
+// importCommand imports documents from files or standard input. A document with any mistake in it
+// is refused completely; a file that cannot be read does not stop the others; and what is here
+// already stays unchanged.
 func importCommand(ctx context.Context, sh shell, args []string) error {
 	data, files, err := readData("import", args, sh, func(*flag.FlagSet) {})
 	if err != nil {
@@ -32,7 +32,7 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	defer store.Close()
-	keys, err := readKeys(data) // made together with the database, see checkKeys
+	keys, err := readKeys(data) // made together with the database: see checkKeys
 	if err != nil {
 		return err
 	}
@@ -51,11 +51,11 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// handOver prints the link by which the evenings of an import, which belong to
-// a device that nobody has, come to a phone.
+// handOver prints the link by which a phone takes the imported evenings, which belong to a device
+// that nobody has.
 func handOver(ctx context.Context, sh shell, store *db.Store, device string, evenings int) error {
 	var c config
-	c.flags(sh.getenv) // fills in what the environment says
+	c.flags(sh.getenv) // fills in the settings of the environment
 	var err error
 	if c.baseURL, err = cleanURL(c.baseURL); err != nil {
 		return fmt.Errorf("ANSCHREIBER_BASE_URL: %w", err)
@@ -69,20 +69,20 @@ func handOver(ctx context.Context, sh shell, store *db.Store, device string, eve
 	return err
 }
 
-// An importer takes documents over into a store.
+// An importer imports documents into a store.
 type importer struct {
 	store  *db.Store
-	keys   [][]byte // of the cookie
-	device string   // of this import
+	keys   [][]byte // of the cookies
+	device string   // the device made for this import
 	says   io.Writer
 	today  scoring.Day
-	begun  map[string]bool            // digests of what was written down here
-	ids    map[string]string          // of the evenings and tournaments of this import, by their keys
-	fresh  map[string]bool            // keys of tournaments that were not here before
-	kept   map[string]tournament.Kept // the same evenings, by their keys
+	begun  map[string]bool            // digests of what was begun here and not imported
+	ids    map[string]string          // IDs of the evenings and tournaments of this import, by digest
+	fresh  map[string]bool            // digests of tournaments that were not here before
+	kept   map[string]tournament.Kept // the same evenings, by digest
 
 	imported, here, refused int
-	waiting                 int // of the import's device
+	waiting                 int // evenings that belong to the import's device
 }
 
 func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Writer) (*importer, error) {
@@ -114,7 +114,7 @@ func (i *importer) files(ctx context.Context, files []string, in io.Reader) erro
 	})
 }
 
-// document imports one document, or says everything that is wrong with it.
+// document imports one document, or returns everything that is wrong with it.
 func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems, error) {
 	switch scoring.FormatOf(text) {
 	case stammtisch.Format:
@@ -146,15 +146,16 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	return nil, err
 }
 
-// digestAsWritten is of a document as it is, which an earlier version may have
-// written otherwise than this one reads it: its Stammtisch or tournament knows it by that.
+// digestAsWritten returns the digest of a document exactly as it is written. An earlier version may
+// have written it differently from how this version reads it; its Stammtisch or tournament refers
+// to it by that digest.
 func digestAsWritten(text []byte) string {
 	var e scoring.Document
-	_ = json.Unmarshal(text, &e) // it was read before
+	_ = json.Unmarshal(text, &e) // cannot fail: it was read before
 	return e.Digest()
 }
 
-// absent is how many of these are not in this import.
+// absent returns how many of these digests are not in this import.
 func (i *importer) absent(digests []string) (n int) {
 	for _, digest := range digests {
 		if _, here := i.ids[digest]; !here {

@@ -12,8 +12,8 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// stammtisch imports a Stammtisch, with those of its evenings that came before
-// it in this import.
+// stammtisch imports a Stammtisch with those of its evenings and tournaments that came before it in
+// this import.
 func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problems, error) {
 	d, problems := stammtisch.ReadDocument(text)
 	if errs := append(problems.Errors(), d.LateDates(i.today)...); len(errs) > 0 {
@@ -42,7 +42,7 @@ func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problem
 	return nil, err
 }
 
-// missing says that evenings or tournaments of a Stammtisch did not come with it.
+// missing prints how many evenings or tournaments of a Stammtisch were not in this import.
 func (i *importer) missing(d stammtisch.Document) {
 	for _, its := range []struct {
 		called  string
@@ -54,7 +54,8 @@ func (i *importer) missing(d stammtisch.Document) {
 	}
 }
 
-// without says that a Stammtisch that is here already stays as it is.
+// without prints that a Stammtisch which is here already stays unchanged, if tournaments of this
+// import belong to it.
 func (i *importer) without(d stammtisch.Document) {
 	n := len(slices.DeleteFunc(slices.Clone(d.Tournaments), func(digest string) bool { return !i.fresh[digest] }))
 	if n > 0 {

@@ -12,8 +12,8 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// turnier imports a tournament, with the evenings of its tables, which came before
-// it in this import.
+// turnier imports a tournament with the evenings of its tables, which came before it in this
+// import.
 func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, error) {
 	d, problems := tournament.ReadDocument(text)
 	if errs := append(problems.Errors(), d.LateDates(i.today)...); len(errs) > 0 {
@@ -41,8 +41,8 @@ func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, 
 	return nil, err
 }
 
-// came keeps in mind that a tournament is here, and says where it comes without its
-// Stammtisch.
+// came remembers that a tournament is here, and prints a note if it came without the Stammtisch
+// that it belonged to.
 func (i *importer) came(d tournament.Document, key string, kept db.ImportResult) {
 	i.ids[key] = kept.ID
 	if !kept.New {
@@ -54,8 +54,8 @@ func (i *importer) came(d tournament.Document, key string, kept db.ImportResult)
 	}
 }
 
-// keepTournament keeps its log. The evenings of its tables are nobody's: they wait
-// no longer.
+// keepTournament stores a tournament's log. The evenings of its tables no longer wait for a phone
+// to take them.
 func (i *importer) keepTournament(ctx context.Context, key string, log tournament.Log) (db.ImportResult, error) {
 	its := db.Import{Kind: db.OfTournament, Key: key}
 	for _, e := range log {

@@ -11,15 +11,15 @@ import (
 	"path/filepath"
 )
 
-// keysName is the file of the cookie keys in the data directory.
+// keysName is the name of the file with the cookie keys in the data directory.
 const keysName = "cookie.keys"
 
-// keyBytes is the length of a cookie key, for HMAC-SHA-256.
+// keyBytes is the length of a cookie key in bytes, for HMAC-SHA-256.
 const keyBytes = 32
 
-// readKeys reads the keys that sign cookies, one in hex a line, from a file
-// made at the first start. The first line signs; the others are still believed,
-// so that a key is rotated by putting a new line on top.
+// readKeys reads the keys that sign cookies from a file with one key in hex on each line, which is
+// made at the first start. The first key signs; cookies signed with the others are still valid. So
+// a key is rotated by adding a new line at the top.
 func readKeys(dir string) ([][]byte, error) {
 	path := filepath.Join(dir, keysName)
 	text, err := os.ReadFile(path)
@@ -43,7 +43,7 @@ func readKeys(dir string) ([][]byte, error) {
 	return keys, nil
 }
 
-// makeKeys writes a first key, whole or not at all.
+// makeKeys writes a file with a first key. If that fails, there is no file.
 func makeKeys(path string) ([]byte, error) {
 	key := make([]byte, keyBytes)
 	_, _ = rand.Read(key) // never fails

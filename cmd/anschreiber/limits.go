@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// newServer bounds what a slow or hostile client can hold.
+// newServer returns a server with limits on what a slow or hostile client can occupy.
 func newServer(h http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           inPieces(h),
@@ -23,24 +23,25 @@ func newServer(h http.Handler, log *slog.Logger) *http.Server {
 	}
 }
 
-// An answer is sent in pieces, each of which may take so long. On a slow line all of it
-// arrives, and whoever reads a byte now and then holds no connection for long.
+// An answer is sent in pieces of pieceSize bytes, each of which may take pieceTime. So all of it
+// arrives even on a slow line, but a client that reads a byte now and then does not keep a
+// connection for long.
 const (
 	pieceSize = 32 << 10
 	pieceTime = 30 * time.Second
 )
 
-// inPieces lets an answer go on while its bytes move.
+// inPieces lets an answer take as long as it needs while its bytes are moving.
 func inPieces(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		next.ServeHTTP(pieces{w}, r)
 	})
 }
 
-// pieces are an answer on its way.
+// pieces is a ResponseWriter that writes an answer in pieces.
 type pieces struct{ http.ResponseWriter }
 
-// Unwrap is for http.ResponseController.
+// Unwrap lets http.ResponseController find the original ResponseWriter.
 func (p pieces) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 func (p pieces) Write(b []byte) (written int, err error) {
@@ -56,17 +57,17 @@ func (p pieces) Write(b []byte) (written int, err error) {
 	}
 }
 
-// connections bound those that are open at once. A further one ends the one on which
-// nothing was asked for longest: a browser opens it again when it asks for more.
-// Streams of live pages are not among them, they have bounds of their own.
+// connections limits how many connections are open at the same time. One more closes the connection
+// on which nothing has been requested for longest; a browser opens a new one when it needs it.
+// Streams of live pages are not counted: they have limits of their own.
 type connections struct {
 	total, address int
-	proxies        []*net.IPNet // behind which many come from one address
+	proxies        []*net.IPNet // trusted proxies, whose many clients share one address
 
 	mu   sync.Mutex
-	all  list.List // of *connection, the one on which nothing was asked for longest first
+	all  list.List // *connection; the one on which nothing was requested for longest comes first
 	open map[net.Conn]*list.Element
-	of   map[string]int // how many an address has
+	of   map[string]int // number of connections by address
 }
 
 type connection struct {
@@ -74,14 +75,14 @@ type connection struct {
 	address string
 }
 
-// What they may be: each takes up to 30 KB. A hall of four hundred phones has some
-// two thousand.
+// The limits of connections: each connection takes up to 30 KB. A hall of four hundred phones has
+// about two thousand.
 const (
 	maxConnections        = 5_000
 	maxAddressConnections = 3_000
 )
 
-// bound sees to it that a server keeps to the limits.
+// bound makes a server keep to the limits.
 func (c *connections) bound(server *http.Server) {
 	c.open, c.of = map[net.Conn]*list.Element{}, map[string]int{}
 	server.ConnState = func(conn net.Conn, state http.ConnState) {
@@ -90,7 +91,7 @@ func (c *connections) bound(server *http.Server) {
 		switch known := c.open[conn]; state {
 		case http.StateNew:
 			c.add(conn)
-		case http.StateActive: // and not StateIdle, of which nobody knows how late it comes behind an answer
+		case http.StateActive: // not StateIdle, which may come at any time after an answer
 			if known != nil {
 				c.all.MoveToBack(known)
 			}
@@ -100,8 +101,8 @@ func (c *connections) bound(server *http.Server) {
 	}
 }
 
-// add counts a new connection, and closes the oldest of its address, or of all, where it is
-// one too many.
+// add counts a new connection. If it is one too many, add closes the oldest of its address, or the
+// oldest of all.
 func (c *connections) add(conn net.Conn) {
 	added := &connection{conn, c.addressOf(conn)}
 	c.open[conn] = c.all.PushBack(added)
@@ -120,7 +121,7 @@ func (c *connections) add(conn net.Conn) {
 	ended.Close()
 }
 
-// remove forgets a connection, unless that was done.
+// remove stops counting a connection. It may be called more than once.
 func (c *connections) remove(known *list.Element) {
 	if known == nil {
 		return
@@ -132,8 +133,8 @@ func (c *connections) remove(known *list.Element) {
 	}
 }
 
-// addressOf is who is at the other end; "" for a proxy. Of IPv6 a household has
-// 64 bits to itself.
+// addressOf returns who is at the other end; "" for a trusted proxy. An IPv6 household has a /64 to
+// itself.
 func (c *connections) addressOf(conn net.Conn) string {
 	from, ok := conn.RemoteAddr().(*net.TCPAddr)
 	if !ok || slices.ContainsFunc(c.proxies, func(proxy *net.IPNet) bool { return proxy.Contains(from.IP) }) {

@@ -14,7 +14,7 @@ import (
 	"syscall"
 )
 
-// A command is one thing the program does.
+// A command is one thing that the program does.
 type command struct {
 	name  string
 	takes string // its arguments
@@ -42,17 +42,17 @@ func commands() []command {
 	}
 }
 
-// A shell is where a command was started: its environment and its streams.
+// A shell is the environment and the streams with which a command was started.
 type shell struct {
 	getenv         func(string) string
 	stdin          io.Reader
 	stdout, stderr io.Writer
 }
 
-// errUsage ends the program with status 2; what was wrong has been printed.
+// errUsage ends the program with status 2. What was wrong has already been printed.
 var errUsage = errors.New("usage")
 
-// errNothing ends the program with status 3: nothing failed, but what was asked for is nowhere.
+// errNothing ends the program with status 3: nothing failed, but what was asked for does not exist.
 var errNothing = errors.New("there is nothing")
 
 func main() {
@@ -62,7 +62,7 @@ func main() {
 	os.Exit(status(err, os.Stderr))
 }
 
-// status is the exit status of an error, which is printed if that was not done.
+// status returns the exit status for an error. It prints the error unless that was already done.
 func status(err error, stderr io.Writer) int {
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
@@ -78,7 +78,7 @@ func status(err error, stderr io.Writer) int {
 	return 1
 }
 
-// run is the whole program.
+// run runs the command that args name, and returns its error.
 func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) error {
 	sh := shell{getenv, stdin, stdout, stderr}
 	name := commands()[0].name
@@ -136,7 +136,7 @@ func printUsage(w io.Writer) {
 	flags.PrintDefaults()
 }
 
-// noFlags reads the arguments of a command that has no flags of its own.
+// noFlags reads the arguments of a command without flags.
 func noFlags(name string, args []string, stderr io.Writer) ([]string, error) {
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
 	flags.SetOutput(stderr)
@@ -148,16 +148,16 @@ func noFlags(name string, args []string, stderr io.Writer) ([]string, error) {
 func parse(flags *flag.FlagSet, args []string) error {
 	err := flags.Parse(args)
 	if err != nil && !errors.Is(err, flag.ErrHelp) {
-		return errUsage // Parse has said why
+		return errUsage // Parse has printed why
 	}
 	return err
 }
 
-// release is the version that the release script has the linker write here.
+// release is the version of a release; the release script sets it at link time.
 var release string
 
-// version returns the version of the release, or else the module's version and the commit
-// that it was built from.
+// version returns the version of the release, or otherwise the module's version; in both cases with
+// the commit that it was built from, if known.
 func version() string {
 	info, known := debug.ReadBuildInfo()
 	if !known {

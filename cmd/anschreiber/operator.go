@@ -13,7 +13,8 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// said is what the operator of a server for others has to say: --name, --imprint and so on.
+// said has what the operator of a server for others has to say: the values of --name, --imprint,
+// --privacy and --contact.
 type said struct{ name, imprint, privacy, contact string }
 
 func (s *said) flags(flags *flag.FlagSet, getenv func(string) string) {
@@ -23,7 +24,7 @@ func (s *said) flags(flags *flag.FlagSet, getenv func(string) string) {
 	setting{&s.contact, "contact", "ANSCHREIBER_CONTACT", "", "how to reach the operator, likewise a `FILE` or an address"}.in(flags, getenv)
 }
 
-// operator reads it. What is wrong names the flag.
+// operator reads the operator's statements. An error names the flag.
 func (s said) operator() (o web.Operator, err error) {
 	o.Name = strings.TrimSpace(s.name)
 	if err := checkName(o.Name); err != nil {
@@ -43,7 +44,7 @@ func (s said) operator() (o web.Operator, err error) {
 	return o, nil
 }
 
-// maxName is how many letters the name on the first page may have.
+// maxName is how many characters the name on the first page may have.
 const maxName = 80
 
 func checkName(name string) error {
@@ -55,10 +56,10 @@ func checkName(name string) error {
 
 func isControl(r rune) bool { return r < 0x20 || 0x7f <= r && r < 0xa0 }
 
-// maxStatement is more than any imprint.
+// maxStatement is how many bytes a statement may have: more than any imprint needs.
 const maxStatement = 256 << 10
 
-// readStatement reads an address, or a file.
+// readStatement reads a statement from an https address or from a file.
 func readStatement(where string) (web.Statement, error) {
 	if scheme, _, is := strings.Cut(where, ":"); is && !strings.ContainsAny(scheme, `/\.`) && len(scheme) > 1 { // C:\ is a disk
 		return web.ReadAddress(where)
@@ -68,7 +69,7 @@ func readStatement(where string) (web.Statement, error) {
 		return web.Statement{}, errors.New("no such file; an address begins with https://")
 	}
 	if err != nil {
-		return web.Statement{}, errors.Unwrap(err) // without the name, which stands before
+		return web.Statement{}, errors.Unwrap(err) // without the file name, which the caller adds
 	}
 	defer f.Close()
 	text, err := io.ReadAll(io.LimitReader(f, maxStatement+1))
@@ -81,7 +82,8 @@ func readStatement(where string) (web.Statement, error) {
 	return web.ReadMarkdown(text)
 }
 
-// missing says what a server that strangers can reach lacks; "" for one at home.
+// missing says what is missing on a server that strangers can reach; "" for a server at home, and
+// if nothing is missing.
 func (s said) missing(baseURL string) string {
 	u, err := url.Parse(baseURL)
 	if err != nil || baseURL == "" || web.IsPrivateName(u.Host) {

@@ -11,20 +11,20 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// drafts are the privacy statement in German and English. Whoever changes what is stored
-// changes them, and README.md of this directory.
+// drafts are the privacy statements in German and English. Whoever changes what is stored has to
+// change them, and README.md in this directory.
 //
 //go:embed privacy/*.md
 var drafts embed.FS
 
-// A draft is what the statement says of this server.
+// A draft has the facts of this server that the privacy statement mentions.
 type draft struct {
 	lang, name, url string
-	days            int  // after which an evening is deleted; 0 for never
-	counts          bool // how much each address does
+	days            int  // an evening is deleted after so many days without an entry; 0 for never
+	counts          bool // the server counts how much each address does
 }
 
-// privacyCommand writes a draft of the privacy statement, from what serve is told.
+// privacyCommand prints a draft of the privacy statement that fits the settings of serve.
 func privacyCommand(_ context.Context, sh shell, args []string) error {
 	var c config
 	lang := "de"
@@ -51,7 +51,7 @@ func privacyCommand(_ context.Context, sh shell, args []string) error {
 	return err
 }
 
-// places fills in what differs from server to server.
+// places returns a replacer that fills in what differs from server to server.
 func (d draft) places() *strings.Replacer {
 	say := func(de, en string) string {
 		if d.lang == "en" {
@@ -70,7 +70,7 @@ func (d draft) places() *strings.Replacer {
 			"An evening is deleted when nobody has entered anything for %d days, a Stammtisch or tournament with all that belongs to it."), d.days)
 	}
 	kept := say("Was noch nicht gesendet ist", "What is not sent yet")
-	if strings.HasPrefix(d.url, "https:") { // without it no browser keeps pages
+	if strings.HasPrefix(d.url, "https:") { // without https no browser stores pages
 		kept = say("Die letzten Zettel, und was ohne Netz eingetragen wurde, bis es gesendet ist", "The last sheets, and what was entered without network until it is sent")
 	}
 	addresses := say("steht nur im Arbeitsspeicher, solange eine Verbindung offen ist", "are in memory only, while a connection is open")

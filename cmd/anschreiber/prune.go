@@ -10,7 +10,7 @@ import (
 	"anschreiber/db"
 )
 
-// pruneCommand says which evenings are old and unused, and with --yes deletes them.
+// pruneCommand lists evenings that are old and unused; with --yes it deletes them.
 func pruneCommand(ctx context.Context, sh shell, args []string) error {
 	var (
 		days   int
@@ -64,11 +64,11 @@ func sayUnused(ctx context.Context, sh shell, store *db.Store, unused db.Unused)
 	return err
 }
 
-// tidyEvery is how often a server removes what is old.
+// tidyEvery is how often a running server deletes what is old.
 const tidyEvery = 24 * time.Hour
 
-// tidyDaily deletes, at the start and then every day, old copies of the database,
-// and what nobody has written to for so many days, if there are any.
+// tidyDaily deletes old copies of the database, at the start and then every day. If days is above
+// 0, it also deletes what nobody has written to for so many days.
 func tidyDaily(ctx context.Context, store *db.Store, days int, log *slog.Logger) {
 	tick := time.NewTicker(tidyEvery)
 	defer tick.Stop()

@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// schemas are those that the schema command prints, the first where none is named.
+// schemas are the schemas that the schema command can print; the first is the default.
 var schemas = []struct {
 	name   string
 	schema func() scoring.Schema
@@ -19,7 +19,7 @@ var schemas = []struct {
 	{"score", scoring.SheetSchema},
 }
 
-// schemaCommand prints what documents, or what answers of the score command, look like.
+// schemaCommand prints the JSON Schema of documents, or of the answers of the score command.
 func schemaCommand(_ context.Context, sh shell, args []string) error {
 	named, err := noFlags("schema", args, sh.stderr)
 	if err != nil {

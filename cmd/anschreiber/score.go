@@ -11,8 +11,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// errRefused ends the program with status 1: some document was not scored, and
-// its line of output says why.
+// errRefused ends the program with status 1: a document could not be scored or imported. The output
+// already says why.
 var errRefused = errors.New("some documents could not be scored")
 
 // score reads evening documents from files or standard input and writes one
@@ -31,8 +31,8 @@ func score(files []string, in io.Reader, out io.Writer) error {
 	return err
 }
 
-// eachDocument hands the documents of files or standard input on. A file that
-// cannot be read does not stop the others.
+// eachDocument calls do with each document of the files, or of standard input. A file that cannot
+// be read does not stop the others.
 func eachDocument(files []string, in io.Reader, do func(document) error) error {
 	var unread []error
 	for _, file := range orStdin(files) {
@@ -50,7 +50,7 @@ func eachDocument(files []string, in io.Reader, do func(document) error) error {
 	return errors.Join(unread...)
 }
 
-// A document is one of a file, and the line on which it begins, from 1.
+// A document is a document in a file, and the line (from 1) on which it begins.
 type document struct {
 	file string
 	line int
@@ -71,7 +71,7 @@ func read(file string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// What the server does with documents, too.
+// The same functions as in the server.
 var (
 	scoreDocument = site.ScoreDocument
 	encode        = web.EncodeLine

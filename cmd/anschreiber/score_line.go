@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// scoreFlags are those of score: a deal in one line, instead of documents.
+// scoreFlags are the flags of score: they score a deal in one line instead of documents.
 type scoreFlags struct{ game, preset, players string }
 
 func (s *scoreFlags) read(args []string, stderr io.Writer) (rest []string, err error) {
@@ -25,8 +25,8 @@ func (s *scoreFlags) read(args []string, stderr io.Writer) (rest []string, err e
 	return parseAll(flags, args)
 }
 
-// scoreLine scores a deal that was written in one line, and prints one line of JSON, as
-// score does for a document.
+// scoreLine scores a deal that is given as one line of words. It prints one line of JSON, as score
+// does for a document.
 func (s scoreFlags) scoreLine(words []string, out io.Writer) error {
 	game, known := views.Find(s.game)
 	if !known || !game.HasLine() {

@@ -16,8 +16,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// serve runs the app until the context ends, and then lets running requests
-// finish.
+// serve runs the app until the context ends, and then lets running requests finish.
 func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	store, keys, err := openData(ctx, c)
 	if err != nil {
@@ -68,15 +67,15 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	return err
 }
 
-// memoryLimit is from where on garbage is collected before the memory grows. What is
-// cached and what is being sent fits in, and so does what ten thousand pages follow.
+// memoryLimit, in bytes, is the size up to which memory grows before garbage is collected harder.
+// The caches and the answers being sent fit into it, and so do ten thousand open live pages.
 const memoryLimit = 350 << 20
 
-// lookAfter checks and tidies the file until the context ends, and ends it where the
-// file is damaged.
+// lookAfter checks and tidies the database file in the background until the context ends. If the
+// file is damaged, it calls stop.
 func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Store, days int, log *slog.Logger) *sync.WaitGroup {
 	var background sync.WaitGroup
-	background.Go(func() { // a large file is used already while it is looked through
+	background.Go(func() { // a large file can already be used while it is being checked
 		if err := store.Check(ctx); err != nil {
 			stop(err)
 			return
@@ -88,10 +87,10 @@ func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Stor
 	return &background
 }
 
-// usualRates are for a hall behind one address: thirty phones join at once, a hundred
-// tables book each minute and look at what each tap would count. A phone that
-// was without network sends a long evening in one go. So many bytes are two
-// thousand deals; evenings from files are counted apart, and all of them.
+// usualRates are enough for a hall behind one address: thirty phones join at the same time, and a
+// hundred tables book each minute and look at what each tap would count. A phone that had no
+// network sends a long evening at once. Bytes is enough for two thousand deals a minute; evenings
+// from files are counted separately, with all their bytes.
 var usualRates = web.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000, Files: 1_000_000}
 
 func (c config) rates() web.Rates {

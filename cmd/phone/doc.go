@@ -1,10 +1,10 @@
-// Command phone answers requests on a phone without network: with the pages of the
-// evenings that the phone keeps, and with forms, which wait there until the server has
-// them. It is handlers/offline, built for the service worker of a browser:
+// Command phone answers requests on a phone that has no network: with pages of the evenings that
+// the phone stores, and for forms, which wait on the phone until the server has them. It is
+// handlers/offline, built for the service worker of a browser:
 //
 //	go generate ./static
 //
-// The worker (static/files/worker) calls it with what it keeps, and stores what it
-// answers. The phone has to load every byte of it, so its imports must do without
-// regular expressions, html/template and net/http.
+// The worker (static/files/worker) calls it with what the phone stores, and stores what it returns.
+// The phone has to download every byte of the program, so its imports must do without regular
+// expressions, html/template and net/http.
 package main

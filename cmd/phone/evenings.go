@@ -9,11 +9,11 @@ import (
 	"anschreiber/handlers/offline"
 )
 
-// Most pages need the evenings of the page before. They are remembered under their
-// whole JSON, so that none can be out of date.
+// known are the evenings of the pages before, because most pages need the same ones again. The key
+// is the whole JSON of an evening, so none can be out of date.
 var known = cache.New[string](memory, func(r read) int { return r.size })
 
-// memory is about how many bytes they may take.
+// memory is about how many bytes the evenings in known may take.
 const memory = 16 << 20
 
 type read struct {
@@ -21,7 +21,7 @@ type read struct {
 	size int
 }
 
-// evenings are those that the worker hands over.
+// evenings reads the evenings that the worker passes.
 func evenings(texts []js.Value) (all []offline.SyncedEvening, err error) {
 	for _, text := range texts {
 		e, err := readEvening(text.String())
@@ -33,7 +33,7 @@ func evenings(texts []js.Value) (all []offline.SyncedEvening, err error) {
 	return all, nil
 }
 
-// unfolded is how many times as much as its JSON an evening takes with its sheet.
+// unfolded is how many times the size of its JSON an evening takes in memory with its sheet.
 const unfolded = 20
 
 func readEvening(text string) (offline.SyncedEvening, error) {

@@ -17,15 +17,15 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A call is what the service worker asks, as JSON: one of a request, an evening
-// that the server sent, and the key of a form that is dropped; and of what the
-// phone keeps as much as that needs. The evenings are handed over apart.
+// A call is what the service worker passes as JSON. Exactly one of these is set: a request, an
+// evening that the server sent, a form that is sent again, or the key of a form to drop. With it
+// comes as much of what the phone stores as that needs. The evenings are passed as separate texts.
 type call struct {
 	Evenings []offline.SyncedEvening `json:"-"`
 	Forms    []offline.Form
 	Rounds   []offline.Stammtisch
 
-	Dress string // how a page begins that the server has drawn
+	Dress string // the beginning of a page that the server has drawn
 	Now   time.Time
 	Alone bool
 	Line  offline.Line
@@ -34,17 +34,17 @@ type call struct {
 	Received *offline.SyncedEvening
 	Insisted *offline.Form
 	Dropped  string
-	Seen     int // what its writer was asked
+	Seen     int // the last entry that the writer saw when the server asked about the form
 }
 
-// kept is what is to be kept from now on.
+// kept is what the worker has to store in place of what it had.
 type kept struct {
 	Evenings []offline.StoredEvening `json:",omitempty"`
 	Forms    []offline.Form          `json:",omitempty"`
 }
 
 func (c call) phone() *offline.Phone {
-	// what is booked leaves its key behind, and no form
+	// a booked form leaves only its key behind, without a body
 	forms := slices.DeleteFunc(c.Forms, func(f offline.Form) bool { return f.Body == "" })
 	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
@@ -53,7 +53,8 @@ func (c call) phone() *offline.Phone {
 	}
 }
 
-// newKey is one that nobody guesses. Go's own comes with all of its cryptography.
+// newKey returns a random key that nobody can guess. It asks the browser, because Go's own
+// crypto/rand would add all of Go's cryptography to the program.
 func newKey() string {
 	random, key := js.Global().Get("Uint8Array").New(16), make([]byte, 16)
 	js.Global().Get("crypto").Call("getRandomValues", random)
@@ -61,21 +62,21 @@ func newKey() string {
 	return hex.EncodeToString(key)
 }
 
-// attribute is one of those with which a page begins.
+// attribute returns an attribute of the page's first tag.
 func (c call) attribute(name string) string {
 	_, value, _ := strings.Cut(c.Dress, name+`="`)
 	value, _, _ = strings.Cut(value, `"`)
 	return value
 }
 
-// plain is an attribute as it was before a page was made of it.
+// plain undoes the escaping of an attribute in HTML.
 var plain = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&")
 
-// The worker says once where it is, and what there is besides the program.
+// assets are the static files. The worker passes their names and version once, in the environment.
 var assets = ui.Assets{URL: func(name string) string { return files[name] }, Version: os.Getenv("version")}
 
-// files are by the names that they have without the fingerprint of their content:
-// app.776e5dce.css is app.css.
+// files are the addresses of the static files, by their names without the fingerprint of their
+// content: app.776e5dce.css is app.css.
 var files = func() map[string]string {
 	urls := map[string]string{}
 	for file := range strings.FieldsSeq(os.Getenv("assets")) {
@@ -85,8 +86,8 @@ var files = func() map[string]string {
 	return urls
 }()
 
-// An answered request is a response as browsers have it, without its body, and a
-// form that is to be kept before.
+// An answered is the response for a browser without its body, and a form that has to be stored
+// before it is sent.
 type answered struct {
 	Status  int               `json:"status"`
 	Headers map[string]string `json:"headers"`
@@ -107,8 +108,7 @@ func respond(a offline.Answer) answered {
 	return answered{a.Status, headers, a.Keep}
 }
 
-// reply is the answer to a request, or what is to be kept, and the body of the
-// former.
+// reply returns the response to a request and its body, or what has to be stored.
 func (c call) reply() (says any, body string) {
 	p := c.phone()
 	switch {
@@ -125,9 +125,8 @@ func (c call) reply() (says any, body string) {
 	return kept{offline.Stored(p.Evenings), p.Forms}, ""
 }
 
-// answer is called by the service worker with JSON of the call and of each evening,
-// and answers with JSON and the bytes of a page; with null where it cannot read
-// what it is handed.
+// answer is called by the service worker with the JSON of the call and of each evening. It returns
+// JSON and the bytes of a page, or null if it cannot read what it was passed.
 func answer(_ js.Value, args []js.Value) any {
 	var c call
 	err := json.Unmarshal([]byte(args[0].String()), &c)

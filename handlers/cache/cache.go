@@ -1,4 +1,4 @@
-// Package cache remembers what was lately in use, up to so many bytes.
+// Package cache keeps values that were used last, up to a number of bytes.
 package cache
 
 import (
@@ -8,8 +8,8 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// A Cache holds values up to a sum of their sizes; those that were not used for
-// longest make room. Many goroutines may use it at once.
+// A Cache holds values up to a sum of their sizes. If there is no room, the values that have not
+// been used for longest are removed. Several goroutines may use it at the same time.
 type Cache[K comparable, V any] struct {
 	limit, used int
 	size        func(V) int
@@ -20,24 +20,24 @@ type Cache[K comparable, V any] struct {
 
 type entry[V any] struct {
 	value V
-	size  int // as it was when it was added
+	size  int // when it was added
 }
 
-// share is the part of a cache that one entry may take.
+// share sets how much of a cache one entry may take: a fourth.
 const share = 4
 
-// New is a cache of so many bytes; size estimates those of a value.
+// New returns a cache of limit bytes; size estimates how many bytes a value takes.
 func New[K comparable, V any](limit int, size func(V) int) *Cache[K, V] {
 	c := &Cache[K, V]{limit: limit, size: size}
 	var err error
 	c.lru, err = simplelru.NewLRU(math.MaxInt, func(_ K, e entry[V]) { c.used -= e.size })
 	if err != nil {
-		panic(err) // only without room
+		panic(err) // only for a size below 1
 	}
 	return c
 }
 
-// Get is the value of a key, and whether there is one.
+// Get returns the value of a key, and whether there is one.
 func (c *Cache[K, V]) Get(key K) (value V, here bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -45,8 +45,8 @@ func (c *Cache[K, V]) Get(key K) (value V, here bool) {
 	return e.value, here
 }
 
-// Add remembers a value, in place of another one of that key. One that would
-// take more than its share is not remembered.
+// Add stores a value under a key, in place of the one that was there. A value that would take more
+// than a fourth of the cache is not stored.
 func (c *Cache[K, V]) Add(key K, value V) {
 	size := c.size(value)
 	c.mu.Lock()
@@ -62,7 +62,7 @@ func (c *Cache[K, V]) Add(key K, value V) {
 	c.used += size
 }
 
-// RemoveIf forgets the entries of some keys.
+// RemoveIf removes all entries for whose key the function of returns true.
 func (c *Cache[K, V]) RemoveIf(of func(K) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -73,7 +73,7 @@ func (c *Cache[K, V]) RemoveIf(of func(K) bool) {
 	}
 }
 
-// Used is the sum of the sizes of what is remembered.
+// Used returns the sum of the sizes of all values.
 func (c *Cache[K, V]) Used() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -15,7 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowNewEvening is the page of a new evening.
+// ShowNewEvening shows the form of a new evening. If the address names another evening (nach), the
+// form has the same players.
 func ShowNewEvening(r *web.GameVisit) error {
 	r.NoStore = true
 	if r.Device == "" {
@@ -41,7 +42,8 @@ func ShowSetup(r *web.GameVisit, status int, typed url.Values, ps scoring.Proble
 	return r.ShowForm(status, pages.NewEvening(page))
 }
 
-// PreviewNewEvening draws the form of a new evening anew, as its buttons change it.
+// PreviewNewEvening shows the form of a new evening again after one of its buttons has changed it.
+// Nothing is booked.
 func PreviewNewEvening(r *web.GameVisit) error {
 	f, err := r.Form()
 	if err == nil {
@@ -59,7 +61,7 @@ func PreviewNewEvening(r *web.GameVisit) error {
 	return ShowSetup(r, http.StatusOK, f.Values, nil, f.Key)
 }
 
-// forgetRules drops house rules that the device has kept, and takes them out of the form.
+// forgetRules deletes house rules that the device has saved, and takes them out of the form.
 func forgetRules(r *web.GameVisit, f evening.Form, name string) error {
 	evening.ForgetRules(f.Values, name)
 	if r.Device == "" {
@@ -68,10 +70,10 @@ func forgetRules(r *web.GameVisit, f evening.Form, name string) error {
 	return r.Store.ForgetRules(r.Request().Context(), r.Device, r.Game.Slug, name)
 }
 
-// ToNewEvening leads whoever reloads a preview back to the form of a new evening.
+// ToNewEvening redirects a visitor who reloads a preview back to the form of a new evening.
 func ToNewEvening(r *web.GameVisit) error { return r.LeadTo("/neu/" + r.Game.Slug) }
 
-// BeginEvening begins a new evening.
+// BeginEvening begins a new evening, or shows the form again with what is wrong.
 func BeginEvening(r *web.GameVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -89,7 +91,7 @@ func BeginEvening(r *web.GameVisit) error {
 	if len(ps) > 0 {
 		return ShowSetup(r, http.StatusUnprocessableEntity, f.Values, ps, f.Key)
 	}
-	if errors.Is(failed, db.ErrNotFound) { // gone, while the form waited on a phone
+	if errors.Is(failed, db.ErrNotFound) { // deleted while the form waited on a phone
 		return showWithoutStammtisch(r, f)
 	}
 	if err = failed; err == nil {
@@ -98,7 +100,8 @@ func BeginEvening(r *web.GameVisit) error {
 	return beginAgain(r, f, err)
 }
 
-// showWithoutStammtisch shows the form of an evening whose Stammtisch is not there.
+// showWithoutStammtisch shows the form of an evening again, without its Stammtisch, because that no
+// longer exists or may not be written in.
 func showWithoutStammtisch(r *web.GameVisit, f evening.Form) error {
 	var ps scoring.Problems
 	ps.Add("stammtisch", "Der Stammtisch ist gelöscht, oder dieses Gerät darf dort nicht mehr schreiben. Noch einmal drücken beginnt den Abend ohne ihn.",
@@ -107,7 +110,7 @@ func showWithoutStammtisch(r *web.GameVisit, f evening.Form) error {
 	return ShowSetup(r, http.StatusUnprocessableEntity, f.Values, ps, f.Key)
 }
 
-// beginAgain shows the form of an evening that was not begun, and says why.
+// beginAgain shows the form of an evening that could not be begun, and says why.
 func beginAgain(r *web.GameVisit, f evening.Form, failed error) error {
 	if errors.Is(failed, &db.KeyUsedError{}) {
 		var ps scoring.Problems

@@ -8,7 +8,7 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowBoard is the score for everybody at the table, to be read from a metre.
+// ShowBoard shows the score in large type, to be read by everybody at the table from a metre away.
 func ShowBoard(r *web.EveningVisit) error {
 	return r.ShowCached(func(now *evening.Snapshot, viewer pages.Viewer) templ.Component {
 		return pages.Board(viewer.BoardPage(now))

@@ -1,4 +1,4 @@
-// Package evening answers what is asked at a table: its pages, and what is booked there.
+// Package evening has the handlers of an evening: its pages, and what is booked there.
 package evening
 
 import (
@@ -13,7 +13,7 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowEvening is THE page: strip, form, sheet.
+// ShowEvening shows the main page of an evening: totals, form and sheet.
 func ShowEvening(r *web.EveningVisit) error {
 	return r.ShowCached(func(now *evening.Snapshot, viewer pages.Viewer) templ.Component {
 		return pages.Evening(viewer.EveningPage(now))
@@ -23,7 +23,7 @@ func ShowEvening(r *web.EveningVisit) error {
 // BookDeal books a new deal, or points without one.
 func BookDeal(r *web.EveningVisit) error { return book(r, evening.Position{}, pages.Evening) }
 
-// ShowForgotten is the form of a deal that goes in between.
+// ShowForgotten shows the form of a forgotten deal, which is inserted between others.
 func ShowForgotten(r *web.EveningVisit) error {
 	at, err := r.Now.Between(r.QueryParam("after"))
 	if err != nil {
@@ -32,7 +32,7 @@ func ShowForgotten(r *web.EveningVisit) error {
 	return r.Show(http.StatusOK, pages.Forgotten(r.Reads().ForgottenPage(r.Now, at)))
 }
 
-// BookForgotten books it.
+// BookForgotten books a forgotten deal at its place.
 func BookForgotten(r *web.EveningVisit) error {
 	after := r.QueryParam("after")
 	at, err := r.Now.Between(after)
@@ -48,7 +48,7 @@ func BookForgotten(r *web.EveningVisit) error {
 	return book(r, at, pages.Forgotten)
 }
 
-// book books a new deal somewhere in the evening.
+// book books a new deal at a position of the evening. If the form is rejected, page shows it again.
 func book(r *web.EveningVisit, at evening.Position, page func(pages.EveningPage) templ.Component) error {
 	f, err := r.Form()
 	if err != nil {
@@ -64,9 +64,10 @@ func book(r *web.EveningVisit, at evening.Position, page func(pages.EveningPage)
 	return r.LeadTo(r.URL())
 }
 
-// showGone answers a form about a deal that was taken back meanwhile: what was
-// typed is not lost, it becomes a new deal. One that was booked before that, and
-// whose answer was lost, is known again: judging looks for the deal as it was then.
+// showGone answers a form about a deal that was undone meanwhile. What was typed is not lost: it
+// becomes the form of a new deal. A form that was booked before the undo, and whose answer got
+// lost, is recognised, because judging looks for the deal as it was then; its sender is redirected
+// to the evening.
 func showGone(r *web.EveningVisit, deal string, judging evening.Judging) error {
 	if !r.Now.TakenBack(deal) {
 		return echo.ErrNotFound
@@ -81,7 +82,7 @@ func showGone(r *web.EveningVisit, deal string, judging evening.Judging) error {
 	return r.Show(http.StatusConflict, pages.Evening(r.Reads().BookAgain(r.Now, f, evening.Position{}, evening.GoneDeal())))
 }
 
-// PreviewDeal is the form with what it would book, and nothing booked.
+// PreviewDeal shows the form and what it would book. Nothing is booked.
 func PreviewDeal(r *web.EveningVisit) error {
 	typed, err := r.Typed()
 	if err != nil {
@@ -97,7 +98,8 @@ func PreviewDeal(r *web.EveningVisit) error {
 	return r.Show(http.StatusOK, pages.Preview(r.Reads().Preview(r.Now, typed, at)))
 }
 
-// previewed is the place of a deal that is looked at before it is booked.
+// previewed returns the position of the deal that is being previewed: inserted after another, a
+// correction, or at the end.
 func previewed(r *web.EveningVisit) (evening.Position, error) {
 	if after := r.QueryParam("after"); after != "" {
 		return r.Now.Between(after)
@@ -108,7 +110,8 @@ func previewed(r *web.EveningVisit) (evening.Position, error) {
 	return evening.Position{}, nil
 }
 
-// ShowAnyDealer is the form of a deal for a phone without network.
+// ShowAnyDealer sends the form of a deal for whoever may be the dealer, for a phone without
+// network.
 func ShowAnyDealer(r *web.EveningVisit) error {
 	return r.Show(http.StatusOK, pages.Preview(r.Reads().AnyDealer(r.Now)))
 }

@@ -8,7 +8,8 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowDeal is one deal: the computation, all versions, and what can be done.
+// ShowDeal shows one deal: how its points are computed, all its versions, and what can be done with
+// it.
 func ShowDeal(r *web.EveningVisit) error {
 	at, err := r.Now.Correcting(r.Param("deal"))
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// examples are evenings to look around in, by what they are called and by game.
-// Nobody writes there.
+// examples are evenings to look around in, by title (German or English) and game. Nobody can write
+// in them.
 var examples = sync.OnceValue(func() map[[2]string]*evening.Snapshot {
 	all := map[[2]string]*evening.Snapshot{}
 	for _, game := range views.Games {
@@ -33,7 +33,7 @@ var exampleTitle = scoring.T("Beispielabend", "Example evening")
 // An examplePage draws a page of an example for anybody.
 type examplePage func(v *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component
 
-// ShowExample is the route of such a page.
+// ShowExample returns the handler of a page of the example.
 func ShowExample(s *web.Server, draw examplePage) echo.HandlerFunc {
 	return s.ForAll(func(v *web.Visit) error {
 		now, known := examples()[[2]string{v.Viewer.Page().T(exampleTitle), v.Param("game")}]
@@ -52,35 +52,35 @@ func ShowExample(s *web.Server, draw examplePage) echo.HandlerFunc {
 	})
 }
 
-// ExampleEvening is the example's page.
+// ExampleEvening draws the example's main page.
 func ExampleEvening(_ *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return pages.Evening(r.EveningPage(now))
 }
 
-// ExampleBoard is its scoreboard.
+// ExampleBoard draws the example's scoreboard.
 func ExampleBoard(_ *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return pages.Board(r.BoardPage(now))
 }
 
-// ExampleTable says its rules.
+// ExampleTable draws the page with the example's rules.
 func ExampleTable(_ *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return pages.ChangeEvening(r.TablePage(now, evening.Suggestions{}))
 }
 
-// ExampleSettling is its settling.
+// ExampleSettling draws the page on which the example is settled.
 func ExampleSettling(_ *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return pages.Settle(r.SettlePage(now, []evening.NightList{now.NightList()}))
 }
 
-// ExampleList is its printed list.
+// ExampleList draws the example's printed list.
 func ExampleList(v *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component {
 	return ui.PrintedList(ui.ListPage{
 		Page: r.Page(PrintFiles...), Game: pages.GameOf(now), State: now.State, Sheet: now.Sheet, ID: now.ID, URL: v.Absolute(ui.EveningURL(now.ID)),
 	})
 }
 
-// ExampleDeal is the page of one of its deals.
+// ExampleDeal draws the page of one deal of the example.
 func ExampleDeal(v *web.Visit, now *evening.Snapshot, r pages.Viewer) templ.Component {
-	at, _ := now.Correcting(v.Param("deal")) // showExample has found it
+	at, _ := now.Correcting(v.Param("deal")) // cannot fail: ShowExample has found the deal
 	return pages.Deal(pages.NewVisit(r.Viewer, "", nil).DealPage(now, at))
 }

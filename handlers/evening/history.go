@@ -7,7 +7,7 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowHistory is who wrote what and when, the newest first.
+// ShowHistory shows who wrote what and when, the latest first.
 func ShowHistory(r *web.EveningVisit) error {
 	page, err := r.Visitor().HistoryPage(r.Now, r.QueryParams())
 	if err != nil {

@@ -9,20 +9,21 @@ import (
 	"anschreiber/views/ui"
 )
 
-// PrintFiles are the files of pages that are printed.
+// PrintFiles are the styles and scripts of pages that are printed.
 var PrintFiles = []string{"print.css", "list.js"}
 
-// ShowList is the evening as it is printed.
+// ShowList shows the evening as a list to be printed.
 func ShowList(r *web.EveningVisit) error {
 	return r.Show(http.StatusOK, ui.PrintedList(ui.ListPage{
 		Page: r.Viewer.Page(PrintFiles...), Game: pages.GameOf(r.Now), State: r.Now.State, Sheet: r.Now.Sheet, ID: r.ID, URL: r.Absolute(r.URL()),
 	}))
 }
 
-// usualSeats are how many sit at most tables.
+// usualSeats is how many people sit at most tables.
 const usualSeats = 4
 
-// ShowEmptyList is a list to be filled in by hand, for as many as the URL says.
+// ShowEmptyList shows an empty list to be filled in by hand, for as many players as the address
+// says.
 func ShowEmptyList(r *web.GameVisit) error {
 	if err := r.CountPage(0); err != nil {
 		return err

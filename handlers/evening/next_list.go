@@ -24,7 +24,7 @@ func BeginNextList(r *web.EveningVisit) error {
 		err = createNext(r, setup, f.Key)
 	}
 	var used *db.KeyUsedError
-	if errors.As(err, &used) { // pressed again after another deal, or another day
+	if errors.As(err, &used) { // the button was pressed again after another deal, or on another day
 		return r.LeadTo(ui.EveningURL(used.ID))
 	}
 	var why *evening.Rejection
@@ -42,7 +42,8 @@ func createNext(r *web.EveningVisit, setup scoring.Setup, key string) error {
 	return r.Create(setup, key, sameNight(r.Visit, r.ID), in)
 }
 
-// showUnfit shows the table that cannot play another game.
+// showUnfit shows the page of the table again, because these players or rules do not fit the next
+// list's game.
 func showUnfit(r *web.EveningVisit, why *evening.Rejection) error {
 	suggested, err := r.Game().Suggestions()
 	if err != nil {
@@ -53,9 +54,9 @@ func showUnfit(r *web.EveningVisit, why *evening.Rejection) error {
 	return r.Show(http.StatusUnprocessableEntity, pages.ChangeEvening(page))
 }
 
-// sameNight is the evening whose night a new one belongs to: one that the visitor
-// may write in, and that was written in tonight; "" for none, and for a table of a
-// tournament. The same people next week are another night.
+// sameNight returns the ID of the evening whose night a new evening belongs to: id, if the visitor
+// may write in that evening and somebody has written there tonight. Otherwise, and for a
+// tournament's table, it returns "". The same people next week are another night.
 func sameNight(v *web.Visit, id string) string {
 	if id == "" {
 		return ""
@@ -64,11 +65,11 @@ func sameNight(v *web.Visit, id string) string {
 	if err != nil || r.Now.OfTournament() || !evening.Tonight(r.Now.Log, v.Now()) {
 		return ""
 	}
-	return r.ID // where it was named by the form that began it, too
+	return r.ID // not id, which may be the key of the form that began the evening
 }
 
-// samePeople is the form of a new evening with the players of another one, whose
-// Stammtisch it belongs to.
+// samePeople returns the fields of a new evening with the players and the Stammtisch of another
+// one. Returns no fields if the visitor may not write in that evening.
 func samePeople(r *web.GameVisit, id string) (url.Values, error) {
 	if id == "" {
 		return url.Values{}, nil

@@ -11,7 +11,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// SendEvening is an evening as a phone keeps it, to draw it without network.
+// SendEvening sends an evening in the form in which a phone stores it, to draw its pages without
+// network.
 func SendEvening(r *web.EveningVisit) error {
 	e := offline.SyncedEvening{
 		ID: r.ID, Writes: r.Role.May(db.Writer), Directs: r.Viewer.Directs, Log: markedLog(r), Device: r.DeviceMark(r.ID, r.Device),
@@ -49,19 +50,19 @@ func SendEvening(r *web.EveningVisit) error {
 	return r.Send(http.StatusOK, "application/json", body)
 }
 
-// isShared reports an evening in which other devices may write, too.
+// isShared reports whether other devices may write in the evening, too.
 func isShared(r *web.EveningVisit) (bool, error) {
 	devices, err := r.Store.Devices(r.Request().Context(), r.ID)
 	return slices.ContainsFunc(devices, func(d db.Device) bool { return d.ID != r.Device && d.Role.May(db.Writer) }), err
 }
 
-// markedLog is the log as others may read it: with the marks of devices, and
-// only the keys of the visitor's own forms, and marks of others'. Whoever knows a
-// key could pass for its phone.
+// markedLog returns the log without secrets: devices are replaced by their marks, and the keys of
+// forms that other devices sent by marks of those keys. Somebody who knew a key could pass for the
+// phone that sent it.
 func markedLog(r *web.EveningVisit) scoring.Log {
 	log := make(scoring.Log, 0, len(r.Now.Log))
 	for _, e := range r.Now.Log {
-		if e.Device != r.Device && e.Key != r.ID { // which a tournament's table has
+		if e.Device != r.Device && e.Key != r.ID { // only in the log of a tournament's table is the ID the key of an entry
 			e.Key = offline.Mark(e.Key)
 		}
 		e.Device = r.DeviceMark(r.ID, e.Device)

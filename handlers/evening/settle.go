@@ -8,8 +8,8 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowSettling is the end of the evening: who stands where, who pays whom, and
-// how that comes about.
+// ShowSettling shows how the evening ends: who stands where, who pays whom, and how these amounts
+// come about.
 func ShowSettling(r *web.EveningVisit) error {
 	night, err := r.Night()
 	if err != nil {
@@ -18,7 +18,7 @@ func ShowSettling(r *web.EveningVisit) error {
 	return showSettlePage(r, http.StatusOK, r.Reads().SettlePage(r.Now, night))
 }
 
-// showSettlePage shows the page, with the way to the Stammtisch of the evening.
+// showSettlePage shows the page, with the link to the evening's Stammtisch.
 func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) error {
 	of, err := r.StammtischOf(r.ID)
 	if err != nil {
@@ -28,7 +28,8 @@ func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) erro
 	return r.ShowForm(status, pages.Settle(page))
 }
 
-// settle judges a form of the settling: what is paid has to be due in the night.
+// settle judges a form of the settling. A payment has to be due in the night, which may have
+// several evenings.
 func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	d, err := j.Settle()
 	if err != nil || d.Act.Paid == nil {
@@ -41,8 +42,8 @@ func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	return d, err
 }
 
-// ChangeSettling closes or reopens the evening, changes what it is played for, or
-// notes what was paid. A reopened one is gone on with.
+// ChangeSettling ends or reopens the evening, changes what it is played for, or notes a payment.
+// After a reopening the visitor is led to the evening's page, to go on there.
 func ChangeSettling(r *web.EveningVisit) error {
 	f, err := r.Form()
 	if err != nil {

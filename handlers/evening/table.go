@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowTable says this table's rules, and offers to change them.
+// ShowTable shows the table's rules and the form to change them.
 func ShowTable(r *web.EveningVisit) error {
 	suggested, err := r.Game().Suggestions()
 	if err != nil {
@@ -21,7 +21,7 @@ func ShowTable(r *web.EveningVisit) error {
 	return r.ShowForm(http.StatusOK, pages.ChangeEvening(r.Reads().TablePage(r.Now, suggested)))
 }
 
-// ChangeTable changes players, rules or what the evening is called.
+// ChangeTable changes players, rules or the title of the evening.
 func ChangeTable(r *web.EveningVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -48,7 +48,8 @@ func ChangeTable(r *web.EveningVisit) error {
 
 const maxRulesName = 40
 
-// KeepRules keeps this table's rules under a name, to be offered again.
+// KeepRules saves the table's rules under a name, so that the device can choose them for later
+// evenings.
 func KeepRules(r *web.EveningVisit) error {
 	typed, err := r.Typed()
 	if err != nil {
@@ -72,7 +73,7 @@ func KeepRules(r *web.EveningVisit) error {
 	return r.LeadTo(r.URL() + "/regeln")
 }
 
-// showRulesName is the table with a name that cannot be.
+// showRulesName shows the page of the table again, because the name for its rules is not valid.
 func showRulesName(r *web.EveningVisit, typed string, ps scoring.Problems) error {
 	suggested, err := r.Game().Suggestions()
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// Undo takes the last act back, or all since an earlier one, or takes an undo back.
+// Undo undoes the last act, or all acts since an earlier one, or an undo.
 func Undo(r *web.EveningVisit) error {
 	f, err := r.Form()
 	if err != nil {

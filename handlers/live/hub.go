@@ -1,4 +1,4 @@
-// Package live sends evenings to the pages that follow them.
+// Package live streams evenings to the pages that follow them.
 package live
 
 import (
@@ -19,12 +19,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Limits bound what live pages may hold. Zero is the usual of each.
+// Limits says how many streams there may be. A field that is zero has its default.
 type Limits struct {
-	Until   context.Context // all streams end with it, or Shutdown would wait for every open phone
-	Beat    time.Duration   // between two signs of life
-	Device  int             // streams of one device; a further one ends its oldest, which may be dead
-	Evening int             // streams of one evening, of one address and of all: a further one is refused
+	Until   context.Context // all streams end with it; otherwise Shutdown would wait for every open phone
+	Beat    time.Duration   // time between two keep-alives
+	Device  int             // streams of one device; one more ends its oldest, whose phone may be gone
+	Evening int             // streams of one evening, of one address, and of all: one more is refused
 	Address int
 	Total   int
 }
@@ -33,30 +33,30 @@ func (l Limits) orUsual() Limits {
 	return Limits{
 		Until: cmp.Or(l.Until, context.Background()), Beat: cmp.Or(l.Beat, 20*time.Second),
 		Device: cmp.Or(l.Device, 32), Evening: cmp.Or(l.Evening, 3_000),
-		Address: cmp.Or(l.Address, 5_000), // behind a proxy, or in a hall, many share one
+		Address: cmp.Or(l.Address, 5_000), // behind a proxy, or in a hall, many people share one address
 		Total:   cmp.Or(l.Total, 20_000),
 	}
 }
 
-// A Source is where streams look evenings up.
+// A Source is where the streams read evenings.
 type Source struct {
-	// Look says whether a device may write into an evening now, and what is its
-	// last entry; ErrOver where it may not even see it.
+	// Look returns whether a device may write in an evening now, and the evening's last entry.
+	// Returns ErrOver if the device may not even see it.
 	Look func(ctx context.Context, device, id string) (writes bool, last int, err error)
-	// Load is an evening as it now stands, with the names of its devices.
+	// Load returns the current state of an evening, and the names of its devices.
 	Load func(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error)
-	// Draw is a part of what is no evening, with the last entry that it shows.
+	// Draw draws a part of something that is no evening, and returns the last entry that it shows.
 	Draw func(ctx context.Context, device, id, part string, r ui.Viewer) (last int, c templ.Component, err error)
 	Log  *slog.Logger
 }
 
-// A Hub knows who follows which evening. It says that something has changed,
-// never what: everybody asks for that with the rights they then have.
+// A Hub knows who follows which evening. It only notifies followers that something has changed;
+// each of them then reads what, with the rights that it has at that time.
 type Hub struct {
 	Limits
 	source Source
 	frames frames
-	slots  chan struct{} // so many look something up at once
+	slots  chan struct{} // one for each stream that is reading or drawing at the moment
 
 	mu        sync.Mutex
 	evenings  map[string]map[*Follower]struct{}
@@ -68,18 +68,18 @@ type Hub struct {
 // A Follower is one open page.
 type Follower struct {
 	Evening, Device string
-	Address         string // of IPv6 the network of a household
+	Address         string // for IPv6 the network of a household
 
-	Part   string    // which page it is, as in evening.BoardPart
-	Reader ui.Viewer // as the page was drawn for
-	Seen   int       // the last entry that the page shows; -1 where it shows none
+	Part   string    // the part of the evening that the page shows, such as evening.BoardPart
+	Reader ui.Viewer // for whom the page was drawn
+	Seen   int       // the last entry that the page shows; -1 if it shows none
 
-	stale   atomic.Bool   // what the page shows is not as it stands, though nothing was booked
-	changed chan struct{} // of size 1: signals that nobody has read yet are one
-	evicted chan struct{} // closed when its device has opened too many others
+	stale   atomic.Bool   // the page is out of date although nothing was booked
+	changed chan struct{} // of size 1: several notifications before a read become one
+	evicted chan struct{} // closed when the device has opened too many other streams
 }
 
-// NewHub is a hub without followers.
+// NewHub returns a hub without followers.
 func NewHub(l Limits, s Source) *Hub {
 	return &Hub{
 		Limits: l.orUsual(), source: s, frames: newFrames(), slots: make(chan struct{}, 4*runtime.NumCPU()),
@@ -87,9 +87,8 @@ func NewHub(l Limits, s Source) *Hub {
 	}
 }
 
-// Tell says to everybody who follows an evening that it was written to, or that
-// somebody may do more or less with it than before: call it after that is on
-// disk. It waits for nobody.
+// Tell notifies all followers of an evening that it was written to, or that somebody's rights in it
+// have changed. Call it only after that is on disk. It does not wait for the followers.
 func (h *Hub) Tell(evening string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -101,8 +100,8 @@ func (h *Hub) Tell(evening string) {
 	}
 }
 
-// Redraw is Tell for an evening that has changed under the same entries: what was drawn
-// of it is drawn anew, and sent again.
+// Redraw is Tell for an evening that has changed although no entry was added: its frames are drawn
+// again and sent again.
 func (h *Hub) Redraw(evening string) {
 	h.frames.forget(evening)
 	h.mu.Lock()
@@ -113,7 +112,8 @@ func (h *Hub) Redraw(evening string) {
 	h.Tell(evening)
 }
 
-// Join adds a follower, and reports whether there is room for it.
+// Join adds a follower. It reports whether there is room for it; if the device has too many
+// streams, the oldest of them ends.
 func (h *Hub) Join(f *Follower) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -135,7 +135,7 @@ func (h *Hub) Join(f *Follower) bool {
 	return true
 }
 
-// Leave removes a follower, unless that was done.
+// Leave removes a follower. It may be called more than once.
 func (h *Hub) Leave(f *Follower) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -160,8 +160,8 @@ func (h *Hub) remove(f *Follower) {
 	h.total--
 }
 
-// onOwnStack runs what needs a deep stack on one of its own: those of ten
-// thousand waiting streams stay small.
+// onOwnStack runs a function that needs a deep stack in a goroutine of its own, so that the stacks
+// of ten thousand waiting streams stay small. A panic is returned as an error.
 func (h *Hub) onOwnStack(do func() error) error {
 	h.slots <- struct{}{}
 	defer func() { <-h.slots }()

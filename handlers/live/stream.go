@@ -11,42 +11,42 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// parts are what is sent to each of the pages that follow their evening.
+// parts are the functions that draw what is sent, by the page that follows its evening.
 var parts = map[string]func(pages.EveningPage) templ.Component{
 	"":              pages.LiveEvening,
 	pages.BoardPart: pages.LiveBoard,
 	pages.WholePage: pages.LiveWhole,
 }
 
-// HasPart reports a page that can follow its evening.
+// HasPart reports whether there is a page of this name that can follow its evening.
 func HasPart(part string) bool { return parts[part] != nil }
 
-// writeTimeout is how long one event may take to be sent.
+// writeTimeout is how long it may take to send one event.
 const writeTimeout = 10 * time.Second
 
-// A stream is the connection of one follower. There are thousands: it holds
-// nothing of the evening, nor of the request that opened it.
+// A stream is the connection of one follower. There may be thousands of them, so a stream holds
+// neither the evening nor the request that opened it.
 type stream struct {
 	*Hub
 	*Follower
 	conn net.Conn
-	gone chan struct{} // closed when the page is
+	gone chan struct{} // closed when the page is closed
 }
 
-// Run sends a follower, who has joined, what it follows, until the page is
-// closed, may no longer see the evening, or the server ends. head is how the
-// answer begins. The connection is then closed.
+// Run sends a follower who has joined what it follows, until the page is closed, may no longer see
+// the evening, or the server ends. Then it closes the connection. head is the beginning of the
+// answer. Run returns at once.
 func (h *Hub) Run(f *Follower, conn net.Conn, head []byte) {
 	s := &stream{Hub: h, Follower: f, conn: conn, gone: make(chan struct{})}
 	go s.listen()
 	go s.run(head)
 }
 
-// listen waits for the page to be closed. Nothing else is to be heard from it:
-// what speaks is no page.
+// listen waits until the page is closed. A page sends nothing on this connection; whoever does is
+// not a page, and the stream ends.
 func (s *stream) listen() {
 	defer close(s.gone)
-	_ = s.conn.SetReadDeadline(time.Time{}) // the server's is for forms
+	_ = s.conn.SetReadDeadline(time.Time{}) // removes the server's deadline, which is for forms
 	_, _ = s.conn.Read(make([]byte, 1))
 }
 
@@ -63,11 +63,11 @@ func (s *stream) run(head []byte) {
 	}
 }
 
-// ErrOver ends a stream: the page may no longer see the evening, or follow it.
+// ErrOver ends a stream: the page is closed, or may no longer see the evening or follow it.
 var ErrOver = errors.New("the stream is over")
 
-// wait returns when there is something to send; due says that it is a sign of
-// life.
+// wait returns when there may be something to send. due reports whether a keep-alive has to be
+// sent.
 func (s *stream) wait(beat <-chan time.Time) (due bool, err error) {
 	select {
 	case <-s.changed:
@@ -81,8 +81,8 @@ func (s *stream) wait(beat <-chan time.Time) (due bool, err error) {
 	return false, ErrOver
 }
 
-// news sends the evening if the page does not show it as it is, and where it is
-// due a sign of life with the version of this program's files.
+// news sends the evening if the page does not show its current state. If due, it first sends a
+// keep-alive, with the version of this program's static files.
 func (s *stream) news(due bool) error {
 	if due {
 		if err := s.send([]byte("event: beat\ndata: " + s.Reader.Assets.Version + "\n\n")); err != nil {
@@ -103,8 +103,8 @@ func (s *stream) news(due bool) error {
 	return s.send(body)
 }
 
-// look asks anew who may see the evening, and returns what the page does not
-// show yet; nil for nothing.
+// look reads again what the device may see, and returns what the page does not show yet; nil if
+// there is nothing.
 func (s *stream) look() (body []byte, err error) {
 	writes, last, err := s.source.Look(s.Until, s.Device, s.Evening)
 	if err != nil || !s.stale.Swap(false) && writes == !s.Reader.Watches && last == s.Seen {
@@ -115,14 +115,14 @@ func (s *stream) look() (body []byte, err error) {
 	if s.Seen, body, err = s.frames.drawn(key, func() (int, []byte, error) { return s.draw(key) }); err == nil {
 		return body, nil
 	}
-	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // taken away since it was asked for
+	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // it may have been taken away since
 		err = now
 	}
 	return nil, err
 }
 
-// draw is a frame of the evening as it stands, for everybody whose pages are
-// drawn alike: whatever a device has written, it is another one's for most.
+// draw draws a frame of the evening's current state. All followers whose pages look alike share it,
+// so it calls no device "you": for most of them, the device that has written is another one.
 func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	if !HasPart(key.part) {
 		return s.drawOther(key)
@@ -137,7 +137,7 @@ func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	return now.State.Last, event(now.State.Last, b.Bytes()), err
 }
 
-// drawOther is a frame of what is no evening.
+// drawOther draws a frame of something that is no evening.
 func (s *stream) drawOther(key frameKey) (seq int, body []byte, err error) {
 	seq, c, err := s.source.Draw(s.Until, s.Device, key.evening, key.part, key.reader)
 	if err != nil {
@@ -148,7 +148,7 @@ func (s *stream) drawOther(key frameKey) (seq int, body []byte, err error) {
 	return seq, event(seq, b.Bytes()), err
 }
 
-// send waits for a slow phone for a while, and holds up nobody else.
+// send writes an event. It waits up to writeTimeout for a slow phone, and delays nobody else.
 func (s *stream) send(event []byte) error {
 	if err := s.conn.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return err

@@ -17,7 +17,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// What can be answered, by the numbers of HTTP.
+// HTTP statuses of the answers.
 const (
 	ok            = 200
 	seeOther      = 303
@@ -27,7 +27,7 @@ const (
 	unprocessable = 422
 )
 
-// A request is one request, and what it is about.
+// A request is one request of a page on this phone, with what the path says it is about.
 type request struct {
 	*Phone
 	post   bool
@@ -38,11 +38,11 @@ type request struct {
 
 	unproven bool
 
-	at  *SyncedEvening // nil for an evening that was begun here
+	at  *SyncedEvening // nil for an evening that was begun here and not sent yet
 	now *evening.Snapshot
 }
 
-// Answer answers a request. What only the server can answer is not found here.
+// Answer answers a request. For everything that only the server can answer, it returns status 404.
 func (p *Phone) Answer(r Request) Answer {
 	v, err := p.visit(r)
 	if err != nil {
@@ -82,10 +82,10 @@ func (p *Phone) visit(r Request) (v *request, err error) {
 	return v, err
 }
 
-// day is that at the table.
+// day returns the day at the table.
 func (p *Phone) day() scoring.Day { return evening.DayOf(p.Now) }
 
-// game answers what is about a game and no evening.
+// game answers requests for pages that are about a game and no evening.
 func (v *request) game(page, slug string) Answer {
 	game, known := views.Find(slug)
 	switch {
@@ -101,8 +101,8 @@ func (v *request) game(page, slug string) Answer {
 	return Answer{Status: notFound}
 }
 
-// show is a page. It was drawn with one key that nobody can know; now each form
-// gets its own, which says how the entries written here are numbered on the page.
+// show returns a page. It is drawn with one random key in all its forms, which is then replaced by
+// a new key for each form. Each key says how the page numbers the entries written here.
 func (v *request) show(status int, c templ.Component) Answer {
 	var b bytes.Buffer
 	if err := c.Render(context.Background(), &b); err != nil {

@@ -12,10 +12,10 @@ import (
 	"anschreiber/views/ui"
 )
 
-// namesFrom is from how many evenings names are offered.
+// namesFrom is from how many of the latest evenings names are suggested.
 const namesFrom = 20
 
-// suggestions are what this phone remembers for a new evening.
+// suggestions returns the names and house rules that this phone has used before, for a new evening.
 func (v *request) suggestions(game string) evening.Suggestions {
 	all := v.all()
 	var logs []scoring.Log
@@ -25,8 +25,8 @@ func (v *request) suggestions(game string) evening.Suggestions {
 	return evening.Suggestions{Names: evening.Names(logs), Rules: v.rules(game)}
 }
 
-// rules are house rules that this phone has kept, as the evening of their game
-// that was sent last knows them.
+// rules returns the house rules of a game that this phone has saved, as the server sent them with
+// the latest evening of that game.
 func (p *Phone) rules(game string) []evening.Rules {
 	i := slices.IndexFunc(p.Evenings, func(e SyncedEvening) bool { return e.readable() && e.Log[0].Act.Setup.Game == game })
 	if i < 0 {
@@ -35,7 +35,7 @@ func (p *Phone) rules(game string) []evening.Rules {
 	return p.Evenings[i].Rules
 }
 
-// newEvening is the form of a new evening, or begins it.
+// newEvening shows the form of a new evening, or begins the evening if the form was sent.
 func (v *request) newEvening(game ui.Game) Answer {
 	if !v.post {
 		return v.setup(ok, game, v.samePeople(v.url.Query().Get("nach")), nil)
@@ -53,7 +53,7 @@ func (v *request) newEvening(game ui.Game) Answer {
 	return v.begin(game, f)
 }
 
-// rearranged is the form of a new evening, as its buttons change it.
+// rearranged shows the form of a new evening again after one of its buttons has changed it.
 func (v *request) rearranged(slug string) Answer {
 	game, known := views.Find(slug)
 	if !known {
@@ -63,7 +63,7 @@ func (v *request) rearranged(slug string) Answer {
 	return v.setup(ok, game, v.typed, nil)
 }
 
-// setup is the form of a new evening as it was typed.
+// setup shows the form of a new evening with what was typed.
 func (v *request) setup(status int, game ui.Game, typed url.Values, ps scoring.Problems) Answer {
 	page := pages.NewSetupPage(v.reader, game, v.suggestions(game.Slug), typed, ps)
 	if key := typed.Get("key"); status == unprocessable && v.isUnderWay(key) {
@@ -75,7 +75,8 @@ func (v *request) setup(status int, game ui.Game, typed url.Values, ps scoring.P
 	return v.show(status, pages.NewEvening(page))
 }
 
-// begin keeps the form that begins an evening, which has its name from it.
+// begin keeps the form that begins an evening. Until the form is sent, the evening is named by the
+// form's key.
 func (v *request) begin(game ui.Game, f evening.Form) Answer {
 	if v.unproven {
 		return v.setup(ok, game, f.Values, nil)
@@ -85,13 +86,13 @@ func (v *request) begin(game ui.Game, f evening.Form) Answer {
 	}
 	name := evening.ByKey + f.Key
 	answer := redirect(ui.EveningURL(name))
-	if v.Snapshot(name) == nil { // else it is the second of two taps
+	if v.Snapshot(name) == nil { // otherwise it is the second of two taps
 		answer.Keep = &Form{Evening: name, Path: beginPath + game.Slug, Body: f.Encode(), Key: f.Key, At: v.Now, Says: v.reader.Page().T(game.Name)}
 	}
 	return answer
 }
 
-// next begins another list with the same people, as the form of a new evening.
+// next begins another list with the same people. It is kept as a form of a new evening.
 func (v *request) next() Answer {
 	f, err := evening.ReadForm(v.typed)
 	if err != nil || !v.mayWrite() {
@@ -113,11 +114,11 @@ func (v *request) next() Answer {
 	return v.begin(game, f)
 }
 
-// formOf is the form that begins an evening of a Stammtisch, "" for none.
+// formOf returns the form that begins an evening. It belongs to the Stammtisch, unless that is "".
 func formOf(setup scoring.Setup, key, stammtisch string) url.Values {
 	typed := evening.Typed(setup)
 	typed.Del("format")
-	typed.Del("game") // the path says it
+	typed.Del("game") // the path names the game
 	typed.Set("key", key)
 	if stammtisch != "" {
 		typed.Set("stammtisch", stammtisch)

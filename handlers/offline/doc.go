@@ -1,27 +1,26 @@
-// Package offline is what answers on a phone without network: the pages of the
-// evenings that it keeps, and forms, which wait there until they are sent. It
-// knows neither network nor disk, clock nor chance; all that it is handed, and
-// what is to be kept it answers.
+// Package offline answers requests on a phone that has no network: with pages of the evenings that
+// the phone stores, and for forms, which wait on the phone until they are sent. The package uses no
+// network, disk, clock or random numbers: it is given everything that it needs, and its answers say
+// what has to be stored.
 //
-// The pages and the judgement are the server's own. abend.json is what a phone
-// keeps of an evening, heute.json of a Stammtisch. An answer is handed the
-// evenings that it needs, each whole: reading sixty takes longer than drawing.
-// What is written here waits as forms, exactly as they will be sent, and the
-// sheet is the fold of the server's log and of those.
+// Pages are drawn and forms are judged by the server's own code. abend.json is what a phone stores
+// of an evening, heute.json of a Stammtisch. A request is given only the evenings that it needs,
+// each of them complete, because reading sixty evenings takes longer than drawing a page. What is
+// written here waits as forms, exactly as they will be sent. The sheet is computed from the server's
+// log and these forms.
 //
-// The numbers of what waits may become others. So a form names an entry that
-// only this phone knows by the key of the form that wrote it ([evening.ByKey]:
-// /spiele/~key), and an evening so, too; the keys of forms drawn here say how
-// the page numbered them. A page of the server may be newer than what the phone
-// has learned: a form of it is taken, but where it names an entry by a number
-// that says nothing here.
+// The entries of waiting forms may get other numbers on the server. So a form names an entry that
+// only this phone knows by the key of the form that wrote it ([evening.ByKey]: /spiele/~key), and an
+// evening that was begun here is named in the same way. The keys of forms drawn here say how the
+// page numbered those entries. A page from the server may be newer than what the phone has received:
+// its forms are accepted, except those that name an entry by a number that means nothing here.
 //
-// Where the server has lost what it had, an older copy of its database having been
-// put back, the entries become forms again, which wait in front of the others until
-// their writer lets them be sent.
+// If the server has lost entries because an older copy of its database was put back, these entries
+// become forms again. They wait in front of the others until the user of this phone lets them be
+// sent.
 //
-// Forms bear their format (FormFormat), and what a program before has left is
-// read (testdata/outbox of the handlers: a new format adds a file). What cannot
-// be read is in no sheet; pages say so, and it stands in what can be saved. Pages
-// that only the server has say that they need a network.
+// Forms say in which format they are (FormFormat), and the forms that an older program has left are
+// read (testdata/outbox of the handlers; a new format adds a file there). Forms that cannot be read
+// are in no sheet; pages say so, and they are part of the file that can be saved. For pages that only
+// the server has, a page says that they need a network.
 package offline

@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// document is the evening as a file, with what was not sent yet: nothing is lost
-// though the server may never take it. What cannot be read stands behind it, one
-// form a line, as it was typed.
+// document returns the evening as a file, including what was not sent yet, so that nothing is lost
+// even if the server never accepts it. Forms that cannot be read follow after it as they were
+// typed, one on each line.
 func (v *request) document() Answer {
 	body, err := json.MarshalIndent(v.now.Doc, "", "  ")
 	if err != nil {
@@ -26,8 +26,8 @@ func (v *request) document() Answer {
 	return Answer{Status: ok, Type: "application/jsonl", Name: name + ".jsonl", Body: line.String() + "\n" + lines(left)}
 }
 
-// unreadEvening is of an evening of which not even the beginning can be read: what
-// was typed can be saved.
+// unreadEvening answers requests for an evening of which not even the first entry can be read. Only
+// the file with what was typed is available.
 func (v *request) unreadEvening(id, below string) Answer {
 	left := unread(v.formsOf(id))
 	if below != "dokument.json" || len(left) == 0 {
@@ -37,7 +37,7 @@ func (v *request) unreadEvening(id, below string) Answer {
 	return Answer{Status: ok, Type: "application/jsonl", Name: name, Body: lines(left)}
 }
 
-// lines are forms as they were typed, one a line.
+// lines returns forms as they were typed, one on each line.
 func lines(forms []Form) string {
 	var all strings.Builder
 	to := json.NewEncoder(&all)
@@ -45,7 +45,7 @@ func lines(forms []Form) string {
 	for _, f := range forms {
 		_ = to.Encode(struct {
 			Unread Form `json:"unread"`
-		}{f}) // a form is JSON
+		}{f}) // a form can always be encoded
 	}
 	return all.String()
 }

@@ -12,7 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// kept is an evening as the server last sent it; nil for one that was begun here.
+// kept returns an evening as the server last sent it; nil for one that was begun here and not sent
+// yet.
 func (p *Phone) kept(id string) *SyncedEvening {
 	i := slices.IndexFunc(p.Evenings, func(e SyncedEvening) bool { return e.ID == id || e.beganBy(id) })
 	if i < 0 {
@@ -21,13 +22,13 @@ func (p *Phone) kept(id string) *SyncedEvening {
 	return &p.Evenings[i]
 }
 
-// beganBy reports the name that an evening had until it was sent.
+// beganBy reports whether name is the name that the evening had before it was sent.
 func (e SyncedEvening) beganBy(name string) bool {
 	return len(e.Log) > 0 && name == evening.ByKey+e.Log[0].Key
 }
 
-// readable reports a log that begins with a table of a known game. One that was half
-// written does not, and neither may one of a newer program.
+// readable reports whether the log begins with the setup of a known game. A log that was stored
+// incompletely does not, and the game of a newer program may be unknown.
 func (e SyncedEvening) readable() (is bool) {
 	if len(e.Log) > 0 && e.Log[0].Act.Setup != nil {
 		_, is = views.Find(e.Log[0].Act.Setup.Game)
@@ -35,7 +36,7 @@ func (e SyncedEvening) readable() (is bool) {
 	return is
 }
 
-// Snapshot is an evening with all that was written here; nil where it is not on
+// Snapshot returns an evening with everything that was written here; nil if the evening is not on
 // this phone.
 func (p *Phone) Snapshot(id string) *evening.Snapshot {
 	at := p.kept(id)
@@ -64,9 +65,9 @@ func (p *Phone) log(id string) scoring.Log {
 	return nil
 }
 
-// follow is an evening with a form that waits. One that no longer can be booked,
-// because this program judges otherwise than the one that took it, is left for
-// the server to answer.
+// follow adds a waiting form to an evening. If the form can no longer be booked, because this
+// program judges it differently from the one that accepted it, the evening stays as it is and the
+// server will have to answer the form.
 func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 	typed, err := url.ParseQuery(f.Body)
 	if err != nil || f.Format > FormFormat {
@@ -76,7 +77,7 @@ func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 		return p.began(f, typed)
 	}
 	if f.in(now.Log) {
-		return now // the server has it
+		return now // the server already has it
 	}
 	d, err := judged(now, f, typed)
 	if err != nil {
@@ -85,17 +86,17 @@ func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 	return now.Extend(d.After, p.entry(f, len(now.Log), d.Act))
 }
 
-// unread returns the forms that wait and are in no sheet.
+// unread returns the waiting forms that are in none of the logs.
 func unread(forms []Form, logs ...scoring.Log) []Form {
 	return slices.DeleteFunc(slices.Clone(forms), func(f Form) bool { return f.Sent || slices.ContainsFunc(logs, f.in) })
 }
 
-// entry is what a form that waits writes.
+// entry returns the entry that a waiting form writes.
 func (p *Phone) entry(f Form, seq int, act scoring.Act) scoring.Entry {
 	return scoring.Entry{Seq: seq, Key: f.Key, Version: journal.Version, Act: act, Device: p.device(f), At: f.At}
 }
 
-// device is this phone, as the log of a form's evening calls it.
+// device returns the name of this phone in the log of the form's evening.
 func (p *Phone) device(f Form) string {
 	if at := p.kept(f.Evening); at != nil {
 		return at.Device
@@ -103,7 +104,7 @@ func (p *Phone) device(f Form) string {
 	return ""
 }
 
-// judged is a form that waits as it was judged when it was taken.
+// judged judges a waiting form as it was judged when it was accepted.
 func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision, err error) {
 	path, err := url.Parse(f.Path)
 	if err != nil {
@@ -119,14 +120,16 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	if err != nil {
 		return d, err
 	}
-	form.Seen, form.Follows = now.State.Last, "" // its writer knows, and may have been asked about what only the server has
+	// nothing is a conflict here: the writer knows these entries, or has been asked about those that
+	// only the server has
+	form.Seen, form.Follows = now.State.Last, ""
 	return judging(at)(evening.Judge{Snapshot: now, Visitor: evening.Visitor{Today: evening.DayOf(f.At)}, Form: form})
 }
 
-// beginPath stands before the game in the path of a form that begins an evening.
+// beginPath is the path of a form that begins an evening, up to the game.
 const beginPath = "/neu/"
 
-// began is the evening that a form begins; nil for any other form.
+// began returns the evening that a form begins; nil for any other form.
 func (p *Phone) began(f Form, typed url.Values) *evening.Snapshot {
 	slug, _ := strings.CutPrefix(f.Path, beginPath)
 	game, known := views.Find(slug)

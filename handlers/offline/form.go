@@ -10,29 +10,30 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Form waits on the phone until it is sent, exactly as it stands here: of
-// entries that only this phone knows it says which form wrote them.
+// A Form waits on the phone until it is sent, exactly as it stands here. It names entries that only
+// this phone knows by the keys of the forms that wrote them. A form whose entry the server has lost
+// waits until the user lets it be sent.
 type Form struct {
-	Evening string    `json:"evening"` // by its ID, or by the form that begins it
-	Path    string    `json:"path"`    // with the query
+	Evening string    `json:"evening"` // the ID, or the name by the key of the form that begins it
+	Path    string    `json:"path"`    // including the query
 	Body    string    `json:"body"`
 	Key     string    `json:"key"`
 	At      time.Time `json:"at"`
-	Says    string    `json:"says"` // what it writes, in words
+	Says    string    `json:"says"` // in words, what the form writes
 	Format  int       `json:"format,omitzero"`
-	Apart   bool      `json:"apart,omitzero"` // it is booked although a correction before it was refused
-	Stuck   int       `json:"stuck,omitzero"` // the status by which the server has refused it; 0 for none
-	Sent    bool      `json:"sent"`           // booked; it waits to be seen in the server's log
-	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had then
-	Lost    string    `json:"lost,omitzero"`  // how much the server has lost, this among it, in words: it waits until it may be sent
+	Apart   bool      `json:"apart,omitzero"` // see isApart
+	Stuck   int       `json:"stuck,omitzero"` // the HTTP status with which the server has refused it; 0 if it has not
+	Sent    bool      `json:"sent"`           // it is booked, and waits until the server's log shows it
+	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had when it was sent
+	Lost    string    `json:"lost,omitzero"`  // how many entries, this one among them, the server has lost, in words; "" if it has not
 }
 
-// FormFormat is that of the forms which this program keeps. It reads the older
-// ones, which an older program has left.
+// FormFormat is the format of the forms that this program stores. It also reads older formats,
+// which an older program may have left.
 const FormFormat = 1
 
-// begins is a field of a form that begins an evening: the one whose night it goes
-// on with, or its Stammtisch. It is "" in any other form.
+// begins returns a field of a form that begins an evening, such as the evening whose night it goes
+// on with, or its Stammtisch. It returns "" for any other form.
 func (f Form) begins(field string) string {
 	if !strings.HasPrefix(f.Path, beginPath) {
 		return ""
@@ -40,7 +41,7 @@ func (f Form) begins(field string) string {
 	return f.typed().Get(field)
 }
 
-// typed are the fields of a form; none where they cannot be read.
+// typed returns the fields of a form; nil if they cannot be read.
 func (f Form) typed() url.Values {
 	typed, err := url.ParseQuery(f.Body)
 	if err != nil {
@@ -49,7 +50,7 @@ func (f Form) typed() url.Values {
 	return typed
 }
 
-// of reports a form that was written into an evening.
+// of reports whether the form was written into this evening.
 func (f Form) of(at *SyncedEvening, id string) bool {
 	if at == nil {
 		return f.Evening == id
@@ -57,12 +58,12 @@ func (f Form) of(at *SyncedEvening, id string) bool {
 	return f.Evening == at.ID || at.beganBy(f.Evening)
 }
 
-// in reports a form that is an entry of a log.
+// in reports whether the form is already an entry of the log.
 func (f Form) in(log scoring.Log) bool {
 	return slices.ContainsFunc(log, func(e scoring.Entry) bool { return e.Key == f.Key })
 }
 
-// isDeal reports a form that writes a new deal.
+// isDeal reports whether the form writes a new deal.
 func (f Form) isDeal() bool {
 	path, _, _ := strings.Cut(f.Path, "?")
 	return path == ui.EveningURL(f.Evening) || path == ui.EveningURL(f.Evening)+"/spiele/neu"

@@ -9,13 +9,13 @@ import (
 	"anschreiber/views/ui"
 )
 
-// homeLimit is among how many evenings the first page looks for what runs and the
-// newest, and how many a page of the list of all shows.
+// homeLimit is how many of the latest evenings the first page shows, and how many evenings a page
+// of the list of all evenings shows.
 const homeLimit = 20
 
-// all are the evenings of this phone with all that was written here, the one
-// written to last first: what waits is newer than what the server had. Those in which nobody
-// has written since their import stand behind all others.
+// all returns the evenings of this phone with everything that was written here, the one that was
+// written to last first. Evenings with waiting forms come first, because those are newer than what
+// the server had; imported evenings in which nobody has written since come last.
 func (p *Phone) all() (all []evening.StoredLog) {
 	for _, f := range slices.Backward(p.Forms) {
 		all = p.add(all, f.Evening)
@@ -48,7 +48,7 @@ func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	return all
 }
 
-// home is what this phone goes on with, and its newest evenings.
+// home shows the first page: what this phone can go on with, and its newest evenings.
 func (v *request) home() Answer {
 	all := v.all()
 	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))
@@ -64,7 +64,7 @@ func (v *request) home() Answer {
 	return v.show(ok, site.Home(page))
 }
 
-// tile is an evening as the list shows it.
+// tile returns the tile of an evening for the list.
 func (v *request) tile(id string) site.EveningTile {
 	var lent scoring.Text
 	at := v.kept(id)

@@ -8,8 +8,7 @@ import (
 	"anschreiber/views/site"
 )
 
-// allEvenings is the list of those that this phone keeps, or of those among them that
-// were searched for.
+// allEvenings shows the list of the evenings on this phone, or those of them that match a search.
 func (v *request) allEvenings() Answer {
 	all := v.all()
 	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))
@@ -28,7 +27,7 @@ func (v *request) allEvenings() Answer {
 	return v.show(ok, site.Evenings(page))
 }
 
-// listed are evenings as the list asks of them, the one begun last first.
+// listed returns evenings as the list needs them, the one that was begun last first.
 func (v *request) listed(all []evening.StoredLog) (listed []evening.Listed) {
 	all = slices.Clone(all)
 	slices.SortStableFunc(all, func(a, b evening.StoredLog) int { return b.Log[0].At.Compare(a.Log[0].At) })

@@ -14,27 +14,26 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Where an older copy of the server's database was put back, the server lacks what was
-// booked since, and this phone has it still. That becomes forms which wait in front of
-// what else waits here, until somebody lets them be sent. They are ordinary forms, and
-// judged as such. Each phone sends an entry under the same key, so that it is booked
-// once whoever sends it.
+// If an older copy of the server's database was put back, the server lacks entries that this phone
+// still has. These entries become forms, which wait in front of all others of their evening until
+// the user lets them be sent. They are ordinary forms and are judged as such. Every phone sends a
+// lost entry under the same key, so that it is booked once, whoever sends it.
 
-// Mark is the key under which an entry is sent once more. It says nothing of the key
-// under which it was booked at first.
+// Mark returns the key under which a lost entry is sent again. It reveals nothing about the key
+// under which the entry was booked first.
 func Mark(key string) string {
 	sum := sha256.Sum256([]byte("again " + key))
 	return hex.EncodeToString(sum[:16])
 }
 
-// had is the log of an evening as far as the server has ever had it, each entry with the
-// key under which it is sent once more.
+// had returns the log of an evening with all entries that the server has ever had. Each entry has
+// the key under which it is sent again.
 func (p *Phone) had(at *SyncedEvening) (log scoring.Log) {
 	for _, e := range at.Log {
 		switch {
 		case e.Device == at.Device:
 			e.Key = Mark(e.Key)
-		case e.Key == "": // an older server has sent no mark
+		case e.Key == "": // sent by an older server, which sent no marks
 			e.Key = Mark(at.ID + " " + strconv.Itoa(e.Seq))
 		}
 		log = append(log, e)
@@ -48,8 +47,8 @@ func (p *Phone) had(at *SyncedEvening) (log scoring.Log) {
 	return log
 }
 
-// alikeUntil is how many entries two logs begin with that are the same. What was sent
-// once more has another time.
+// alikeUntil returns with how many equal entries two logs begin. An entry that was sent again has
+// another time, so its act is compared.
 func alikeUntil(a, b scoring.Log) int {
 	n := 0
 	for n < len(a) && n < len(b) && (a[n].At.Equal(b[n].At) || a[n].Act.Same(b[n].Act)) {
@@ -58,8 +57,8 @@ func alikeUntil(a, b scoring.Log) int {
 	return n
 }
 
-// keepLost keeps what this phone knows of an evening and the server has no more, and
-// reports whether there is such.
+// keepLost makes forms of the entries of an evening that this phone has and the server has lost. It
+// reports whether there are any.
 func (p *Phone) keepLost(e SyncedEvening) bool {
 	at := p.kept(e.ID)
 	if at == nil || !at.readable() || !e.Writes {
@@ -91,8 +90,9 @@ func (p *Phone) keepLost(e SyncedEvening) bool {
 	return true
 }
 
-// isBack takes an evening in which somebody else has sent again what the server had lost,
-// and reports whether that is so. What waits behind it goes on waiting.
+// isBack reports whether somebody else has sent again what the server had lost of this evening. If
+// so, it stores the evening and drops this phone's forms for the lost entries; the other waiting
+// forms go on waiting.
 func (p *Phone) isBack(e SyncedEvening) bool {
 	isLost := func(f Form) bool { return f.Lost != "" && f.of(&e, e.ID) }
 	if !slices.ContainsFunc(p.Forms, isLost) {
@@ -103,14 +103,14 @@ func (p *Phone) isBack(e SyncedEvening) bool {
 	return true
 }
 
-// take puts an evening in the place of what was kept of it.
+// take stores an evening in place of its older version.
 func (p *Phone) take(e SyncedEvening) {
 	e.Numbered, e.Before = p.renumbered(e.ID)
 	p.Evenings = slices.DeleteFunc(p.Evenings, func(old SyncedEvening) bool { return old.ID == e.ID })
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
 }
 
-// lostForms are forms that write entries once more, in their order.
+// lostForms returns forms that write these entries again, in their order.
 func (p *Phone) lostForms(e SyncedEvening, entries scoring.Log, own LocalEntries) (forms []Form) {
 	now := e.snapshot()
 	for i, entry := range entries {
@@ -130,9 +130,9 @@ func (p *Phone) lostForms(e SyncedEvening, entries scoring.Log, own LocalEntries
 	return forms
 }
 
-// renamed is a form that waits behind what the server has lost: what it names by a
-// number that means nothing there any more, or by a key under which it is not sent
-// again, it names by the key under which it is.
+// renamed changes a form that waits behind lost entries. If the form names an entry by a number
+// that no longer means anything on the server, or by a key under which the entry is not sent again,
+// it then names the entry by the key under which it is sent again.
 func (o LocalEntries) renamed(f Form, again map[string]string) Form {
 	path, err := url.Parse(f.Path)
 	typed := f.typed()
@@ -142,7 +142,7 @@ func (o LocalEntries) renamed(f Form, again map[string]string) Form {
 	below := strings.TrimPrefix(strings.TrimPrefix(path.Path, ui.EveningURL(f.Evening)), "/")
 	query, follows := path.Query(), typed.Get("follows")
 	below = o.rename(below, query, typed)
-	if follows != "" { // it knows more than the number says
+	if follows != "" { // follows names the entry more precisely than the number in seen
 		typed.Set("follows", cmp.Or(again[follows], follows))
 	}
 	if deal, is := strings.CutPrefix(below, "spiele/"); is {
@@ -159,7 +159,7 @@ func (o LocalEntries) renamed(f Form, again map[string]string) Form {
 	return f
 }
 
-// named is an entry that is named by its key, by the one under which it is sent again.
+// named replaces the key of an entry by the key under which the entry is sent again.
 func named(entry string, again map[string]string) string {
 	if key, is := strings.CutPrefix(entry, evening.ByKey); is && again[key] != "" {
 		return evening.ByKey + again[key]

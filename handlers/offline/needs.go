@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/site"
 )
 
-// needsNetwork are the pages that only the server can show, by patterns of their
-// paths: whatever lets others in, moves or deletes.
+// needsNetwork lists the pages that only the server can show, by patterns of their paths: pages
+// that let others join, replace names or delete.
 var needsNetwork = []struct {
 	pattern     string
 	title, says scoring.Text
@@ -20,8 +20,8 @@ var needsNetwork = []struct {
 	{"/*/*/loeschen", scoring.T("Löschen", "Delete"), scoring.T("Löschen geht nur mit Netz.", "Deleting needs a connection.")},
 }
 
-// needs is the page that says what needs a network; not found for any other, and
-// where there is one.
+// needs returns the page that says what needs a network, status 404 for any other path, and always
+// 404 while there is a network.
 func (v *request) needs() Answer {
 	if v.post || !v.Alone {
 		return Answer{Status: notFound}

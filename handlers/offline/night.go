@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// tonight is an evening whose night a new one may belong to; nil for none.
+// tonight returns an evening if a new evening may belong to the same night, and otherwise nil.
 func (v *request) tonight(id string) *evening.Snapshot {
 	now := v.Snapshot(id)
 	if at := v.kept(id); now == nil || at != nil && !at.Writes || now.OfTournament() || !evening.Tonight(now.Log, v.Now) {
@@ -16,7 +16,8 @@ func (v *request) tonight(id string) *evening.Snapshot {
 	return now
 }
 
-// samePeople is the form of a new evening with the players of another one.
+// samePeople returns the fields of a new evening with the players and the Stammtisch of another
+// one. Returns no fields if this phone may not write in that evening.
 func (v *request) samePeople(id string) url.Values {
 	now := v.Snapshot(id)
 	if at := v.kept(id); now == nil || at != nil && !at.Writes {
@@ -29,7 +30,7 @@ func (v *request) samePeople(id string) url.Values {
 	return typed
 }
 
-// night are the evenings of the same night, in the order in which they began.
+// night returns the evenings of the same night in the order in which they began.
 func (v *request) night() []evening.NightList {
 	var all []evening.StoredLog
 	for _, id := range v.nightOf(v.now.ID) {
@@ -38,7 +39,8 @@ func (v *request) night() []evening.NightList {
 	return evening.NightLists(all...)
 }
 
-// nightOf are those that the server knows of, and those that were begun here.
+// nightOf returns the IDs of the evenings of a night: those that the server knows, and those that
+// were begun here.
 func (p *Phone) nightOf(id string) []string {
 	ids := []string{id}
 	if at := p.kept(id); at != nil && len(at.Night) > 0 {

@@ -11,26 +11,26 @@ import (
 	"anschreiber/views/ui"
 )
 
-// noticeOf is the notice on a page of an evening: also of when it is, where more
-// has been written since, or may have been by others.
+// noticeOf returns the notice for a page of an evening. It also says from when the evening is, if
+// the server has entries that this phone lacks, or may have entries of other devices.
 func (v *request) noticeOf(id string) string {
 	forms := v.formsOf(id)
 	if v.at == nil {
 		return v.notice(forms, unread(forms, v.now.Log))
 	}
 	onlyHere := v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
-	if v.seen <= v.lastSent() && (onlyHere || !v.Alone) { // the server can have no more than is here
+	if v.seen <= v.lastSent() && (onlyHere || !v.Alone) { // the server cannot have more than is here
 		return v.notice(forms, unread(forms, v.now.Log))
 	}
 	return v.notice(forms, unread(forms, v.now.Log), v.asOf(v.at.At))
 }
 
-// formsOf are the forms that were written into an evening.
+// formsOf returns the forms that were written into an evening.
 func (v *request) formsOf(id string) []Form {
 	return slices.DeleteFunc(slices.Clone(v.Forms), func(f Form) bool { return !f.of(v.at, id) })
 }
 
-// unreadIn are the forms that wait and are in none of these evenings.
+// unreadIn returns the waiting forms that are in none of these evenings.
 func unreadIn(all []evening.StoredLog, forms []Form) []Form {
 	var logs []scoring.Log
 	for _, one := range all {
@@ -39,8 +39,8 @@ func unreadIn(all []evening.StoredLog, forms []Form) []Form {
 	return unread(forms, logs...)
 }
 
-// notice is what a page says of the network, of what waits for it, and of what
-// is in no sheet; nothing where there is nothing to say.
+// notice returns what a page says about the network, about waiting forms, and about forms that are
+// in no sheet; "" if there is nothing to say.
 func (v *request) notice(forms, unread []Form, more ...scoring.Text) string {
 	var says []scoring.Text
 	if v.Alone {
@@ -73,15 +73,15 @@ func (v *request) notice(forms, unread []Form, more ...scoring.Text) string {
 	return strings.Join(words, " · ")
 }
 
-// networks are how a page begins that was drawn without an answer of the server.
+// networks is how the notice begins on a page that was drawn without an answer of the server.
 var networks = map[Line]scoring.Text{
 	Gone:  scoring.T("ohne Netz", "offline"),
 	Slow:  scoring.T("langsames Netz", "slow network"),
 	Login: scoring.T("Dieses WLAN will eine Anmeldung", "This Wi-Fi wants a login"),
 }
 
-// asks says that somebody has to see to what the server has refused, and whether
-// that can be done now.
+// asks says how many refused forms need the user. If there is a network (not alone), it says that
+// too: the user can deal with them now.
 func asks(alone bool, refused []Form) []scoring.Text {
 	says := counted(refused, scoring.T("braucht dich", "needs you"), scoring.T("brauchen dich", "need you"))
 	if len(says) > 0 && !alone {
@@ -90,8 +90,8 @@ func asks(alone bool, refused []Form) []scoring.Text {
 	return says
 }
 
-// counted says something of so many deals, or entries where there are others
-// among them; nothing of none.
+// counted returns how many deals, or entries if some are not deals, followed by one or many;
+// nothing if there are none.
 func counted(forms []Form, one, many scoring.Text) []scoring.Text {
 	switch says := numberOf(forms).Add(scoring.Same(" ")); len(forms) {
 	case 0:
@@ -103,7 +103,7 @@ func counted(forms []Form, one, many scoring.Text) []scoring.Text {
 	}
 }
 
-// numberOf is how many deals, or entries where there are others among them.
+// numberOf says how many deals these are, or how many entries if some are not deals.
 func numberOf(forms []Form) scoring.Text {
 	deal, deals := scoring.T(" Eintrag", " entry"), scoring.T(" Einträge", " entries")
 	if !slices.ContainsFunc(forms, func(f Form) bool { return !f.isDeal() }) {
@@ -116,8 +116,8 @@ func numberOf(forms []Form) scoring.Text {
 	return n.Add(deals)
 }
 
-// asOf is when something was sent that the server knows better: with its day where that was
-// not today.
+// asOf says when the server sent something of which it may now have a newer version: with the day
+// if that was not today.
 func (v *request) asOf(at time.Time) scoring.Text {
 	clock := scoring.Same(at.In(evening.Berlin).Format("15:04"))
 	if evening.DayOf(at) != v.day() {

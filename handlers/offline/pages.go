@@ -10,7 +10,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// evening answers what is about an evening: below is the path below its own.
+// evening answers requests for an evening; below is the part of the path after that of the evening.
 func (v *request) evening(id, below string) Answer {
 	v.at = v.kept(id)
 	if v.now = v.Snapshot(id); v.now == nil {
@@ -43,7 +43,7 @@ func (v *request) evening(id, below string) Answer {
 
 func (v *request) mayWrite() bool { return v.at == nil || v.at.Writes }
 
-// visitor is who asks.
+// visitor describes the visitor for the pages of the evening.
 func (v *request) visitor() pages.Visit {
 	if v.at == nil {
 		return pages.NewVisit(v.reader, "", nil)
@@ -53,10 +53,10 @@ func (v *request) visitor() pages.Visit {
 
 func (v *request) reads() pages.Viewer { return v.visitor().Reads(v.now) }
 
-// page is one of the evening; nil for one that only the server can draw.
+// page returns a page of the evening; nil for one that only the server can draw.
 func (v *request) page(below string) templ.Component {
 	switch below {
-	case "", "vorschau", "zurueck", "weiter": // the latter were reloaded after a form
+	case "", "vorschau", "zurueck", "weiter": // the last three are reloads after a form
 		return pages.Evening(v.reads().EveningPage(v.now))
 	case "tafel":
 		return pages.Board(v.reads().BoardPage(v.now))
@@ -74,7 +74,7 @@ func (v *request) page(below string) templ.Component {
 	return v.deal(below)
 }
 
-// deal is the page of one deal, or of one that was forgotten.
+// deal returns the page of one deal, or the form of a forgotten one.
 func (v *request) deal(below string) templ.Component {
 	at, err := positionOf(v.now, below, v.url.Query())
 	switch {
@@ -86,7 +86,7 @@ func (v *request) deal(below string) templ.Component {
 	return pages.Deal(v.visitor().DealPage(v.now, at))
 }
 
-// settle is the page of the settling, with the way to the Stammtisch of the evening.
+// settle returns the page of the settling, with the link to the evening's Stammtisch.
 func (v *request) settle(page pages.SettlePage) templ.Component {
 	if v.at != nil && v.at.Stammtisch != nil {
 		page.Stammtisch = &v.at.Stammtisch.StammtischLink
@@ -109,7 +109,7 @@ func (v *request) list() templ.Component {
 	})
 }
 
-// preview is the form with what it would book, and nothing booked.
+// preview shows the form and what it would book. Nothing is booked.
 func (v *request) preview() Answer {
 	below, query := "", v.url.Query()
 	switch {

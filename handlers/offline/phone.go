@@ -9,34 +9,34 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A SyncedEvening is an evening as the server last sent it to this phone; one that was begun
+// A SyncedEvening is an evening as the server last sent it to this phone. An evening that was begun
 // here has no log.
 type SyncedEvening struct {
 	ID      string
-	Writes  bool // this phone may write
-	Directs bool `json:",omitempty"` // a tournament, of which it is a table
+	Writes  bool // this phone may write in the evening
+	Directs bool `json:",omitempty"` // the evening is a tournament's table, and this phone directs the tournament
 	Log     scoring.Log
-	Device  string           // this phone, as the log calls it
-	Devices []evening.Device // the others, where they have written
-	Shared  bool             // others may write
-	Night   []string         // the evenings of the same night, itself among them
-	Lent    [2]string        // that another device runs it, in German and English
-	Rules   []evening.Rules  // house rules of its game that this phone has kept
+	Device  string           // the name of this phone in the log
+	Devices []evening.Device // the other devices that have written
+	Shared  bool             // other devices may write, too
+	Night   []string         // the IDs of the evenings of the same night, including this one
+	Lent    [2]string        // says that another device runs the evening, in German and English; "" if this one does
+	Rules   []evening.Rules  // the house rules of its game that the device has saved
 
 	Stammtisch *Belongs `json:",omitempty"` // nil for none
 
-	At time.Time `json:",omitzero"` // when it was sent
+	At time.Time `json:",omitzero"` // when the server sent it
 
-	Numbered int            // how often the entries written here got other numbers
-	Before   []LocalEntries // their numbers before, the latest last
+	Numbered int            // how often the entries that were written here have got other numbers
+	Before   []LocalEntries // which numbers they had before, the latest numbering last
 
-	folded func() *evening.Snapshot // works the log out once; nil where it was not read
+	folded func() *evening.Snapshot // computes the log once; nil if the evening was not read by ReadEvening
 }
 
-// Belongs is the Stammtisch of an evening.
+// A Belongs is the Stammtisch of an evening.
 type Belongs struct {
 	ui.StammtischLink
-	Writes bool // this phone may begin evenings there
+	Writes bool // this phone may begin evenings in it
 }
 
 // A Stammtisch is a Stammtisch in which this phone may begin evenings, as the server
@@ -47,54 +47,54 @@ type Stammtisch struct {
 	stammtisch.Stammtisch
 }
 
-// LocalEntries are the entries that were written here behind one that the server had, by
-// the keys of their forms, as they were numbered for a while.
+// LocalEntries are the entries that were written here, after the last entry that the server had.
+// Keys are the keys of their forms, in the order of one numbering.
 type LocalEntries struct {
 	Numbered int
-	Last     int // the entry behind which they were
+	Last     int // the server's last entry; the local ones have the numbers after it
 	Keys     []string
 }
 
-// A Phone is all that an answer depends on besides the request.
+// A Phone is everything that an answer depends on, apart from the request.
 type Phone struct {
-	Evenings []SyncedEvening // the one written to last first
+	Evenings []SyncedEvening // the one that was written to last first
 	Forms    []Form          // in the order in which they were written
 	Rounds   []Stammtisch
 
-	Reader ui.Viewer // but for the path, and what depends on the evening
+	Reader ui.Viewer // without the path, and without what depends on the evening
 	Now    time.Time
-	Alone  bool          // there is no network just now
-	Line   Line          // what is known of it then
+	Alone  bool          // there is no network at the moment
+	Line   Line          // what is known about the network if Alone
 	Origin string        // scheme and host of the pages
-	NewKey func() string // each one another
+	NewKey func() string // returns another key each time
 }
 
-// A Line is what is known of a network that does not answer.
+// A Line is what is known about a network when the server does not answer.
 type Line string
 
-// Lines.
+// The states of a Line.
 const (
-	Gone  Line = ""      // there is none
-	Slow  Line = "slow"  // an answer may come yet
-	Login Line = "login" // others answer in the server's name, until somebody has logged in
+	Gone  Line = ""      // there is no network
+	Slow  Line = "slow"  // the answer may still come
+	Login Line = "login" // somebody else answers in place of the server until the user has logged in
 )
 
-// A Request is what a page of this phone asks for.
+// A Request is a request of a page on this phone.
 type Request struct {
 	Method string
 	URL    string // path and query
-	Body   string // a form, as browsers send it
-	Seen   int    // the last entry that this phone has seen of the evening, 0 for none
+	Body   string // a form, encoded as browsers send it
+	Seen   int    // the last entry of the evening that this phone has seen; 0 for none
 
-	Unproven bool // the browser does not say which page has sent it: it may be another website's
+	Unproven bool // the browser does not say which page has sent the request: it may be another website's
 }
 
-// An Answer is a page, or a file, or where to go.
+// An Answer is a page, a file, or a redirect.
 type Answer struct {
 	Status   int
 	Location string
-	Type     string // of the body
-	Name     string // of a file, that is to be saved
+	Type     string // the content type of Body
+	Name     string // the name of a file that is to be saved
 	Body     string
-	Keep     *Form // has to be kept before this is answered
+	Keep     *Form // a form that has to be stored before the browser gets this answer
 }

@@ -5,8 +5,8 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// pressAgain is why a form comes back that another website may have sent: nothing
-// proves that a page of this server did.
+// pressAgain returns the rejection of a form that nothing proves to be from a page of this server:
+// it may come from another website.
 func pressAgain() *evening.Rejection {
 	return &evening.Rejection{Kind: evening.Unconfirmed, Conflict: &scoring.Conflict{
 		Says: scoring.T("Bitte noch einmal drücken.", "Please press once more."),

@@ -8,10 +8,10 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// Received takes an evening as the server now has it, and forgets what was sent
-// of it. While something waits, the evening stays as it is here, because what
-// waits is numbered behind that; it then reports false. What the server has lost,
-// and what waits behind that, is kept.
+// Received stores an evening as the server now has it, and forgets the forms that were sent into
+// it. If a form still waits, the evening stays unchanged, because the waiting entries are numbered
+// after it; Received then returns false. Entries that the server has lost, and the forms that wait
+// behind them, are kept.
 func (p *Phone) Received(e SyncedEvening) bool {
 	mine := func(f Form) bool { return f.of(&e, e.ID) }
 	if p.keepLost(e) || p.isBack(e) {
@@ -31,8 +31,8 @@ func (p *Phone) Received(e SyncedEvening) bool {
 	return true
 }
 
-// Insisted is a form that the server has questioned, as its writer sends it
-// again. What it names by its form it goes on naming so.
+// Insisted changes a form that the server has questioned to how its writer sends it again. A path
+// that names a deal by the key of its form stays as it was.
 func (p *Phone) Insisted(key, path, body string) {
 	for i := range p.Forms {
 		if f := &p.Forms[i]; f.Key == key && !f.Sent {
@@ -44,9 +44,9 @@ func (p *Phone) Insisted(key, path, body string) {
 	}
 }
 
-// Dropped forgets a form that is not to be booked after all; with the one that
-// begins an evening all that was written into it. Where the server has asked about
-// it, its writer has seen the entries until this one.
+// Dropped forgets a form that is not to be booked after all; with the form that begins an evening,
+// it forgets everything that was written in that evening. If the server has asked about the form,
+// seen is the last entry that the writer has seen then.
 func (p *Phone) Dropped(key string, seen int) {
 	i := slices.IndexFunc(p.Forms, func(f Form) bool { return f.Key == key })
 	if i < 0 {
@@ -68,8 +68,8 @@ func (p *Phone) Dropped(key string, seen int) {
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
 }
 
-// closeUp lets what followed a form that is gone follow the one before that: whoever
-// wrote it knows that too, and the entries until this one.
+// closeUp lets the forms that followed a removed form follow the one before it: their writer knows
+// that one, too, and the entries up to seen.
 func (p *Phone) closeUp(gone Form, seen int) {
 	before := gone.typed().Get("follows")
 	for i := range p.Forms {
@@ -87,12 +87,11 @@ func (p *Phone) closeUp(gone Form, seen int) {
 	}
 }
 
-// maxBefore is how many numberings a phone remembers: pages from before that are
-// too old.
+// maxBefore is how many numberings a phone remembers. Older pages cannot be understood any more.
 const maxBefore = 8
 
-// renumbered is how often the entries written here got other numbers, once more
-// now, and which they had.
+// renumbered returns the values of Numbered and Before after the entries written here get other
+// numbers once more. If there are no such entries, nothing changes.
 func (p *Phone) renumbered(id string) (numbered int, before []LocalEntries) {
 	now, at := p.Snapshot(id), p.kept(id)
 	if at != nil {

@@ -9,12 +9,12 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// A page drawn here numbers what was written here behind what the server had.
-// There the numbers may become others, and here too, when one of them is
-// dropped. Therefore the keys of its forms end with a count of such changes, and
-// what is kept and sent names those entries by the keys of their forms.
+// A page drawn here numbers the entries that were written here after those of the server. On the
+// server they may get other numbers, and on the phone, too, when one of them is dropped. So the
+// keys of the page's forms end with a count of these changes, and forms that are kept and sent name
+// the entries by the keys of the forms that wrote them.
 
-// numberedMark stands before that count.
+// numberedMark stands before that count in a key.
 const numberedMark = ".n"
 
 func (v *request) numbered() int {
@@ -24,12 +24,12 @@ func (v *request) numbered() int {
 	return v.at.Numbered
 }
 
-// numbering is how the page numbered the entries written here from which a form
-// comes; known is false for a page that is too old to tell.
+// numbering returns how the page that a form comes from numbered the entries written here. known is
+// false if the page is too old to tell.
 func (v *request) numbering(key string) (own LocalEntries, known bool) {
 	n, here := drawnHere(key)
 	switch {
-	case !here: // every number is the server's
+	case !here: // a page of the server: all its numbers are the server's
 		return LocalEntries{}, true
 	case n == v.numbered():
 		return localEntries(v.at, v.now), true
@@ -43,24 +43,24 @@ func (v *request) numbering(key string) (own LocalEntries, known bool) {
 	return v.at.Before[i], true
 }
 
-// drawnHere reports the key of a form that this phone has drawn, with the count
-// that it ends with.
+// drawnHere reports whether a form with this key was drawn by this phone, and returns the count
+// with which the key ends.
 func drawnHere(key string) (numbered int, here bool) {
 	_, mark, _ := strings.Cut(key, numberedMark)
 	numbered, err := strconv.Atoi(mark)
 	return numbered, err == nil
 }
 
-// The server's pages may be newer than what it has sent of an evening: they show
-// what was sent from here behind entries that this phone has not seen.
+// A page of the server may be newer than what the server has sent of the evening: it shows what was
+// sent from here, but behind entries of others that this phone has not seen.
 
-// lastSharedEntry is the last entry that has the same number here as on the server: what
-// was sent has it where nobody else had written by then.
+// lastSharedEntry returns the last entry that has the same number here and on the server. An entry
+// that was sent from here has the same number if nobody else had written before it.
 func (v *request) lastSharedEntry() int {
 	last := localEntries(v.at, v.now).Last
 	for _, f := range v.formsOf(v.now.ID) {
 		switch {
-		case !f.Sent: // the server numbers what was sent behind it otherwise
+		case !f.Sent: // behind it, the server may number entries differently
 			return last
 		case f.Seen > last && f.Seen == v.now.EntryOf(f.Key):
 			last = f.Seen
@@ -69,7 +69,7 @@ func (v *request) lastSharedEntry() int {
 	return last
 }
 
-// lastSent is the last entry here that the server has.
+// lastSent returns the last entry here that the server has, too.
 func (v *request) lastSent() int {
 	last := localEntries(v.at, v.now).Last
 	for _, f := range v.Forms {
@@ -80,8 +80,8 @@ func (v *request) lastSent() int {
 	return last
 }
 
-// isUnknownNumber reports a form of such a page that names an entry by a number which
-// says nothing here.
+// isUnknownNumber reports whether a form of a page of the server names an entry by a number that
+// means nothing here.
 func (v *request) isUnknownNumber(below string) bool {
 	if _, here := drawnHere(v.typed.Get("key")); here {
 		return false
@@ -95,7 +95,7 @@ func (v *request) isUnknownNumber(below string) bool {
 	})
 }
 
-// localEntries are the entries written here as they are numbered now.
+// localEntries returns the entries written here with their current numbers.
 func localEntries(at *SyncedEvening, now *evening.Snapshot) LocalEntries {
 	own := LocalEntries{Last: -1}
 	if at != nil {
@@ -107,7 +107,7 @@ func localEntries(at *SyncedEvening, now *evening.Snapshot) LocalEntries {
 	return own
 }
 
-// key is the form that wrote an entry; "" for an entry that the server had.
+// key returns the key of the form that wrote the entry; "" for an entry that the server had.
 func (o LocalEntries) key(number string) string {
 	if n, err := strconv.Atoi(number); err == nil && n > 0 && o.Last < n && n <= o.Last+len(o.Keys) {
 		return o.Keys[n-o.Last-1]
@@ -115,7 +115,8 @@ func (o LocalEntries) key(number string) string {
 	return ""
 }
 
-// name is the number of an entry, or the form that wrote it where that was here.
+// name returns how a form names an entry: by the key of the form that wrote it if that was written
+// here, and otherwise by its number.
 func (o LocalEntries) name(number string) string {
 	if key := o.key(number); key != "" {
 		return evening.ByKey + key
@@ -123,8 +124,8 @@ func (o LocalEntries) name(number string) string {
 	return number
 }
 
-// rename writes a form so that it means the same wherever it is read: below is
-// its path below the evening.
+// rename changes a form so that its names of entries mean the same everywhere: those of local
+// entries become keys. It returns the new path below the evening, and changes query and typed.
 func (o LocalEntries) rename(below string, query, typed url.Values) string {
 	if deal, is := strings.CutPrefix(below, "spiele/"); is {
 		below = "spiele/" + o.name(deal)

@@ -10,7 +10,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// today begins an evening of a Stammtisch, or shows the form for that.
+// today begins an evening of a Stammtisch, or shows the form for it.
 func (v *request) today(id string) Answer {
 	i := slices.IndexFunc(v.Rounds, func(r Stammtisch) bool { return r.ID == id })
 	if i < 0 {
@@ -34,8 +34,8 @@ func (v *request) showToday(status int, at Stammtisch, back pages.RejectedForm) 
 	return v.show(status, pages.BeginToday(reads.TodayPage(at.Stammtisch, back)))
 }
 
-// beginToday keeps the evening as it is shown here, with its rules and seats: on
-// the server another one may be the last by then.
+// beginToday keeps the form of a new evening with the rules and seats that are shown here, because
+// by the time that it is sent another evening may be the last one on the server.
 func (v *request) beginToday(at Stammtisch) Answer {
 	f, err := evening.ReadForm(v.typed)
 	if err != nil {
@@ -54,8 +54,8 @@ func (v *request) beginToday(at Stammtisch) Answer {
 	return v.begin(game, f)
 }
 
-// evenings are the last ones of a Stammtisch as this phone knows them, with those
-// that wait.
+// evenings returns the last evenings of a Stammtisch that this phone knows, including those that
+// wait to be sent.
 func (v *request) evenings(at Stammtisch) (all []*stammtisch.EveningResult) {
 	for _, e := range at.All {
 		if now := v.Snapshot(e.ID); now != nil && now.State.Last > e.Last {
@@ -72,15 +72,15 @@ func (v *request) evenings(at Stammtisch) (all []*stammtisch.EveningResult) {
 	return all
 }
 
-// brief is as much of an evening as the next one follows from.
+// brief returns the part of an evening that is needed to suggest the next one.
 func brief(now *evening.Snapshot) *stammtisch.EveningResult {
 	return &stammtisch.EveningResult{
 		ID: now.ID, Last: now.State.Last, Game: now.Game.Slug, Setup: now.State.Setup, Began: now.Log[0].At, Next: now.Sheet.Next.Dealer,
 	}
 }
 
-// stammtischOf is the one in which evenings go on that follow this one; "" for
-// none.
+// stammtischOf returns the ID of the Stammtisch to which evenings that go on with this one belong;
+// "" for none.
 func (p *Phone) stammtischOf(id string) string {
 	if at := p.kept(id); at != nil && at.Stammtisch != nil && at.Stammtisch.Writes {
 		return at.Stammtisch.ID
@@ -93,8 +93,8 @@ func (p *Phone) stammtischOf(id string) string {
 	return ""
 }
 
-// roundTiles are the Stammtische on the first page: how they stand only the
-// server knows.
+// roundTiles returns the tiles of the Stammtische for the first page. They do not say how the
+// season stands, which only the server knows.
 func (v *request) roundTiles() (tiles []ui.StammtischTile) {
 	for _, r := range v.Rounds {
 		tiles = append(tiles, ui.StammtischTile{ID: r.ID, Name: r.Name, Writes: true})

@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// judgings judge the form that is sent to a path below an evening, at the position that the
-// path says.
+// judgings has the function that judges the forms sent to each kind of path below an evening, at
+// the position that the path names.
 var judgings = map[string]func(evening.Position) evening.Judging{
 	"":           pages.JudgeDeal,
 	"spiele/neu": pages.JudgeDeal,
@@ -25,12 +25,12 @@ var judgings = map[string]func(evening.Position) evening.Judging{
 	"abrechnung": anywhere(evening.Judge.Settle),
 }
 
-// anywhere is what is judged without a position.
+// anywhere makes a judging that depends on no position.
 func anywhere(judging evening.Judging) func(evening.Position) evening.Judging {
 	return func(evening.Position) evening.Judging { return judging }
 }
 
-// kindOf is the key of judges for a path below an evening.
+// kindOf returns the key of judgings for a path below an evening.
 func kindOf(below string) string {
 	if strings.HasPrefix(below, "spiele/") && below != "spiele/neu" {
 		return "spiele/"
@@ -38,7 +38,7 @@ func kindOf(below string) string {
 	return below
 }
 
-// positionOf is where in the evening a form writes that is sent to a path below it.
+// positionOf returns the position in the evening that a form sent to this path is about.
 func positionOf(now *evening.Snapshot, below string, query url.Values) (evening.Position, error) {
 	switch deal, is := strings.CutPrefix(below, "spiele/"); {
 	case !is:
@@ -50,8 +50,8 @@ func positionOf(now *evening.Snapshot, below string, query url.Values) (evening.
 	}
 }
 
-// A sent form says where it was sent to, and whether its page is young enough to
-// tell which entries it is about.
+// A sent is a form with the path that it was sent to. known is false if its page is too old to tell
+// which entries it is about.
 type sent struct {
 	*request
 	evening.Form
@@ -60,10 +60,10 @@ type sent struct {
 	known bool
 }
 
-// read is the form that was sent, naming entries as it will be kept.
+// read reads the form that was sent, and names the entries in it as they will be kept.
 func (v *request) read(below string) (s sent, err error) {
 	numbered, known := v.numbering(v.typed.Get("key"))
-	if !known { // its writer has seen nothing of what is now
+	if !known { // the writer has not seen the current entries
 		v.typed.Set("seen", "0")
 		v.typed.Del("undoes")
 	}
@@ -76,15 +76,15 @@ func (v *request) read(below string) (s sent, err error) {
 	return s, err
 }
 
-// isUnderWay reports the key of a form that may have been sent to the server, too: one
-// of a page that the server has drawn. What is corrected in it is then booked under
-// the same key, and so only where the first was not.
+// isUnderWay reports whether the form of this key may have been sent to the server as well: a page
+// of the server has drawn it. If its writer corrects it, it is booked under the same key, and so
+// only if the first one was not booked.
 func (v *request) isUnderWay(key string) bool {
 	_, here := drawnHere(key)
 	return !here && !v.unproven
 }
 
-// write judges a form. What it would book is kept until it can be sent.
+// write judges a form. What it books is kept on the phone until it can be sent.
 func (v *request) write(below string) Answer {
 	judging, writes := judgings[kindOf(below)]
 	if !writes || !v.mayWrite() {
@@ -109,7 +109,7 @@ func (v *request) write(below string) Answer {
 	return s.judged(at, d, err)
 }
 
-// judged answers a form by what it came to.
+// judged answers a form according to the decision and the error of its judging.
 func (s sent) judged(at evening.Position, d evening.Decision, err error) Answer {
 	var why *evening.Rejection
 	if err == nil && s.unproven {
@@ -126,7 +126,7 @@ func (s sent) judged(at evening.Position, d evening.Decision, err error) Answer 
 	return Answer{Status: badRequest}
 }
 
-// leads is the page that is shown after the form was booked.
+// leads returns the path of the page that is shown after the form was booked.
 func (s sent) leads() string {
 	if s.below == "abrechnung" && s.Get("act") != "reopen" {
 		return ui.EveningURL(s.now.ID) + "/abrechnung"
@@ -134,7 +134,7 @@ func (s sent) leads() string {
 	return ui.EveningURL(s.now.ID)
 }
 
-// again is the page with the form, which was rejected.
+// again returns the page with the form that was rejected.
 func (s sent) again(at evening.Position, d evening.Decision, why *evening.Rejection) templ.Component {
 	f := s.back()
 	switch kindOf(s.below) {
@@ -155,8 +155,8 @@ func (s sent) again(at evening.Position, d evening.Decision, why *evening.Reject
 	return pages.Evening(s.reads().BookAgain(s.now, f, at, why))
 }
 
-// back is the form as it comes back: as it was sent where the server may have booked
-// it meanwhile, and else on a page that numbers entries as of now.
+// back returns the form that is shown again: unchanged if the server may have booked it meanwhile,
+// and otherwise with a new key and the current numbering of entries.
 func (s sent) back() evening.Form {
 	f := s.Form
 	f.Values = maps.Clone(f.Values)
@@ -170,7 +170,7 @@ func (s sent) back() evening.Form {
 	return f
 }
 
-// kept is the form as it waits from now on.
+// kept returns the form that waits from now on.
 func (s sent) kept(d evening.Decision) *Form {
 	f := Form{Evening: s.now.ID, Path: pathOf(s.now.ID, s.below, s.query), Body: s.typed.Encode(), Key: s.typed.Get("key"), At: s.request.Now, Format: FormFormat}
 	f.Apart = s.isApart(d)
@@ -179,10 +179,9 @@ func (s sent) kept(d evening.Decision) *Form {
 	return &f
 }
 
-// isApart reports a form that waits for no correction which the server has refused,
-// and for which, where it is such a correction itself, no such form waits: a new
-// deal, and a correction that leaves everybody's turn as it was. Who dealt, and who
-// sat out, does not stand in each deal; what a deal counts is worked out anew.
+// isApart reports whether a form may be sent although a correction before it, which is apart as
+// well, was refused by the server. A new deal may, and so may a correction that changes nobody's
+// turn: deals do not store who dealt and who sat out, and the points are computed again anyway.
 func (s sent) isApart(d evening.Decision) bool {
 	switch kindOf(s.below) {
 	case "":
@@ -193,7 +192,7 @@ func (s sent) isApart(d evening.Decision) bool {
 	return false
 }
 
-// pathOf is where a form goes that is sent to a path below an evening.
+// pathOf returns the path and query of a form that is sent to a path below an evening.
 func pathOf(id, below string, query url.Values) string {
 	path := strings.TrimSuffix(ui.EveningURL(id)+"/"+below, "/")
 	if len(query) > 0 {
@@ -202,7 +201,7 @@ func pathOf(id, below string, query url.Values) string {
 	return path
 }
 
-// statusOf is how rejections are answered.
+// statusOf is the HTTP status that answers each kind of rejection.
 var statusOf = map[evening.Kind]int{
 	evening.Invalid:     unprocessable,
 	evening.Conflict:    conflict,

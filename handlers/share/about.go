@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// An aboutEvening is what an evening has of one person.
+// An aboutEvening is everything that an evening says about one person.
 type aboutEvening struct {
 	Game   string         `json:"game"`
 	Day    scoring.Day    `json:"date"`
@@ -25,7 +25,7 @@ type aboutEvening struct {
 	Paid   []scoring.Paid `json:"paid,omitempty"`
 }
 
-// An aboutDeal is what a deal was, and what it moved for one person.
+// An aboutDeal is what a deal was, and how it changed one person's points.
 type aboutDeal struct {
 	Number int            `json:"number"`
 	Title  scoring.Text   `json:"title"`
@@ -33,8 +33,8 @@ type aboutDeal struct {
 	Total  scoring.Points `json:"total"`
 }
 
-// About is what an evening, a Stammtisch or a tournament has of a person's name; is reports
-// that there is something.
+// About returns everything that an evening, a Stammtisch or a tournament says about a person's
+// name, ready to be encoded as JSON. is reports whether it says anything.
 func About(e db.Exported, name string) (about any, is bool, err error) {
 	switch e.Kind {
 	case db.OfStammtisch:
@@ -56,8 +56,8 @@ func About(e db.Exported, name string) (about any, is bool, err error) {
 	return about, is, nil
 }
 
-// aboutTheEvening is what an evening has of a person's name: own deals, results and payments. What
-// others did stays with them.
+// aboutTheEvening returns what an evening says about a person's name: that person's points in each
+// deal, result and payments. What other players did is left out.
 func aboutTheEvening(doc scoring.Document, name string) (about any, is bool) {
 	at := slices.Index(doc.Players, name)
 	book, known := games.Find(doc.Game)
@@ -85,18 +85,19 @@ func aboutTheEvening(doc scoring.Document, name string) (about any, is bool) {
 	return of, true
 }
 
-// An aboutJournal is what a Stammtisch or a tournament has of one person beside its evenings.
+// An aboutJournal is what a Stammtisch or a tournament says about one person, apart from its
+// evenings.
 type aboutJournal struct {
 	Stammtisch string               `json:"stammtisch,omitempty"`
 	Tournament string               `json:"tournament,omitempty"`
 	Name       string               `json:"name"`
-	Names      []string             `json:"names,omitempty"` // others that are the same
+	Names      []string             `json:"names,omitempty"` // other names of the same person
 	Payments   []stammtisch.Payment `json:"payments,omitempty"`
 	Totals     []stammtisch.Total   `json:"totals,omitempty"`
 	Entered    []tournament.Player  `json:"entered,omitempty"`
 }
 
-// readTournament reports whether anybody of the name has entered.
+// readTournament adds the players of that name, and reports whether there are any.
 func (of *aboutJournal) readTournament(s tournament.State) bool {
 	of.Tournament = s.Setup.Name
 	for _, p := range s.Players {
@@ -107,7 +108,8 @@ func (of *aboutJournal) readTournament(s tournament.State) bool {
 	return of.Entered != nil
 }
 
-// readStammtisch reports whether anything there is about the name.
+// readStammtisch adds what the Stammtisch says about the name, and reports whether it says
+// anything.
 func (of *aboutJournal) readStammtisch(s stammtisch.State) bool {
 	of.Stammtisch = s.Name
 	known := false

@@ -8,7 +8,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowDelete asks for the name of what is to be deleted.
+// ShowDelete shows the form that deletes something; its name has to be typed.
 func ShowDelete(r *Shared) error { return r.showDelete(http.StatusOK, "", nil) }
 
 func (r *Shared) showDelete(status int, typed string, ps scoring.Problems) error {
@@ -17,7 +17,7 @@ func (r *Shared) showDelete(status int, typed string, ps scoring.Problems) error
 	}))
 }
 
-// Delete deletes it for good, if its name was typed.
+// Delete deletes an evening, a Stammtisch or a tournament for good, if its name was typed.
 func Delete(r *Shared) error {
 	f, err := r.Form()
 	if err != nil {
@@ -35,7 +35,7 @@ func Delete(r *Shared) error {
 	return r.Finish(err, "/", r.Tells...)
 }
 
-// sameTitle forgives what thumbs do to capital letters and spaces.
+// sameTitle compares titles without regard to capital letters and spaces, which thumbs get wrong.
 func sameTitle(a, b string) bool {
 	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }

@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// eveningShared is the evening as something that is shared. Where nobody has given it a name, it
-// has that of its game: it is typed to delete it.
+// eveningShared returns the evening as a Shared. An evening without a title has the name of its
+// game, because a name has to be typed to delete it.
 func eveningShared(r *web.EveningVisit) *Shared {
 	setup := r.Now.State.Setup
 	return &Shared{
@@ -32,7 +32,7 @@ func deleteEveningPage(r *web.EveningVisit, page ui.DeletePage) templ.Component 
 	return site.Delete(page)
 }
 
-// Evening is a route for what is shared.
+// Evening returns the handler of an evening's route that shares something.
 func Evening(h func(*Shared) error) func(*web.EveningVisit) error {
 	return func(r *web.EveningVisit) error { return h(eveningShared(r)) }
 }

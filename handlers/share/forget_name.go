@@ -14,12 +14,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// longestName is what a name has at most, as on the sheet.
+// longestName is how many characters a name has at most, as on the sheet.
 const longestName = 40
 
-// ShowNames asks whose name is to be replaced, or what is known about it.
+// ShowNames shows the form that asks whose name is to be replaced, or whose data is wanted.
 func ShowNames(r *Shared) error {
-	replaced, _ := strconv.Atoi(r.QueryParam("ersetzt")) // 0 where nothing was
+	replaced, _ := strconv.Atoi(r.QueryParam("ersetzt")) // 0 if nothing was replaced
 	return r.showNames(http.StatusOK, site.NamesPage{Replaced: replaced})
 }
 
@@ -29,14 +29,14 @@ func (r *Shared) showNames(status int, page site.NamesPage) error {
 	return r.ShowForm(status, site.Names(page))
 }
 
-// ChangeNames says where a name stands, hands out what concerns it, or puts another one in
-// its place. It is a POST each time, because names stand in no address.
+// ChangeNames says where a name stands, sends a file of what is stored about it, or replaces it by
+// another name. All three are POST requests, because names must not stand in an address.
 func ChangeNames(r *Shared) error {
 	f, err := r.Form()
 	if err != nil {
 		return err
 	}
-	if err := r.CountPage(web.MaxWork); err != nil { // every entry is looked at
+	if err := r.CountPage(web.MaxWork); err != nil { // every entry is read
 		return err
 	}
 	typed := scoring.FromValues(f.Values)
@@ -55,7 +55,7 @@ func ChangeNames(r *Shared) error {
 		return err
 	}
 	switch act := f.Get("act"); {
-	case len(found) == 0 && act == "replace": // the second of two taps, or never here
+	case len(found) == 0 && act == "replace": // the second of two taps, or a name that was never here
 		if err := r.Repeated(db.ErrNotFound); !errors.Is(err, db.ErrNotFound) {
 			return err
 		}
@@ -75,8 +75,8 @@ func ChangeNames(r *Shared) error {
 	return r.namesAgain(page, ps)
 }
 
-// findOtherOrder looks for the name with the family name on its other side, which is another
-// name to replace.
+// findOtherOrder looks for the same name with the family name on the other side. The database
+// stores that as another name, so it has to be replaced separately.
 func (r *Shared) findOtherOrder(page *site.NamesPage) (found []db.Forgotten, err error) {
 	other := scoring.OtherOrder(page.Name)
 	if other == "" {
@@ -89,7 +89,7 @@ func (r *Shared) findOtherOrder(page *site.NamesPage) (found []db.Forgotten, err
 	return found, err
 }
 
-// namesAgain is that page with what was found, or what is wrong.
+// namesAgain shows the page of the names with what was found, or with what is wrong.
 func (r *Shared) namesAgain(page site.NamesPage, ps scoring.Problems) error {
 	page.Problems = ui.NewFormProblems(ps)
 	if len(ps) > 0 {
@@ -98,7 +98,8 @@ func (r *Shared) namesAgain(page site.NamesPage, ps scoring.Problems) error {
 	return r.showNames(http.StatusOK, page)
 }
 
-// whereNamed says where a name stands: a line for each kind.
+// whereNamed says how often a name stands in Stammtische, tournaments and evenings, one line for
+// each kind.
 func whereNamed(found []db.Forgotten) (lines []site.NamedIn) {
 	for _, kind := range []db.Kind{db.OfStammtisch, db.OfTournament, ""} {
 		one := site.NamedIn{Stammtisch: kind == db.OfStammtisch, Tournament: kind == db.OfTournament}
@@ -114,7 +115,7 @@ func whereNamed(found []db.Forgotten) (lines []site.NamedIn) {
 	return lines
 }
 
-// freeName is the first of Spieler 1, Spieler 2 … that nobody here has.
+// freeName returns the first of Spieler 1, Spieler 2 … that nobody here is called.
 func (r *Shared) freeName() (string, error) {
 	for n := 1; ; n++ {
 		name := "Spieler " + strconv.Itoa(n)
@@ -124,7 +125,7 @@ func (r *Shared) freeName() (string, error) {
 	}
 }
 
-// replaceName puts another name in the place of one, for good.
+// replaceName replaces a name by another one for good.
 func (r *Shared) replaceName(typed url.Values, page site.NamesPage) error {
 	ctx, ps := r.Request().Context(), scoring.Problems(nil)
 	if page.As == "" || page.As == page.Name {
@@ -149,8 +150,8 @@ func (r *Shared) replaceName(typed url.Values, page site.NamesPage) error {
 	return r.LeadTo(leads)
 }
 
-// forgetReplaced takes out of the caches what has changed under the same entries, and again
-// when all requests are over that had read it before.
+// forgetReplaced removes from the caches what has changed although no entry was added; and again as
+// soon as all requests that may have read it before are finished.
 func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
 	ids := []string{r.id}
 	for _, f := range replaced {
@@ -158,7 +159,7 @@ func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
 	}
 	server, ids := r.Server, slices.Compact(ids)
 	forget := func() {
-		server.Pages.RemoveIf(func(web.PageKey) bool { return true }) // other lists of a night may show the name, too
+		server.Pages.RemoveIf(func(web.PageKey) bool { return true }) // other lists of the same night may show the name, too
 		for _, id := range ids {
 			server.Forget(id)
 			server.Live.Redraw(id)
@@ -168,13 +169,14 @@ func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
 	server.Requests.After(forget)
 }
 
-// maxRewritten is up to how many bytes the file is written anew for a name that was replaced:
+// maxRewritten is up to how many bytes the database file is rewritten after a name was replaced:
 // nobody can book meanwhile.
 const maxRewritten = 16 << 20
 
-// rewriteSmallFile leaves nothing of what was replaced in free parts of the file. It is as
-// much to write as a file with evenings, and counted as one. What is not written anew is
-// overwritten when it is used again, as what was deleted is.
+// rewriteSmallFile rewrites the database file, so that nothing of the replaced name remains in its
+// free pages. It writes as much as an upload of evenings, and is counted against that limit. In a
+// file that is not rewritten, free pages are overwritten when they are used again, as after a
+// deletion.
 func (r *Shared) rewriteSmallFile() {
 	size, err := r.Store.Size()
 	if err == nil && size <= maxRewritten && r.Limits.Files.WaitFor(web.Shares(r.RealIP()), int(size)) == 0 {
@@ -185,14 +187,14 @@ func (r *Shared) rewriteSmallFile() {
 	}
 }
 
-// standsIn is where a name stands.
+// A standsIn is a name and the logs in which it stands.
 type standsIn struct {
 	name  string
 	found []db.Forgotten
 }
 
-// sendAbout is what concerns a person's names as a file, a line for each evening, Stammtisch or
-// tournament (Art. 15 DSGVO).
+// sendAbout sends a file of everything that is stored about a person's names, one line for each
+// evening, Stammtisch or tournament (Art. 15 DSGVO).
 func (r *Shared) sendAbout(names ...standsIn) error {
 	var lines []byte
 	for _, n := range names {

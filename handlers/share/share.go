@@ -1,5 +1,5 @@
-// Package share is how evenings, Stammtische and tournaments are shared: links, devices and
-// their roles, names that are replaced, deletion.
+// Package share has the handlers that share evenings, Stammtische and tournaments: links, devices
+// and their roles, replacing names, deletion.
 package share
 
 import (
@@ -17,34 +17,35 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShareFiles are the files of pages with links and names to send.
+// ShareFiles are the style and the script of pages with links and names to send.
 var ShareFiles = []string{"share.css", "share.js"}
 
-// Shared is an evening, a Stammtisch or a tournament as something that is shared.
+// A Shared is an evening, a Stammtisch, a tournament or a tournament's table, seen as something
+// that can be shared.
 type Shared struct {
 	*web.Visit
-	id, home   string // its path
+	id, home   string // home is the path of its page
 	title      string
 	role       db.Role
 	stammtisch bool
 	tournament bool
-	table      bool     // of a tournament, and tournament too
-	Tells      []string // evenings whose followers may see them no longer
+	table      bool     // a table of a tournament; then tournament is true as well
+	Tells      []string // IDs whose followers are notified when roles or links change
 	revoke     func(f db.SentForm, device string) (taken []string, err error)
 	deletion   deletion
 }
 
-// A deletion is how something that is shared is deleted.
+// A deletion says how something that is shared is deleted.
 type deletion struct {
 	page      func(ui.DeletePage) templ.Component
-	otherName scoring.Text // was typed
+	otherName scoring.Text // says that the name that was typed is wrong
 	does      func(ctx context.Context, f db.SentForm, id string) error
-	with      []string // evenings that are deleted with it
+	with      []string // IDs of evenings that are deleted as well
 }
 
-// ShowLinks shows the links of an evening and who is there. Everybody sees the
-// viewers' link: at the table one looks on each other's phone anyway. The rest
-// is the owner's.
+// ShowLinks shows the links of an evening, and which devices have joined. Everybody sees the link
+// for viewers: at the table people look at each other's phones anyway. Everything else is shown
+// only to the owner.
 func ShowLinks(r *Shared) error {
 	page, err := r.Page()
 	if err != nil {
@@ -56,7 +57,7 @@ func ShowLinks(r *Shared) error {
 	return r.ShowForm(http.StatusOK, site.Share(page))
 }
 
-// Page are the links and devices of what is shared.
+// Page returns the page with the links and the devices.
 func (r *Shared) Page() (Page ui.SharePage, err error) {
 	ctx := r.Request().Context()
 	links, err := r.Store.Links(ctx, r.id)
@@ -80,8 +81,8 @@ func (r *Shared) Page() (Page ui.SharePage, err error) {
 	return Page, nil
 }
 
-// belongsTo is the Stammtisch of an evening, whose devices see it too; its owner
-// is told which.
+// belongsTo returns the Stammtisch of an evening, because its devices see the evening, too. Only
+// the owner of the Stammtisch sees which devices these are.
 func (r *Shared) belongsTo() (*ui.SharedStammtisch, error) {
 	if r.stammtisch {
 		return nil, nil
@@ -128,7 +129,7 @@ func (r *Shared) sharedDevice(d db.Device) ui.SharedDevice {
 	return s
 }
 
-// roleSays is what a device may do, in words.
+// roleSays says in words what a device may do.
 var roleSays = map[db.Role]scoring.Text{
 	db.Viewer: scoring.T("schaut zu", "watches"),
 	db.Writer: scoring.T("schreibt mit", "keeps score"),
@@ -149,7 +150,7 @@ func (r *Shared) roleSays(role db.Role) scoring.Text {
 	return roleSays[role]
 }
 
-// shareURL is the page with the links; that of a table's are on its own.
+// shareURL returns the path of the page with the links. For a table that is the table's page.
 func (r *Shared) shareURL() string {
 	if r.table {
 		return r.home
@@ -157,7 +158,7 @@ func (r *Shared) shareURL() string {
 	return r.home + "/teilen"
 }
 
-// ChangeLink renews a link, or closes it.
+// ChangeLink renews a link or closes it.
 func ChangeLink(r *Shared) error {
 	f, err := r.Form()
 	if err != nil {
@@ -178,8 +179,7 @@ func ChangeLink(r *Shared) error {
 	return r.Finish(err, r.shareURL(), r.Tells...)
 }
 
-// ChangeRole lets a device write or only watch, hands the evening over to it, or
-// sends it away.
+// ChangeRole lets a device write or only watch, makes it the owner, or removes it.
 func ChangeRole(r *Shared) error {
 	f, err := r.Form()
 	if err != nil {
@@ -187,7 +187,7 @@ func ChangeRole(r *Shared) error {
 	}
 	device, err := r.marked(f.Get("device"))
 	if err != nil || device == "" {
-		return r.Finish(err, r.shareURL()) // it has left already
+		return r.Finish(err, r.shareURL()) // the device has left already
 	}
 	ctx, once, changed := r.Request().Context(), r.FormFingerprint(f.Values, r.shareURL()), r.Tells
 	switch f.Get("act") {
@@ -207,8 +207,7 @@ func ChangeRole(r *Shared) error {
 	return r.Finish(err, r.shareURL(), changed...)
 }
 
-// marked is the device of the evening that a page has called by this mark; ""
-// for one that has left.
+// marked returns the device for which a page shows this mark; "" for one that has left.
 func (r *Shared) marked(mark string) (string, error) {
 	devices, err := r.Store.Devices(r.Request().Context(), r.id)
 	for _, d := range devices {
@@ -219,7 +218,7 @@ func (r *Shared) marked(mark string) (string, error) {
 	return "", err
 }
 
-// Leave takes an evening or a Stammtisch off the visitor's own list.
+// Leave removes an evening or a Stammtisch from the visitor's own list.
 func Leave(r *Shared) error {
 	f, err := r.Form()
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"anschreiber/views/site"
 )
 
-// stammtischShared is the Stammtisch as something that is shared. Whoever follows one of
-// its evenings or tournaments is told, too; they stay where it is deleted.
+// stammtischShared returns the Stammtisch as a Shared. The followers of its evenings are notified
+// as well. Deleting a Stammtisch keeps its evenings and tournaments.
 func stammtischShared(r *web.StammtischVisit) *Shared {
 	s := &Shared{
 		Visit: r.Visit, id: r.ID, home: r.URL(), title: r.Now.Name, role: r.Role, stammtisch: true,
@@ -26,7 +26,8 @@ func stammtischShared(r *web.StammtischVisit) *Shared {
 	return s
 }
 
-// Stammtisch is a route for what is shared.
+// Stammtisch returns the handler of a Stammtisch's route that shares something. The followers of
+// its tournaments are notified, too.
 func Stammtisch(h func(*Shared) error) func(*web.StammtischVisit) error {
 	return func(r *web.StammtischVisit) error {
 		s := stammtischShared(r)

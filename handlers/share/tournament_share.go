@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// OfTournament is the tournament as something that is shared. Whoever follows one of
-// its tables is told, too; they are deleted with it.
+// OfTournament returns the tournament as a Shared. The followers of its tables are notified as
+// well, and its tables are deleted with it.
 func OfTournament(r *web.TournamentVisit) *Shared {
 	s := &Shared{
 		Visit: r.Visit, id: r.ID, home: r.URL(), title: r.Now.Setup.Name, role: r.Role, tournament: true, Tells: []string{r.ID},
@@ -34,14 +34,15 @@ func OfTournament(r *web.TournamentVisit) *Shared {
 	return s
 }
 
-// TableOf is a table of it: its director says who may write and look on there.
+// TableOf returns a table of the tournament as a Shared. The director says who may write and who
+// may watch there.
 func TableOf(r *web.TournamentVisit, at tournament.At) *Shared {
 	s := OfTournament(r)
 	s.id, s.home, s.table = r.Now.Table(at).Evening, web.TablePage(r), true
 	return s
 }
 
-// Table is a route for a table as something that is shared.
+// Table returns the handler of a table's route that shares something.
 func Table(h func(*Shared) error) func(*web.TournamentVisit) error {
 	return web.AtTable(func(r *web.TournamentVisit, at tournament.At) error { return h(TableOf(r, at)) })
 }
@@ -51,7 +52,7 @@ func deleteTournamentPage(r *web.TournamentVisit, page ui.DeletePage) templ.Comp
 	return pages.Delete(page)
 }
 
-// Tournament is a route for what is shared.
+// Tournament returns the handler of a tournament's route that shares something.
 func Tournament(h func(*Shared) error) func(*web.TournamentVisit) error {
 	return func(r *web.TournamentVisit) error { return h(OfTournament(r)) }
 }

@@ -9,13 +9,13 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowLookUp leads to what there is about each game.
+// ShowLookUp shows the page with links to everything that there is about each game.
 func ShowLookUp(v *web.Visit) error {
 	return v.ShowForAll(func(r ui.Viewer) templ.Component { return site.LookUp(r.Page("home.css")) })
 }
 
-// ShowCalculator is the form of a deal without an evening. It only asks, so it
-// is a GET, and its answer can be shared as a link.
+// ShowCalculator shows the form of a deal without an evening, and what the deal is worth. It stores
+// nothing, so it is a GET, and the result can be shared as a link.
 func ShowCalculator(r *web.GameVisit) error {
 	typed := r.QueryParams()
 	if err := web.CheckSize(typed); err != nil {
@@ -26,7 +26,7 @@ func ShowCalculator(r *web.GameVisit) error {
 	})
 }
 
-// ShowRuleCard is a game's rules with worked examples.
+// ShowRuleCard shows a game's rules with worked examples.
 func ShowRuleCard(r *web.GameVisit) error {
 	return r.ShowForAll(func(reads ui.Viewer) templ.Component { return site.RuleCard(reads.Page(), r.Game) })
 }

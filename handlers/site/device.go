@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowDevice is the page of the visitor's own device: its name, and how its
-// evenings move to another one.
+// ShowDevice shows the page of the visitor's own device: its name, and how to move its evenings to
+// another device.
 func ShowDevice(v *web.Visit) error {
 	page, err := devicePage(v)
 	if err != nil {
@@ -41,7 +41,7 @@ func devicePage(v *web.Visit) (page site.DevicePage, err error) {
 	return page, err
 }
 
-// RenameDevice says what the device is called at the tables.
+// RenameDevice sets the name that the device has at the tables.
 func RenameDevice(v *web.Visit) error {
 	f, err := v.Form()
 	if err != nil {
@@ -57,7 +57,7 @@ func RenameDevice(v *web.Visit) error {
 	return v.Finish(err, "/geraet")
 }
 
-// showDeviceAgain is that page with a name that cannot be.
+// showDeviceAgain shows the device's page again with a name that is not valid.
 func showDeviceAgain(v *web.Visit, typed string, ps scoring.Problems) error {
 	page, err := devicePage(v)
 	if err != nil {
@@ -67,7 +67,7 @@ func showDeviceAgain(v *web.Visit, typed string, ps scoring.Problems) error {
 	return v.ShowForm(http.StatusUnprocessableEntity, site.Device(page))
 }
 
-// ShowForgetDevice says what is gone once the device is forgotten.
+// ShowForgetDevice shows what will be lost when the device is forgotten.
 func ShowForgetDevice(v *web.Visit) error {
 	alone, err := v.Store.OnlyWriter(v.Request().Context(), v.Device)
 	if err != nil {
@@ -76,8 +76,8 @@ func ShowForgetDevice(v *web.Visit) error {
 	return v.ShowForm(http.StatusOK, site.ForgetDevice(site.ForgetDevicePage{Page: v.Viewer.Page(), Alone: alone}))
 }
 
-// ForgetDevice ends what the device may see and write, and has the browser delete
-// what it keeps. Twice is the same as once.
+// ForgetDevice takes all rights from the device and lets the browser delete everything that it has
+// stored. A second call changes nothing.
 func ForgetDevice(v *web.Visit) error {
 	if _, err := v.Form(); err != nil {
 		return err

@@ -14,10 +14,10 @@ import (
 	"anschreiber/views/ui"
 )
 
-// listLimit is how many evenings a page of the list of all of them shows.
+// listLimit is how many evenings one page of the list of all evenings shows.
 const listLimit = 50
 
-// ShowEvenings is the list of all evenings of the device, by months.
+// ShowEvenings shows all evenings of the device, by month.
 func ShowEvenings(v *web.Visit) error {
 	if v.Device == "" {
 		return v.ShowForAll(func(r ui.Viewer) templ.Component { return site.Evenings(site.EveningsPage{Page: r.Page()}) })
@@ -25,8 +25,8 @@ func ShowEvenings(v *web.Visit) error {
 	return listEvenings(v, scoring.FromValues(v.QueryParams()))
 }
 
-// SearchEvenings are those that were searched for. It is a POST, because names stand in
-// no address.
+// SearchEvenings shows the evenings that match a search. It is a POST, because names must not stand
+// in an address.
 func SearchEvenings(v *web.Visit) error {
 	typed, err := v.Typed()
 	if err != nil {
@@ -54,7 +54,7 @@ func listEvenings(v *web.Visit, f *scoring.Form) error {
 	return v.Show(http.StatusOK, site.Evenings(page))
 }
 
-// listed are all evenings of the visitor's device, the one begun last first.
+// listed returns all evenings of the visitor's device, the one that was begun last first.
 func listed(v *web.Visit) (all []evening.Listed, err error) {
 	if err := v.CountPage(0); err != nil || v.Device == "" {
 		return nil, err
@@ -73,7 +73,7 @@ func listed(v *web.Visit) (all []evening.Listed, err error) {
 	return all, v.CountPage(len(all))
 }
 
-// nightTiles are the lists of a night; those that were deleted meanwhile are left out.
+// nightTiles returns the tiles of a night's evenings, without those that were deleted meanwhile.
 func nightTiles(v *web.Visit, night evening.Night) (tiles []site.EveningTile, err error) {
 	for _, one := range night {
 		now, here := v.Evenings.Get(one.ID)

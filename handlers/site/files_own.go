@@ -15,13 +15,14 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowOwnFiles is the page on which evenings come to a device from files.
+// ShowOwnFiles shows the page on which evenings are added to a device from files.
 func ShowOwnFiles(v *web.Visit) error { return answerOwnFiles(v, http.StatusOK, site.OwnFilesPage{}) }
 
-// ToOwnFiles leads whoever reloads that page after a form back to it.
+// ToOwnFiles redirects a visitor who reloads that page after a form back to it.
 func ToOwnFiles(v *web.Visit) error { return v.LeadTo(web.OwnFilesRoute) }
 
-// answerOwnFiles shows the page on which evenings come to a device.
+// answerOwnFiles shows the page on which evenings are added to a device from files, with the result
+// of a form.
 func answerOwnFiles(v *web.Visit, status int, page site.OwnFilesPage) error {
 	page.Page = v.Viewer.Page("stammtisch.css")
 	if v.Device != "" {
@@ -41,7 +42,7 @@ func answerOwnFiles(v *web.Visit, status int, page site.OwnFilesPage) error {
 	return v.ShowForm(status, site.OwnFiles(page))
 }
 
-// TakeOwnFiles takes evenings in from files, into a Stammtisch where one was chosen.
+// TakeOwnFiles adds evenings from files to the device, and to a Stammtisch if one was chosen.
 func TakeOwnFiles(v *web.Visit) error {
 	return v.WithFilesForm(func(f evening.Form, sent []web.SentFile) error {
 		in, err := v.StammtischAt(f.Get("stammtisch"))
@@ -60,7 +61,7 @@ func TakeOwnFiles(v *web.Visit) error {
 	})
 }
 
-// takeSent takes in what was sent, and says what came of it.
+// takeSent adds the evenings of the files that were sent, and shows the result.
 func takeSent(v *web.Visit, f evening.Form, sent []web.SentFile) error {
 	files := &stammtisch.Files{Alone: true, Today: v.Today()}
 	if err := v.ReadFiles(files, sent); err != nil {
@@ -94,9 +95,9 @@ func takeSent(v *web.Visit, f evening.Form, sent []web.SentFile) error {
 	})
 }
 
-// ShowHandedFiles asks whether a file that was shared with the app shall be taken in. Such a
-// form may be anybody's, also another website's: nothing of it is kept, and the page
-// that asks is the only one who can send it on.
+// ShowHandedFiles asks whether the evenings of a file that was shared with the app shall be added.
+// The request may come from anybody, even from another website. So nothing of it is stored, and
+// only the page that asks can send it on.
 func ShowHandedFiles(v *web.Visit) error {
 	return v.WithFiles(func(_ url.Values, sent []web.SentFile) error {
 		page := site.OwnFilesPage{Handed: textsOf(sent)}
@@ -110,7 +111,7 @@ func ShowHandedFiles(v *web.Visit) error {
 	})
 }
 
-// textsOf are files as a page can hand them on.
+// textsOf returns the texts of the files that are not empty, for a form that sends them on.
 func textsOf(sent []web.SentFile) (texts []string) {
 	for _, file := range sent {
 		if len(file.Text) > 0 {

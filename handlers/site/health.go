@@ -10,11 +10,11 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// pingTimeout is how long a read may take in a server that is well.
+// pingTimeout is how long a read may take if the server is healthy.
 const pingTimeout = 5 * time.Second
 
-// Healthz says whether the database answers a read. It is for whoever watches
-// the server, not for browsers.
+// Healthz answers 200 if the database can be read, and 503 otherwise. It is meant for monitoring,
+// not for browsers.
 func Healthz(s *web.Server, c echo.Context) error {
 	ctx, cancel := context.WithTimeout(c.Request().Context(), pingTimeout)
 	defer cancel()

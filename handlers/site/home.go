@@ -1,5 +1,5 @@
-// Package site answers what is about no evening in particular: home, devices and links that
-// are followed, look-up, files, the operator's pages.
+// Package site has the handlers that belong to no evening in particular: the first page, devices,
+// invitations by link, rules and calculator, files, and the operator's pages.
 package site
 
 import (
@@ -16,11 +16,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// homeLimit is among how many evenings the first page looks for what runs, what can be
-// begun again, and the newest.
+// homeLimit is how many of the latest evenings the first page reads, to find those that are going
+// on, those that can be begun again, and the newest.
 const homeLimit = 20
 
-// ShowHome is what the device goes on with, and its newest evenings.
+// ShowHome shows the first page: what the device can go on with, and its newest evenings.
 func ShowHome(v *web.Visit) error {
 	if v.Device == "" {
 		return v.ShowForAll(func(r ui.Viewer) templ.Component {
@@ -32,7 +32,7 @@ func ShowHome(v *web.Visit) error {
 		return err
 	}
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.Now()) {
-		return v.LeadTo(ui.EveningURL(evenings[0].ID)) // from the icon on the home screen
+		return v.LeadTo(ui.EveningURL(evenings[0].ID)) // opened from the icon on the home screen
 	}
 	page := site.HomePage{Page: v.Viewer.Page("home.css")}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
@@ -48,11 +48,11 @@ func ShowHome(v *web.Visit) error {
 	return v.Show(http.StatusOK, site.Home(page))
 }
 
-// scoredEntries is how many entries the list scores to say how evenings ended. It begins
-// with the evenings written to last.
+// scoredEntries is how many entries the list of evenings scores to say how evenings ended,
+// beginning with the evenings that were written to last.
 const scoredEntries = 5_000
 
-// tiles are evenings as the list shows them.
+// tiles returns the tiles of evenings for the list.
 func tiles(s *web.Server, evenings []web.OwnEvening) (tiles []site.EveningTile) {
 	left := scoredEntries
 	for _, e := range evenings {
@@ -66,7 +66,8 @@ func tiles(s *web.Server, evenings []web.OwnEvening) (tiles []site.EveningTile) 
 	return tiles
 }
 
-// tile is one of them; scored says how it ended.
+// tile returns the tile of an evening. If scored, it says how the evening ended. The second result
+// is false if this program does not know the evening's game.
 func tile(s *web.Server, e web.OwnEvening, scored bool) (site.EveningTile, bool) {
 	now, here := s.Evenings.Get(e.ID)
 	if here && len(now.Log) == len(e.Log) {
@@ -82,8 +83,8 @@ func tile(s *web.Server, e web.OwnEvening, scored bool) (site.EveningTile, bool)
 	return site.Tile(now, web.Lent[e.Role], s.Now()), true
 }
 
-// movedAway says when the evenings of a device that has none went to another
-// one; "" where they did not.
+// movedAway returns when the evenings of a device that has none were moved to another device; "" if
+// they were not.
 func movedAway(v *web.Visit, evenings int) (when string, err error) {
 	if evenings > 0 {
 		return "", nil
@@ -95,14 +96,14 @@ func movedAway(v *web.Visit, evenings int) (when string, err error) {
 	return v.Viewer.Page().T(ui.DateAndTime(moved, evening.Berlin)), nil
 }
 
-// What the first page shows of Stammtische: so many, and how those stand that have
-// so many evenings together.
+// homeRounds is how many Stammtische the first page shows. It says how a Stammtisch stands as long
+// as those shown have at most homeEvenings evenings together; the others are shown by name only.
 const (
 	homeRounds   = 8
 	homeEvenings = 1_000
 )
 
-// stammtischTiles are the visitor's on the first page.
+// stammtischTiles returns the tiles of the visitor's Stammtische for the first page.
 func stammtischTiles(v *web.Visit) (tiles []ui.StammtischTile, err error) {
 	all, err := v.Store.Journals(v.Request().Context(), db.OfStammtisch, v.Device, homeRounds)
 	evenings := 0
@@ -122,7 +123,7 @@ func stammtischTiles(v *web.Visit) (tiles []ui.StammtischTile, err error) {
 	return tiles, err
 }
 
-// ownTournaments are the visitor's on the first page.
+// ownTournaments returns the tiles of the visitor's tournaments for the first page.
 func ownTournaments(v *web.Visit) ([]ui.TournamentTile, error) {
 	all, err := v.Store.Journals(v.Request().Context(), db.OfTournament, v.Device, web.HomeTournaments)
 	if err != nil {

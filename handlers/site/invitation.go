@@ -10,17 +10,17 @@ import (
 	"anschreiber/views/ui"
 )
 
-// An invitation is what a link lets somebody join: an evening, a Stammtisch or a
-// tournament.
+// An invitation is what a link lets somebody join: an evening, a Stammtisch or a tournament.
 type invitation struct {
 	id, url string
 	gives   db.Role
-	entries int                                 // that it took to read
-	has     func() (db.Role, error)             // what the visitor may do there already
-	page    func() (site.InvitationPage, error) // as far as it is the same for everybody
+	entries int                                 // how many entries had to be read for it
+	has     func() (db.Role, error)             // the role that the visitor already has there
+	page    func() (site.InvitationPage, error) // the part of the page that is the same for everybody
 }
 
-// invitation is what the link opens; ErrNotFound for that of a move, and for none.
+// invitation returns what the link opens. Returns ErrNotFound for the link of a move, and if there
+// is no such link.
 func (r *linkVisit) invitation() (to *invitation, err error) {
 	for _, open := range []func(*linkVisit) (*invitation, error){toAnEvening, toAStammtisch, toATournament} {
 		if to, err = open(r); !errors.Is(err, db.ErrNotFound) {

@@ -15,19 +15,19 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A linkVisit is a visit by a link that somebody was given.
+// A linkVisit is a request for a link that somebody was given.
 type linkVisit struct {
 	*web.Visit
-	hash string // of the link
+	hash string // under which the database stores the link
 }
 
-// ByLink is a route of links.
+// ByLink returns the handler of a link's route.
 func ByLink(s *web.Server, h func(*linkVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *web.Visit) error { return h(&linkVisit{v, web.Hashed(v.Param("token"))}) })
 }
 
-// ShowInvitation says what a link opens. It changes nothing: phones and their
-// messengers look at links by themselves.
+// ShowInvitation shows what a link opens. It changes nothing, because phones and messengers open
+// links by themselves.
 func ShowInvitation(r *linkVisit) error {
 	if err := r.CountPage(0); err != nil {
 		return err
@@ -52,9 +52,9 @@ func ShowInvitation(r *linkVisit) error {
 	return r.ShowForm(http.StatusOK, site.Invitation(page))
 }
 
-// AcceptInvitation is the one tap: the device joins by the link, and goes on to what
-// it opens, so that the link is gone from the address bar. The link of a move brings
-// the evenings of another device.
+// AcceptInvitation is called by the one tap on that page: the device joins by the link and is
+// redirected to what the link opens, so that the link is gone from the address bar. The link of a
+// move brings the evenings of another device.
 func AcceptInvitation(r *linkVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -77,7 +77,7 @@ func AcceptInvitation(r *linkVisit) error {
 	return r.Finish(r.Store.Join(r.Request().Context(), r.FormFingerprint(f.Values, to.url), r.hash, name), to.url, to.id)
 }
 
-// invite is the page that says what a link opens.
+// invite returns the page that says what a link opens.
 func (r *linkVisit) invite(to *invitation) (page site.InvitationPage, err error) {
 	if page, err = to.page(); err != nil {
 		return page, err
@@ -87,7 +87,7 @@ func (r *linkVisit) invite(to *invitation) (page site.InvitationPage, err error)
 	return page, err
 }
 
-// inviteAgain is that page with a name that cannot be.
+// inviteAgain shows the invitation again with a name that is not valid.
 func (r *linkVisit) inviteAgain(to *invitation, f evening.Form, ps scoring.Problems) error {
 	page, err := r.invite(to)
 	if err != nil {
@@ -97,7 +97,7 @@ func (r *linkVisit) inviteAgain(to *invitation, f evening.Form, ps scoring.Probl
 	return r.ShowForm(http.StatusUnprocessableEntity, site.Invitation(page))
 }
 
-// readName reads what a device is to be called.
+// readName reads a device's name from a form: at most 40 characters; it may be empty.
 func readName(typed url.Values) (string, scoring.Problems) {
 	f := scoring.FromValues(typed)
 	return f.Text("name", 0, 40), f.Problems()

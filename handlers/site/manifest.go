@@ -9,7 +9,7 @@ import (
 	"anschreiber/views"
 )
 
-// An icon of the app on a home screen.
+// An icon is the app's or a shortcut's picture on a home screen.
 type icon struct {
 	Src     string `json:"src"`
 	Sizes   string `json:"sizes"`
@@ -17,14 +17,14 @@ type icon struct {
 	Purpose string `json:"purpose,omitempty"`
 }
 
-// A shortcut is offered when the icon is held.
+// A shortcut is offered in the menu of the app's icon, on a long press.
 type shortcut struct {
 	Name  string `json:"name"`
 	URL   string `json:"url"`
 	Icons []icon `json:"icons"`
 }
 
-// A screenshot is shown before the app is installed.
+// A screenshot is shown to somebody who is about to install the app.
 type screenshot struct {
 	Src        string `json:"src"`
 	Sizes      string `json:"sizes"`
@@ -33,8 +33,7 @@ type screenshot struct {
 	Label      string `json:"label"`
 }
 
-// shareTarget takes files that somebody shares with the app: its page asks, see
-// showHandedFiles.
+// shareTarget lets the phone share files with the app. Its page asks first: see ShowHandedFiles.
 var shareTarget = map[string]any{
 	"action": web.HandedFilesRoute, "method": "POST", "enctype": "multipart/form-data",
 	"params": map[string]any{"files": []map[string]any{{
@@ -42,14 +41,14 @@ var shareTarget = map[string]any{
 	}}},
 }
 
-// shortcutIcon is that of a game, or the app's for a game that has none.
+// shortcutIcon returns a game's icon, or the app's if the game has none.
 func shortcutIcon(slug string) icon {
 	src := web.Files.URL("shortcut-" + slug + ".png")
 	return icon{cmp.Or(src, web.Files.URL("icon-192.png")), "192x192", "image/png", ""}
 }
 
-// SendManifest lets a phone install the app. Its URL is stable, what it names has
-// fingerprints. It speaks the visitor's language.
+// SendManifest sends the web app manifest in the visitor's language, with which a phone can install
+// the app. The manifest's address is always the same; the addresses in it have fingerprints.
 func SendManifest(v *web.Visit) error {
 	p := v.Viewer.Page()
 	var shortcuts []shortcut
@@ -66,14 +65,15 @@ func SendManifest(v *web.Visit) error {
 			{web.Files.URL("screenshot-narrow.png"), "500x900", "image/png", "narrow", p.S("Ein Abend auf dem Handy", "An evening on a phone")},
 			{web.Files.URL("screenshot-wide.png"), "1280x800", "image/png", "wide", p.S("Derselbe Abend auf einem Tablet", "The same evening on a tablet")},
 		},
-		// a shortcut leads the window that is open there: two of one evening would be one too many
+		// a shortcut uses the window that is already open: two windows of one evening would be one
+		// too many
 		"launch_handler": map[string]any{"client_mode": []string{"navigate-existing", "auto"}},
 		"icons": []icon{
 			{web.Files.URL("icon.svg"), "any", "image/svg+xml", ""},
 			{web.Files.URL("icon-192.png"), "192x192", "image/png", ""},
 			{web.Files.URL("icon-512.png"), "512x512", "image/png", ""},
 			{web.Files.URL("icon-maskable.png"), "512x512", "image/png", "maskable"},
-			{web.Files.URL("icon-mono.svg"), "any", "image/svg+xml", "monochrome"}, // its shape, in the phone's own colours
+			{web.Files.URL("icon-mono.svg"), "any", "image/svg+xml", "monochrome"}, // only a shape, in the phone's own colours
 		},
 	})
 	if err != nil {

@@ -14,11 +14,11 @@ import (
 	"anschreiber/views/site"
 )
 
-// moveValidity is how long the link of a move is good.
+// moveValidity is how long the link of a move is valid.
 const moveValidity = 10 * time.Minute
 
-// openMove is the link of the device's offer to move, and until when it is good;
-// "" where there is none.
+// openMove returns the link with which the device currently offers its evenings, and until when
+// (15:04) it is valid; "" if there is none.
 func openMove(v *web.Visit) (link, until string, err error) {
 	m, err := v.Store.Offered(v.Request().Context(), v.Device)
 	if errors.Is(err, db.ErrNotFound) || err == nil && !m.Open(v.Now()) {
@@ -30,8 +30,8 @@ func openMove(v *web.Visit) (link, until string, err error) {
 	return link, m.Ends.In(evening.Berlin).Format("15:04"), err
 }
 
-// OfferMove makes the link that takes all evenings to another device. A new one
-// ends the one before.
+// OfferMove makes the link that moves all evenings to another device. A new link makes the one
+// before invalid.
 func OfferMove(v *web.Visit) error {
 	f, err := v.Form()
 	if err != nil {
@@ -50,15 +50,15 @@ func OfferMove(v *web.Visit) error {
 	return v.Finish(v.Store.OfferMove(ctx, v.FormFingerprint(f.Values, "/geraet"), m), "/geraet")
 }
 
-// HandOver offers the evenings of a device that nobody has, once and until then.
-// It returns the path of the link that takes them.
+// HandOver offers the evenings of an imported device, which belongs to nobody: once, and until
+// then. Returns the path of the link that takes them.
 func HandOver(ctx context.Context, store *db.Store, device string, until time.Time) (path string, err error) {
 	secret := strings.ToLower(rand.Text())
 	form := db.SentForm{Device: device, Hash: web.Hashed(secret), LeadsTo: "/geraet"}
 	return "/mit/" + secret, store.OfferMove(ctx, form, db.Move{Nth: 1, Hash: web.Hashed(secret), Ends: until})
 }
 
-// showMove says what the link of a move would bring here.
+// showMove shows what the link of a move would bring to this device.
 func (r *linkVisit) showMove() error {
 	ctx := r.Request().Context()
 	m, err := r.Store.Move(ctx, r.hash, r.Now())
@@ -78,8 +78,8 @@ func (r *linkVisit) showMove() error {
 	}))
 }
 
-// takeMove brings all evenings of another device here. Who watches them from
-// there is told.
+// takeMove moves all evenings of another device to this one. Everybody who follows them is
+// notified.
 func (r *linkVisit) takeMove(f evening.Form) error {
 	ctx := r.Request().Context()
 	m, err := r.Store.Move(ctx, r.hash, r.Now())

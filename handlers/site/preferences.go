@@ -7,7 +7,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// ChangePreferences remembers language and colours, and goes back.
+// ChangePreferences stores language and colour scheme in the cookie, and redirects back.
 func ChangePreferences(v *web.Visit) error {
 	typed, err := v.Typed()
 	if err != nil {
@@ -25,7 +25,7 @@ func ChangePreferences(v *web.Visit) error {
 	return v.LeadTo(ownPath(typed.Get("back")))
 }
 
-// ownPath is a path on this server, and the start for anything else.
+// ownPath returns back if it is a path on this server, and otherwise "/".
 func ownPath(back string) string {
 	u, err := url.Parse(back)
 	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(u.Path, "//") || strings.Contains(back, `\`) {

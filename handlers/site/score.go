@@ -11,7 +11,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// ScoreDocument returns a line of output and whether it is a sheet.
+// ScoreDocument scores a document. Returns one line of JSON, and whether it is a sheet (true) or
+// errors (false).
 func ScoreDocument(data []byte) (line []byte, ok bool) {
 	evening, book, problems := scoring.ReadDocument(data, games.Find)
 	if errs := problems.Errors(); len(errs) > 0 {
@@ -22,15 +23,15 @@ func ScoreDocument(data []byte) (line []byte, ok bool) {
 	return web.EncodeLine(sheet), true
 }
 
-// What one request may ask for: a line of nonsense is answered with many words. So many
-// bytes are worked out in the time of one entry.
+// maxScored is how many documents one request may have, because even a line of nonsense is answered
+// with many words. bytesPerEntry is how many bytes take as long to compute as one entry.
 const (
 	maxScored     = 100
 	bytesPerEntry = 50
 )
 
-// ScoreSent scores documents as the command does: a line for each, and 422 where one of
-// them is refused.
+// ScoreSent scores documents as the score command does: it answers with one line for each, and with
+// status 422 if one of them is invalid.
 func ScoreSent(v *web.Visit) error {
 	data, err := io.ReadAll(v.Request().Body)
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 	"anschreiber/views/site"
 )
 
-// ShowStatement shows a page of the operator.
+// ShowStatement returns the handler that shows a statement of the operator under this title, or
+// under the statement's own.
 func ShowStatement(s web.Statement, title scoring.Text) func(*web.Visit) error {
 	written := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		_, err := w.Write(s.Text)
@@ -32,5 +33,5 @@ func ShowStatement(s web.Statement, title scoring.Text) func(*web.Visit) error {
 	}
 }
 
-// SendRobots tells search engines what they may show.
+// SendRobots sends robots.txt, which tells search engines what they may show.
 func SendRobots(c echo.Context) error { return c.String(http.StatusOK, web.Robots) }

@@ -15,14 +15,14 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// ShowFiles is the page on which evenings come into a Stammtisch from files.
+// ShowFiles shows the page on which evenings are added to a Stammtisch from files.
 func ShowFiles(r *web.StammtischVisit) error {
 	return r.ShowForm(http.StatusOK, pages.EveningsFromFiles(r.Reads().FilesPage(r.Now, nil, 0, pages.RejectedForm{})))
 }
 
-// TakeFiles takes evenings in from files, as far as they can be read, and says what
-// came of each line that cannot. Its evenings are not worked out in portions, by
-// redirects: browsers would have to send the files again.
+// TakeFiles adds evenings from files to a Stammtisch, as far as they can be read, and says what is
+// wrong with each line that cannot. The evenings of the Stammtisch are computed in this one
+// request, not in several by redirects: browsers would have to send the files again.
 func TakeFiles(v *web.Visit) error {
 	r := &web.StammtischVisit{Visit: v, ID: v.Param("id")}
 	if err := r.Refold(db.Writer); errors.Is(err, db.ErrNotFound) {
@@ -33,7 +33,7 @@ func TakeFiles(v *web.Visit) error {
 	return r.WithFilesForm(func(f evening.Form, sent []web.SentFile) error { return TakeSentInto(r, f, sent) })
 }
 
-// TakeSentInto takes in what was sent.
+// TakeSentInto adds the evenings of the files that were sent.
 func TakeSentInto(r *web.StammtischVisit, f evening.Form, sent []web.SentFile) error {
 	if err := loadAll(r); err != nil {
 		return err
@@ -45,7 +45,8 @@ func TakeSentInto(r *web.StammtischVisit, f evening.Form, sent []web.SentFile) e
 	return takeIn(r, f, files)
 }
 
-// loadAll is load that waits for its turns until all evenings are worked out.
+// loadAll computes all evenings of the Stammtisch that are not cached. Unlike Load it waits for its
+// turns instead of returning an UnfinishedError.
 func loadAll(r *web.StammtischVisit) error {
 	members, err := r.Store.Members(r.Request().Context(), r.ID)
 	if err != nil {
@@ -72,10 +73,10 @@ func loadAll(r *web.StammtischVisit) error {
 	}
 	stammtisch.Sort(all)
 	r.Now = stammtisch.Of(r.Now.State, all)
-	return nil // tournaments that count bring nobody along
+	return nil // tournaments that count are not needed here: they bring no players
 }
 
-// takeIn keeps what was read, and shows what came of it.
+// takeIn stores what was read from the files, and shows the result.
 func takeIn(r *web.StammtischVisit, f evening.Form, files *stammtisch.Files) error {
 	back := pages.RejectedForm{Typed: f.Values}
 	taken := 0
@@ -113,7 +114,8 @@ func reloadAll(r *web.StammtischVisit) error {
 	return loadAll(r)
 }
 
-// notTaken is a form with files that came back.
+// notTaken returns the form to show again if the files' evenings could not be added. Any error that
+// the sender can do nothing about is returned.
 func notTaken(r *web.StammtischVisit, back pages.RejectedForm, failed error) (pages.RejectedForm, error) {
 	switch {
 	case errors.Is(failed, db.ErrTaken):
@@ -130,13 +132,14 @@ func notTaken(r *web.StammtischVisit, back pages.RejectedForm, failed error) (pa
 	return back, err
 }
 
-// digests are those of evenings of the Stammtisch, as they stand and as they came.
+// digests returns the IDs of these evenings of the Stammtisch by digest: that of the current state,
+// and that with which an imported evening came.
 func digests(r *web.StammtischVisit, evenings []string) (ids map[string]string, err error) {
 	ids = map[string]string{}
 	for some := range slices.Chunk(evenings, web.AtOnce) {
 		err = r.MemberLogs(r.Request().Context(), r.ID, some, func(id string, log scoring.Log) {
 			ids[log.Fold().Evening().Digest()] = id
-			ids[log[0].Key] = id // of one that was imported
+			ids[log[0].Key] = id // the key of an imported evening is its digest
 		})
 		if err != nil {
 			return nil, err
@@ -145,8 +148,8 @@ func digests(r *web.StammtischVisit, evenings []string) (ids map[string]string, 
 	return ids, nil
 }
 
-// moveIn writes down what comes into the Stammtisch. Whoever was faster is seen by
-// judging it again.
+// moveIn books that the evenings move into the Stammtisch. If somebody else was faster, it reloads
+// the Stammtisch and judges again.
 func moveIn(r *web.StammtischVisit, key string, files *stammtisch.Files, ids map[string]string) (ps scoring.Problems, err error) {
 	for range web.MaxTries {
 		var acts []stammtisch.Act
@@ -163,8 +166,8 @@ func moveIn(r *web.StammtischVisit, key string, files *stammtisch.Files, ids map
 	return ps, err
 }
 
-// appendAll books acts, of which the first has the evenings. Keys of evenings differ,
-// so the same files sent again have nothing to book.
+// appendAll books several acts; only the first adds evenings. The entries' keys depend on the last
+// entry of the log, so that the same files may be sent again; then there is nothing left to book.
 func appendAll(r *web.StammtischVisit, key string, acts []stammtisch.Act) error {
 	var entries []db.Entry
 	for i, act := range acts {

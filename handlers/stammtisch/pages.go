@@ -1,4 +1,4 @@
-// Package stammtisch answers what is asked of a Stammtisch.
+// Package stammtisch has the handlers of a Stammtisch.
 package stammtisch
 
 import (
@@ -20,7 +20,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowSeason is the first page of a Stammtisch.
+// ShowSeason shows the first page of a Stammtisch: a season.
 func ShowSeason(r *web.StammtischVisit) error {
 	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, web.HomeTournaments)
 	if err != nil {
@@ -33,7 +33,7 @@ func ShowSeason(r *web.StammtischVisit) error {
 	return r.ShowForm(http.StatusOK, pages.Season(page))
 }
 
-// ShowPlayer is what the Stammtisch knows of one of its regulars.
+// ShowPlayer shows what the Stammtisch knows about one of its regulars.
 func ShowPlayer(r *web.StammtischVisit) error {
 	regular, err := regular(r)
 	if err != nil {
@@ -53,7 +53,7 @@ func regular(r *web.StammtischVisit) (regular stammtisch.Regular, err error) {
 	return regular, db.ErrNotFound
 }
 
-// ShowFigure shows the deals behind a figure of somebody.
+// ShowFigure shows the deals behind one figure of a regular's statistics.
 func ShowFigure(r *web.StammtischVisit) error {
 	regular, err := regular(r)
 	if err != nil {
@@ -76,12 +76,12 @@ func ShowFigure(r *web.StammtischVisit) error {
 	return r.Show(http.StatusOK, pages.Figure(r.Reads().FigurePage(r.Now, behind, deals)))
 }
 
-// DownloadTable is a table of a season for a spreadsheet.
+// DownloadTable sends a season's table as a CSV file.
 func DownloadTable(r *web.StammtischVisit) error {
 	return sendTable(r, r.Reads().Rows(r.Now, r.QueryParams()))
 }
 
-// DownloadTableFile is a season as one HTML page.
+// DownloadTableFile sends a season as one HTML file that can be opened anywhere.
 func DownloadTableFile(r *web.StammtischVisit) error {
 	reads := r.Reads()
 	reads.Page = r.FilePage()
@@ -93,7 +93,7 @@ func DownloadTableFile(r *web.StammtischVisit) error {
 	return r.Send(http.StatusOK, "text/html; charset=utf-8", web.Joined(page.Plain, nil))
 }
 
-// DownloadResults are the evenings of a regular.
+// DownloadResults sends the results of a regular, evening by evening, as a CSV file.
 func DownloadResults(r *web.StammtischVisit) error {
 	regular, err := regular(r)
 	if err != nil {
@@ -102,7 +102,7 @@ func DownloadResults(r *web.StammtischVisit) error {
 	return sendTable(r, r.Reads().ResultRows(r.Now, regular, r.QueryParams()))
 }
 
-// DownloadPayments sends what was paid as a table for spreadsheets.
+// DownloadPayments sends all payments as a CSV file.
 func DownloadPayments(r *web.StammtischVisit) error {
 	return sendTable(r, r.Reads().PaymentRows(r.Now))
 }
@@ -113,7 +113,7 @@ func sendTable(r *web.StammtischVisit, rows []ui.TableRow) error {
 	return r.Send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(page, rows))
 }
 
-// ShowKitty is the page of the kitty, and of who owes whom.
+// ShowKitty shows the page of the kitty and the debts.
 func ShowKitty(r *web.StammtischVisit) error {
 	return answerKitty(r, http.StatusOK, pages.RejectedForm{})
 }
@@ -122,7 +122,7 @@ func answerKitty(r *web.StammtischVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.Kitty(r.Reads().KittyPage(r.Now, back)))
 }
 
-// ShowAccount is what a debt is made of.
+// ShowAccount shows what a debt consists of.
 func ShowAccount(r *web.StammtischVisit) error {
 	page, known := r.Reads().AccountPage(r.Now, r.QueryParams())
 	if !known {
@@ -131,7 +131,7 @@ func ShowAccount(r *web.StammtischVisit) error {
 	return r.Show(http.StatusOK, pages.Accounts(page))
 }
 
-// ShowHistory is who did what, and when.
+// ShowHistory shows who did what in the Stammtisch, and when.
 func ShowHistory(r *web.StammtischVisit) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {
@@ -143,7 +143,7 @@ func ShowHistory(r *web.StammtischVisit) error {
 	return r.Show(http.StatusOK, pages.HistoryOfStammtisch(r.Reads().HistoryPage(r.Now, r.Log, who, when)))
 }
 
-// ShowManage is the page of people, evenings and rules.
+// ShowManage shows the page on which people, evenings and rules are managed.
 func ShowManage(r *web.StammtischVisit) error {
 	return answerManage(r, http.StatusOK, pages.RejectedForm{})
 }
@@ -169,11 +169,11 @@ func answerManage(r *web.StammtischVisit, status int, back pages.RejectedForm) e
 	return r.ShowForm(status, pages.Manage(r.Reads().ManagePage(r.Now, offered, cups, back)))
 }
 
-// offersPerPage is how many evenings that may be taken in are shown at once.
+// offersPerPage is how many evenings that could be added are shown on one page.
 const offersPerPage = 100
 
-// untaken are the evenings that the visitor may take in: those he runs himself and
-// that belong to no Stammtisch.
+// untaken returns the evenings that the visitor may add to the Stammtisch: those that the visitor's
+// device runs and that belong to no Stammtisch.
 func untaken(r *web.StammtischVisit) ([]db.Member, error) {
 	if r.Device == "" {
 		return nil, nil
@@ -185,7 +185,8 @@ func untaken(r *web.StammtischVisit) ([]db.Member, error) {
 	return untaken, err
 }
 
-// offers are evenings that may be taken in, worked out.
+// offers returns the results of evenings that may be added. If some are left to compute, the error
+// is an UnfinishedError.
 func offers(r *web.StammtischVisit, untaken []db.Member) (all []*stammtisch.EveningResult, err error) {
 	var missing []db.Member
 	for _, m := range untaken {
@@ -210,7 +211,7 @@ func offers(r *web.StammtischVisit, untaken []db.Member) (all []*stammtisch.Even
 	return all, unfinished
 }
 
-// ShowToday is the page on which an evening begins with whoever is there.
+// ShowToday shows the page on which an evening begins with whoever is there.
 func ShowToday(r *web.StammtischVisit) error {
 	return answerToday(r, http.StatusOK, pages.RejectedForm{})
 }
@@ -221,7 +222,7 @@ func answerToday(r *web.StammtischVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.BeginToday(reads.TodayPage(r.Now, back)))
 }
 
-// SendToday is what a phone keeps, to begin an evening without network.
+// SendToday sends what a phone stores to begin an evening of the Stammtisch without network.
 func SendToday(r *web.StammtischVisit) error {
 	body, err := json.Marshal(offline.Stammtisch{ID: r.ID, Stammtisch: r.Now.Brief()})
 	if err != nil {
@@ -230,8 +231,8 @@ func SendToday(r *web.StammtischVisit) error {
 	return r.Send(http.StatusOK, "application/json", body)
 }
 
-// Download is all of it as a file: the evenings as documents, one a
-// line, and behind them the Stammtisch, as the import command reads it.
+// Download sends the whole Stammtisch as a file that the import command reads: the evenings as
+// documents, one on each line, and after them the Stammtisch.
 func Download(r *web.StammtischVisit) error {
 	digests := map[string]string{}
 	var members []db.Member
@@ -245,7 +246,7 @@ func Download(r *web.StammtischVisit) error {
 	return json.NewEncoder(r.Response()).Encode(r.Now.Document(digests, nil))
 }
 
-// cups are the tournaments of the Stammtisch, and whether they count.
+// cups returns the latest tournaments of the Stammtisch, each with whether it counts in the season.
 func cups(r *web.StammtischVisit) (lines []pages.CupLine, err error) {
 	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, web.HomeTournaments)
 	if err != nil {

@@ -21,19 +21,19 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowNew asks what it is called and who belongs.
+// ShowNew shows the form of a new Stammtisch: its name and its members.
 func ShowNew(v *web.Visit) error {
 	return v.ShowForm(http.StatusOK, newStammtisch(v.Viewer, nil, nil))
 }
 
-// newStammtisch is the form of a new one as it was typed.
+// newStammtisch draws the form of a new Stammtisch with what was typed.
 func newStammtisch(r ui.Viewer, typed url.Values, ps scoring.Problems) templ.Component {
 	return pages.NewStammtisch(pages.NewStammtischPage{
 		Page: r.Page("stammtisch.css"), Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(ps),
 	})
 }
 
-// Found keeps a new one, with its links.
+// Found stores a new Stammtisch with its first links.
 func Found(v *web.Visit) error {
 	f, err := v.Form()
 	if err != nil {
@@ -51,14 +51,14 @@ func Found(v *web.Visit) error {
 	return v.ShowForm(why.Status, newStammtisch(v.Viewer, f.Values, scoring.Problems{why.Problem("key")}))
 }
 
-// ChangeKitty and changeManage write what the forms of these pages say.
+// ChangeKitty books a form of the page of the kitty and the debts.
 func ChangeKitty(r *web.StammtischVisit) error { return change(r, "/kasse", answerKitty) }
 
-// ChangeManage writes what a form of the page of people, evenings and rules says.
+// ChangeManage books a form of the page of people, evenings and rules.
 func ChangeManage(r *web.StammtischVisit) error { return change(r, "/verwalten", answerManage) }
 
-// change writes the act of a form and leads back to its page; one that is wrong
-// comes back with everything typed.
+// change books a form and redirects to its page. If the form is rejected, again shows it with
+// everything that was typed.
 func change(r *web.StammtischVisit, page string, again func(r *web.StammtischVisit, status int, back pages.RejectedForm) error) error {
 	f, err := r.Form()
 	if err != nil {
@@ -78,7 +78,8 @@ func change(r *web.StammtischVisit, page string, again func(r *web.StammtischVis
 	return r.LeadTo(r.URL() + page)
 }
 
-// bookForm judges a form and writes its act down. One that is refused comes back.
+// bookForm judges a form and books its act. Status 303 means that it is booked; any other status is
+// that of the answer with the form shown again.
 func bookForm(r *web.StammtischVisit, f evening.Form, offers []string) (status int, back pages.RejectedForm, err error) {
 	sent := stammtisch.Sent{Values: f.Values, Key: f.Key, Seen: f.Seen, Today: r.Today(), Offers: offers}
 	var d stammtisch.Decision
@@ -110,7 +111,8 @@ func bookForm(r *web.StammtischVisit, f evening.Form, offers []string) (status i
 	return http.StatusSeeOther, back, err
 }
 
-// offered are the IDs of the evenings that a form may take in.
+// offered returns the IDs of the evenings that the form may add: none unless the form adds
+// evenings.
 func offered(r *web.StammtischVisit, typed url.Values) (ids []string, err error) {
 	if typed.Get("act") != "take" {
 		return nil, nil
@@ -122,8 +124,8 @@ func offered(r *web.StammtischVisit, typed url.Values) (ids []string, err error)
 	return ids, err
 }
 
-// BeginToday begins an evening that belongs to the Stammtisch, and goes there;
-// or first shows all that can be chosen, as it would begin.
+// BeginToday begins an evening that belongs to the Stammtisch and redirects to it. If the form asks
+// for it (act=setup), it first shows the complete setup form, filled in.
 func BeginToday(r *web.StammtischVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -151,8 +153,8 @@ func BeginToday(r *web.StammtischVisit) error {
 	return r.LeadTo(to)
 }
 
-// beginTables begins an evening at each table, and says where to go: to the evening, or
-// where there are several to all that are going on.
+// beginTables begins an evening at each table. It returns where to go: to the evening, or to the
+// Stammtisch if there are several.
 func beginTables(r *web.StammtischVisit, setups []scoring.Setup, key string) (to string, err error) {
 	for i, setup := range setups {
 		own := key
@@ -174,7 +176,7 @@ func beginTables(r *web.StammtischVisit, setups []scoring.Setup, key string) (to
 	return to, nil
 }
 
-// showWholeSetup shows the page of a new evening, filled in.
+// showWholeSetup shows the form of a new evening, filled in with this setup.
 func showWholeSetup(r *web.StammtischVisit, setup scoring.Setup, key string) error {
 	game, _ := views.Find(setup.Game)
 	typed := evening.Typed(setup)

@@ -15,7 +15,7 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// Give lets a tournament belong to a Stammtisch from now on, or no longer.
+// Give makes the tournament belong to a Stammtisch, or no longer.
 func Give(r *web.TournamentVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -41,8 +41,8 @@ func Give(r *web.TournamentVisit) error {
 	return r.Finish(nil, r.URL()+"/einrichten", share.OfTournament(r).Tells...)
 }
 
-// belongTo writes an act about the tournament into the log of a Stammtisch. What says
-// nothing new there is not written.
+// belongTo books an act about the tournament in the log of a Stammtisch. If the act changes nothing
+// there, it is not booked.
 func belongTo(r *web.TournamentVisit, id string, key string, act stammtisch.Act) error {
 	of, err := r.StammtischAt(id)
 	if err == nil && of == nil {
@@ -59,8 +59,8 @@ func belongTo(r *web.TournamentVisit, id string, key string, act stammtisch.Act)
 	})
 }
 
-// refusedByStammtisch is why a Stammtisch does not take a tournament in: what its
-// director can mend, or do later.
+// refusedByStammtisch says why a Stammtisch does not accept the tournament, if the director can
+// correct that or try again later. Any other error is returned.
 func refusedByStammtisch(r *web.TournamentVisit, failed error) (status int, ps scoring.Problems, err error) {
 	switch {
 	case errors.Is(failed, db.ErrNotFound):
@@ -79,11 +79,11 @@ func refusedByStammtisch(r *web.TournamentVisit, failed error) (status int, ps s
 	return http.StatusUnprocessableEntity, ps, nil
 }
 
-// maxTakers is how many Stammtische are offered to take a tournament in.
+// maxTakers is how many Stammtische are offered for the tournament to belong to.
 const maxTakers = 50
 
-// takers tells whoever reads the setup to which Stammtisch the tournament belongs,
-// or to which it may.
+// takers sets for the setup page to which Stammtisch the tournament belongs or, if to none, to
+// which it may belong.
 func takers(r *web.TournamentVisit, reads *pages.Viewer) error {
 	of, err := r.StammtischOf(r.ID)
 	if err != nil || of != nil {

@@ -7,7 +7,7 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// AnswerLeague is the page of the league with a form as it came back.
+// AnswerLeague shows the page of the league, with a form that was rejected.
 func AnswerLeague(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	if r.Now.Setup.League == "" {
 		return db.ErrNotFound
@@ -30,7 +30,7 @@ func AnswerLeague(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.Show(status, page)
 }
 
-// league are its tournaments with their tables.
+// league returns the league's tournaments with their tables.
 func league(r *web.TournamentVisit) ([]tournament.Played, error) {
 	ctx := r.Request().Context()
 	found, err := r.Store.TournamentsBeside(ctx, r.ID)

@@ -16,7 +16,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowNew asks what it is to be.
+// ShowNew shows the form of a new tournament.
 func ShowNew(v *web.Visit) error {
 	of, err := v.StammtischAt(v.QueryParam("stammtisch"))
 	if err != nil {
@@ -25,7 +25,8 @@ func ShowNew(v *web.Visit) error {
 	return showTournamentForm(v, http.StatusOK, of, pages.RejectedForm{Typed: url.Values{"game": {v.QueryParam("spiel")}}})
 }
 
-// showTournamentForm shows the form of a new tournament, which may belong to a Stammtisch.
+// showTournamentForm shows the form of a new tournament; of is the Stammtisch that it will belong
+// to, or nil.
 func showTournamentForm(v *web.Visit, status int, of *web.StammtischVisit, back pages.RejectedForm) (err error) {
 	reads := pages.Viewer{Page: v.Viewer.Page("settle.css", "stammtisch.css", "tournament.css"), Of: of.Link()}
 	if reads.Own, _, err = ownContestRules(v, back.Typed.Get("game")); err != nil {
@@ -34,7 +35,7 @@ func showTournamentForm(v *web.Visit, status int, of *web.StammtischVisit, back 
 	return v.ShowForm(status, pages.New(pages.NewPage(reads, back)))
 }
 
-// Found keeps a new one, with its links.
+// Found stores a new tournament with its first links.
 func Found(v *web.Visit) error {
 	f, err := v.Form()
 	if err != nil {
@@ -46,7 +47,7 @@ func Found(v *web.Visit) error {
 	}
 	act, ps := tournament.Found(tournament.Sent{Typed: f.Values, Today: v.Today(), Own: own})
 	of, err := v.StammtischAt(f.Get("stammtisch"))
-	if errors.Is(err, db.ErrNotFound) { // deleted, while somebody typed
+	if errors.Is(err, db.ErrNotFound) { // deleted while somebody typed
 		of, err = nil, nil
 		ps.Add("stammtisch", "den Stammtisch gibt es nicht mehr; noch einmal drücken legt das Turnier ohne ihn an", "there is no such Stammtisch any more; pressing again sets the tournament up without it")
 	}
@@ -64,8 +65,8 @@ func Found(v *web.Visit) error {
 	return showTournamentForm(v, why.Status, of, pages.RejectedForm{Typed: f.Values, Problems: scoring.Problems{why.Problem("key")}})
 }
 
-// ownContestRules are the visitor's house rules of a game, as a choice and by what
-// stands for each.
+// ownContestRules returns the visitor's house rules of a game: as options of the form, and by the
+// value of each option.
 func ownContestRules(v *web.Visit, slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
 	game, known := views.Find(slug)
 	if !known {

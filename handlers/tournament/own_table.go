@@ -11,8 +11,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// SignTable is where those who sit at a table sign its list: whoever may write
-// there may say so for them.
+// SignTable books that the players sign their table's list. Any device that may write there may do
+// so for them.
 func SignTable(r *web.EveningVisit) error {
 	t, err := asTournament(r)
 	if err != nil {
@@ -40,7 +40,7 @@ func SignTable(r *web.EveningVisit) error {
 	return r.LeadTo(r.URL() + "/turnier")
 }
 
-// asTournament is the tournament that the evening is a table of.
+// asTournament returns the tournament that the evening is a table of.
 func asTournament(r *web.EveningVisit) (*web.TournamentVisit, error) {
 	id, err := r.Store.TournamentOf(r.Request().Context(), r.ID)
 	if err != nil {
@@ -50,7 +50,7 @@ func asTournament(r *web.EveningVisit) (*web.TournamentVisit, error) {
 	return t, t.Reload(db.Viewer)
 }
 
-// ShowOwnTable is a table's list for those who sit there.
+// ShowOwnTable shows a table's list to those who sit there.
 func ShowOwnTable(r *web.EveningVisit) error {
 	t, err := asTournament(r)
 	if err != nil {

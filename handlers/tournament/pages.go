@@ -1,4 +1,4 @@
-// Package tournament answers what is asked of a tournament.
+// Package tournament has the handlers of a tournament.
 package tournament
 
 import (
@@ -18,11 +18,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// liveFiles are those of pages that follow.
+// liveFiles are the scripts of pages that update by themselves.
 var liveFiles = []string{"live.js", "tournament.js"}
 
-// ShowRanking is the first page of a tournament. Everybody in the hall looks at
-// it: for those who only look on it is drawn once.
+// ShowRanking shows the first page of a tournament. Everybody in the hall looks at it, so for
+// visitors who only watch it is drawn once and cached, unless it shows a clock or a Stammtisch.
 func ShowRanking(r *web.TournamentVisit) error {
 	reads := r.Reads(liveFiles...)
 	draw := func() templ.Component {
@@ -49,7 +49,7 @@ func AnswerTables(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.Show(status, page)
 }
 
-// AnswerTable is the page of a table, with a form as it came back.
+// AnswerTable shows the page of a table, with a form that was rejected.
 func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return web.AtTable(func(r *web.TournamentVisit, at tournament.At) error {
 		v := r.Reads("share.css", "share.js", "tournament.js").TablePage(r.Now, at, back)
@@ -60,7 +60,7 @@ func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 			return err
 		}
 		if _, _, err := r.Store.Look(r.Request().Context(), r.Device, v.Evening); errors.Is(err, db.ErrNotFound) || r.Now.Hides {
-			v.Evening = "" // who sits at another table sees the list, and not its deals
+			v.Evening = "" // players of another table may see the list, but not its deals
 		} else if err != nil {
 			return err
 		}
@@ -68,14 +68,14 @@ func AnswerTable(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 	})(r)
 }
 
-// ShowLists are the lists that are to be typed in, one below the other.
+// ShowLists shows forms for the lists that are to be typed in, one below the other.
 func ShowLists(r *web.TournamentVisit) error {
-	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 is the first
+	from, _ := strconv.Atoi(r.QueryParam("ab")) // 0 begins with the first table
 	return r.ShowForm(http.StatusOK, pages.Lists(r.Reads("tournament.js").ListsPage(r.Now, from)))
 }
 
-// AfterTable is where the forms of a table lead: back to it, and from a list that was
-// typed among others to the next.
+// AfterTable returns where the forms of a table lead: back to its page, or to the next list if it
+// was typed among others.
 func AfterTable(r *web.TournamentVisit) string {
 	f, err := r.Form()
 	table, _ := strconv.Atoi(r.Param("tisch"))
@@ -85,8 +85,8 @@ func AfterTable(r *web.TournamentVisit) string {
 	return web.TablePage(r)
 }
 
-// addLinks shows helpers the link of a table's phone, and the director all links of the
-// table and who has come by them.
+// addLinks shows helpers the link with which a table's phone may write, and the director all links
+// of the table and the devices that joined by them.
 func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err error) {
 	switch {
 	case r.Role.May(db.Owner):
@@ -105,7 +105,7 @@ func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err 
 	return err
 }
 
-// AnswerPlayers is the page of all players, with a form as it came back.
+// AnswerPlayers shows the page of all players, with a form that was rejected.
 func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	reads := r.Reads("tournament.js")
 	of, err := r.StammtischOf(r.ID)
@@ -124,10 +124,10 @@ func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	return r.ShowForm(status, pages.Players(reads.PlayersPage(r.Now, r.Log, back)))
 }
 
-// earlierTournaments is of how many the players are offered.
+// earlierTournaments is from how many tournaments players are suggested.
 const earlierTournaments = 12
 
-// earlier are the players of other tournaments in which the visitor writes.
+// earlier returns the players of other tournaments in which the visitor may write.
 func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	if !r.Role.May(db.Writer) {
 		return nil, nil
@@ -145,10 +145,10 @@ func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	return all, err
 }
 
-// PlayerPage is where the forms of a player's page lead back to.
+// PlayerPage returns the path to which the forms of a player's page lead back.
 func PlayerPage(r *web.TournamentVisit) string { return r.URL() + "/spieler/" + r.Param("nummer") }
 
-// AnswerPlayer is the page of a player with a form as it came back.
+// AnswerPlayer shows the page of a player, with a form that was rejected.
 func AnswerPlayer(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	number, err := strconv.Atoi(r.Param("nummer"))
 	p, known := r.Now.Player(number)
@@ -162,12 +162,12 @@ func AnswerPlayer(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.Show(status, page)
 }
 
-// AnswerDraw is the page on which rounds are drawn, with a form as it came back.
+// AnswerDraw shows the page on which rounds are drawn, with a form that was rejected.
 func AnswerDraw(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Draw(r.Reads().DrawPage(r.Now, r.Log, back)))
 }
 
-// AnswerSetup is the page on which the director sets the tournament up, with a form as it came back.
+// AnswerSetup shows the setup page, with a form that was rejected.
 func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	reads := r.Reads()
 	var err error
@@ -180,12 +180,12 @@ func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.Change(reads.SetupPage(r.Now, r.Log, back)))
 }
 
-// AnswerMoney is the page of fees, prizes and what lost games cost, with a form as it came back.
+// AnswerMoney shows the page of the money, with a form that was rejected.
 func AnswerMoney(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Box(r.Reads().MoneyPage(r.Now, r.Log, back)))
 }
 
-// AnswerHistory is the page that says who has changed what, with a form as it came back.
+// AnswerHistory shows the history, with a form that was rejected.
 func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {
@@ -200,7 +200,7 @@ func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	return r.ShowForm(status, pages.History(r.Reads().HistoryPage(r.Now, r.Log, remarks, who, when, back)))
 }
 
-// Tiles are tournaments as lists of them show them.
+// Tiles returns tournaments as lists of them show them.
 func Tiles(v *web.Visit, all []db.Journal) (tiles []ui.TournamentTile, err error) {
 	for _, found := range all {
 		r := &web.TournamentVisit{Visit: v, ID: found.ID, Role: found.Role}
@@ -213,7 +213,7 @@ func Tiles(v *web.Visit, all []db.Journal) (tiles []ui.TournamentTile, err error
 	return tiles, err
 }
 
-// Follow streams a page of a tournament.
+// Follow streams a page of the tournament.
 func Follow(r *web.TournamentVisit) error {
 	part := r.QueryParam("seite")
 	if !pages.HasPart(part) {

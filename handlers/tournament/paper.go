@@ -14,15 +14,16 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowWall is the ranking for the wall of the hall, dark unless the visitor has chosen: it
-// is thrown on a wall by a projector.
+// ShowWall shows the ranking for a projector in the hall. It is dark unless the visitor has chosen
+// another scheme.
 func ShowWall(r *web.TournamentVisit) error {
 	reads := r.Reads(append(liveFiles, "wall.css", "wall.js")...)
 	reads.Scheme = cmp.Or(reads.Scheme, "dark")
 	return r.Show(http.StatusOK, pages.Wall(reads.WallPage(r.Now)))
 }
 
-// ShowPapers is what is printed. The lists have the code by which a table writes.
+// ShowPapers shows what is printed. The lists have the QR code with which a table's phone may
+// write.
 func ShowPapers(r *web.TournamentVisit) error {
 	if err := r.CountPage(len(r.Now.Results())); err != nil {
 		return err
@@ -36,9 +37,8 @@ func ShowPapers(r *web.TournamentVisit) error {
 	return r.Show(http.StatusOK, pages.Papers(pages.PapersOf(r.Now, page, r.URL(), r.URL()+"/drucken", r.QueryParams(), code)))
 }
 
-// Download is all of it as a file: the evenings of its tables as
-// documents, one a line, and behind them the tournament, as the import command
-// reads it.
+// Download sends the whole tournament as a file that the import command reads: the evenings of its
+// tables as documents, one on each line, and after them the tournament.
 func Download(r *web.TournamentVisit) error {
 	of, err := r.StammtischOf(r.ID)
 	if err != nil {
@@ -65,8 +65,8 @@ func Download(r *web.TournamentVisit) error {
 	return json.NewEncoder(r.Response()).Encode(doc)
 }
 
-// tableLink is by what the phone of a table opens its evening to write; "" until
-// the round has begun.
+// tableLink returns the link by which a table's phone may write in its evening; "" until the round
+// has begun.
 func tableLink(r *web.TournamentVisit, l db.Link) string {
 	if path := r.LinkPath(l.Hash, string(l.Role), l.Evening, l.Nth); l.Hash != "" && path != "" {
 		return r.Absolute(path)

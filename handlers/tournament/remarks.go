@@ -11,11 +11,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// maxRemarked is of how many tables a page says what was changed there, the last ones:
-// each is worked out.
+// maxRemarked is for how many tables, the last ones, a page lists what was changed there. Each of
+// them has to be computed.
 const maxRemarked = 50
 
-// remarks are what was changed at these tables besides their deals, in order.
+// remarks returns what was changed at these tables besides their deals, ordered by time.
 func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournament.Table) (all []pages.Remark, err error) {
 	tables = slices.DeleteFunc(tables, func(t tournament.Table) bool {
 		e := r.Now.All[t.Evening]
@@ -35,8 +35,8 @@ func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournam
 	return all, nil
 }
 
-// calls is what the visitor calls a device, and as what it wrote: only that, where nobody
-// knows the device any more.
+// calls returns the name that the visitor sees for a device, and as what it wrote; only the latter
+// if nobody knows the device any more.
 func calls(r *web.TournamentVisit, devices []evening.Device, device string, as scoring.Text) string {
 	if name, known := (evening.Visitor{Device: r.Device, Others: devices}).Knows(device); known {
 		as = name.Add(scoring.Same(", "), as)
@@ -44,7 +44,7 @@ func calls(r *web.TournamentVisit, devices []evening.Device, device string, as s
 	return r.Viewer.Page().T(as)
 }
 
-// Marks says on the page of a table what was changed there besides its deals.
+// Marks adds to the page of a table what was changed there besides its deals.
 func Marks(r *web.TournamentVisit, v *pages.ListPage) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {

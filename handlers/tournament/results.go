@@ -10,7 +10,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// DownloadResultsPage is the tournament as a page that stands by itself.
+// DownloadResultsPage sends the tournament as one HTML file that can be opened anywhere.
 func DownloadResultsPage(r *web.TournamentVisit) error {
 	if err := r.CountPage(len(r.Now.Results())); err != nil {
 		return err
@@ -19,7 +19,7 @@ func DownloadResultsPage(r *web.TournamentVisit) error {
 	return r.Show(http.StatusOK, pages.Results(pages.ResultsOf(r.Now, r.FilePage())))
 }
 
-// DownloadResultsTable is the ranking for a spreadsheet.
+// DownloadResultsTable sends the ranking as a CSV file.
 func DownloadResultsTable(r *web.TournamentVisit) error {
 	if err := r.CountPage(len(r.Now.Results())); err != nil {
 		return err
@@ -29,13 +29,13 @@ func DownloadResultsTable(r *web.TournamentVisit) error {
 	return r.Send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(reads.Page, reads.ResultRows(r.Now)))
 }
 
-// saveAs lets the browser save the answer under the day of the tournament, as names are
-// seen in lists of files.
+// saveAs makes the browser save the answer. The file name has the tournament's day and not its
+// name, because others may see it in a list of files.
 func saveAs(r *web.TournamentVisit, ending string) {
 	r.Response().Header().Set("Content-Disposition", `attachment; filename="turnier-`+string(r.Now.Setup.Day)+`.`+ending+`"`)
 }
 
-// ShowAll are all that the visitor holds, and who has won them.
+// ShowAll shows all tournaments of the visitor's device and who has won them.
 func ShowAll(v *web.Visit) error {
 	all, err := v.Store.Journals(v.Request().Context(), db.OfTournament, v.Device, web.MaxTournaments)
 	if err != nil {

@@ -17,14 +17,14 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// The kinds of links by which players sign up for a tournament, and by which each of them
-// sees what became of it and withdraws.
+// The kinds of links of a sign-up: with the first, players sign up for a tournament; the second is
+// each player's own, to see the sign-up and to withdraw.
 const (
 	signingUp = "signup"
 	signedUp  = "signed up"
 )
 
-// signUpPath is where players sign up; "" where the page is closed.
+// signUpPath returns the path of the page on which players sign up; "" while sign-up is closed.
 func signUpPath(r *web.TournamentVisit) string {
 	if !r.Now.SignUp.Open {
 		return ""
@@ -32,13 +32,13 @@ func signUpPath(r *web.TournamentVisit) string {
 	return "/anmelden/" + r.ID + "/" + web.Token(r.LinkKeys[0], signingUp, r.ID, r.Now.SignUp.Nth)
 }
 
-// signedUpPath is the own link of the player who signed up with an entry.
+// signedUpPath returns the path of the own page of the player who signed up with this log entry.
 func signedUpPath(r *web.TournamentVisit, entry int) string {
 	return "/anmelden/" + r.ID + "/" + web.Token(r.LinkKeys[0], signedUp, r.ID, entry) + "/" + strconv.Itoa(entry)
 }
 
-// ForSignUp is a route for whoever has the link. A link that was closed, one that was
-// guessed and a tournament that there is not are the same 404.
+// ForSignUp returns the handler of a route for everybody who has the sign-up link. A closed link, a
+// guessed one and an unknown tournament get the same 404.
 func ForSignUp(s *web.Server, h func(*web.TournamentVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *web.Visit) error {
 		r := &web.TournamentVisit{Visit: v, ID: v.Param("id")}
@@ -49,7 +49,8 @@ func ForSignUp(s *web.Server, h func(*web.TournamentVisit) error) echo.HandlerFu
 	})
 }
 
-// loadSignUp is the tournament of a link that holds, without its tables.
+// loadSignUp loads the tournament, without its tables. Returns db.ErrNotFound unless the sign-up
+// link is valid and sign-up is open.
 func loadSignUp(r *web.TournamentVisit) error {
 	if err := loadLog(r); err != nil {
 		return err
@@ -60,7 +61,7 @@ func loadSignUp(r *web.TournamentVisit) error {
 	return nil
 }
 
-// loadLog is the tournament as its own log has it.
+// loadLog loads the tournament from its own log, without its tables.
 func loadLog(r *web.TournamentVisit) error {
 	found, err := r.Store.AnyTournament(r.Request().Context(), r.ID)
 	if err != nil {
@@ -74,13 +75,13 @@ func loadLog(r *web.TournamentVisit) error {
 	return nil
 }
 
-// holds reports the link of a kind with a number.
+// holds reports whether the token of the request's address is that of the nth link of a kind.
 func holds(r *web.TournamentVisit, kind string, nth int) bool {
 	sent := []byte(r.Param("token"))
 	return slices.ContainsFunc(r.LinkKeys, func(key []byte) bool { return hmac.Equal(sent, []byte(web.Token(key, kind, r.ID, nth))) })
 }
 
-// ShowSignUp is the page on which players sign up.
+// ShowSignUp shows the page on which players sign up.
 func ShowSignUp(r *web.TournamentVisit) error {
 	return answerSignUp(r, http.StatusOK, pages.RejectedForm{})
 }
@@ -91,7 +92,7 @@ func answerSignUp(r *web.TournamentVisit, status int, back pages.RejectedForm) e
 	return r.ShowForm(status, pages.SignUp(v))
 }
 
-// SignUp takes a player in, and leads to his own link.
+// SignUp adds a player and redirects to that player's own page.
 func SignUp(r *web.TournamentVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -115,8 +116,8 @@ func SignUp(r *web.TournamentVisit) error {
 	return r.LeadTo(signedUpPath(r, i))
 }
 
-// inTurn judges a form of whoever has a link, and books it. Those who send one at the same
-// moment wait for each other, so that all of a hall are taken in.
+// inTurn judges a form that came by a link and books it. Forms that arrive at the same moment wait
+// for each other, so that everybody in a hall gets in.
 func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVisit) error, decide func(tournament.Tournament, tournament.Log, tournament.Sent) tournament.Decision) (d tournament.Decision, err error) {
 	if err := r.CountSignUp(); err != nil {
 		return d, err
@@ -136,7 +137,7 @@ func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVis
 }
 
 func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error {
-	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // by a link that was copied
+	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // a copied link, in a browser without a device
 	if err := r.CountWrite(web.OnDisk(len(entry.Act))); err != nil {
 		return err
 	}
@@ -147,7 +148,8 @@ func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error 
 	return err
 }
 
-// ForSignedUp is a route for whoever has the own link of somebody who signed up.
+// ForSignedUp returns the handler of a route for whoever has the own link of a player who signed
+// up. The handler gets the number of the log entry.
 func ForSignedUp(s *web.Server, h func(*web.TournamentVisit, int) error) echo.HandlerFunc {
 	return s.ForAll(func(v *web.Visit) error {
 		r := &web.TournamentVisit{Visit: v, ID: v.Param("id")}
@@ -162,7 +164,7 @@ func ForSignedUp(s *web.Server, h func(*web.TournamentVisit, int) error) echo.Ha
 	})
 }
 
-// ShowSignedUp is the page of somebody who has signed up.
+// ShowSignedUp shows the own page of a player who has signed up.
 func ShowSignedUp(r *web.TournamentVisit, entry int) error {
 	return answerSignedUp(r, http.StatusOK, entry, pages.RejectedForm{})
 }
@@ -174,7 +176,7 @@ func answerSignedUp(r *web.TournamentVisit, status int, entry int, back pages.Re
 	return r.ShowForm(status, pages.SignedUp(v))
 }
 
-// Withdraw strikes the player whose link it is.
+// Withdraw removes the player whose link it is.
 func Withdraw(r *web.TournamentVisit, entry int) error {
 	f, err := r.Form()
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// Change is a route that writes what the forms of a page say, and leads back to
-// it; a form that is wrong comes back with everything typed.
+// Change returns a handler that books the forms of a page and redirects to it. If a form is
+// rejected, again shows it with everything that was typed.
 func Change(page func(r *web.TournamentVisit) string, again func(r *web.TournamentVisit, status int, back pages.RejectedForm) error) func(*web.TournamentVisit) error {
 	return func(r *web.TournamentVisit) error {
 		f, err := r.Form()
@@ -40,14 +40,15 @@ func Show(page func(r *web.TournamentVisit, status int, back pages.RejectedForm)
 	return func(r *web.TournamentVisit) error { return page(r, http.StatusOK, pages.RejectedForm{}) }
 }
 
-// Writes books a form. What its sender can mend, or send later, is a problem and
-// the status of the answer.
+// Writes books a form. If the sender can correct it, or send it again later, Writes returns
+// problems and the status of the answer; if it was booked, there are no problems.
 func Writes(r *web.TournamentVisit, f evening.Form) (status int, ps scoring.Problems, err error) {
 	d, err := bookAct(r, f)
 	return refused(r, d, err)
 }
 
-// refused is what a form's sender is told of what became of it.
+// refused returns the problems to show and the status, for a form that was judged as d or failed
+// with err. An error that the sender can do nothing about is returned.
 func refused(r *web.TournamentVisit, d tournament.Decision, err error) (status int, ps scoring.Problems, _ error) {
 	if errors.Is(err, web.ErrTooMany) {
 		err = evening.TooOften()
@@ -65,12 +66,12 @@ func refused(r *web.TournamentVisit, d tournament.Decision, err error) (status i
 	return http.StatusUnprocessableEntity, d.Problems, nil
 }
 
-// Below is a page below the tournament's.
+// Below returns a function that returns the path of a page below the tournament's.
 func Below(below string) func(*web.TournamentVisit) string {
 	return func(r *web.TournamentVisit) string { return r.URL() + below }
 }
 
-// bookAct judges a form and writes its act down.
+// bookAct judges a form and books its act.
 func bookAct(r *web.TournamentVisit, f evening.Form) (d tournament.Decision, err error) {
 	_, own, err := ownContestRules(r.Visit, r.Now.Setup.Game)
 	if err != nil {
@@ -93,7 +94,8 @@ func bookAct(r *web.TournamentVisit, f evening.Form) (d tournament.Decision, err
 	return d, err
 }
 
-// as is as what the visitor writes: whoever only looks on signs at his table.
+// as returns the role in which the visitor writes. A visitor who may only watch can still sign at a
+// table.
 func as(r *web.TournamentVisit) tournament.Role {
 	switch r.Role {
 	case db.Owner:
@@ -104,8 +106,7 @@ func as(r *web.TournamentVisit) tournament.Role {
 	return tournament.AtTable
 }
 
-// tell says to everybody what has changed: those at the tables may write now, or
-// no longer.
+// tell notifies all followers of what an act has changed: some tables may write now, or no longer.
 func tell(r *web.TournamentVisit, change tournament.Change) {
 	for _, t := range slices.Concat(change.Seats, change.Updates) {
 		r.Live.Tell(t.Evening)
@@ -120,7 +121,7 @@ func tell(r *web.TournamentVisit, change tournament.Change) {
 	r.Live.Tell(r.ID)
 }
 
-// keepAct books an act, and does to the tables what follows from it.
+// keepAct books an act, with the changes to the tables that follow from it.
 func keepAct(r *web.TournamentVisit, key string, act tournament.Act) error {
 	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: r.Device}
 	change := r.Now.Change(r.Log, act)

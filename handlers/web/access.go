@@ -15,32 +15,32 @@ import (
 	"anschreiber/views/ui"
 )
 
-// An EveningVisit is a visit to an evening that the visitor may see.
+// An EveningVisit is a request for an evening that the visitor may see.
 type EveningVisit struct {
 	*Visit
 	ID      string
 	Role    db.Role
-	Devices []evening.Device // of the evening, where others than the visitor's have written
+	Devices []evening.Device // all devices of the evening; nil while only the visitor's own device has written
 	Now     *evening.Snapshot
 }
 
-// ForViewers is a route of an evening for all who may see it.
+// ForViewers returns the handler of a route that everybody who may see the evening may call.
 func (s *Server) ForViewers(h func(*EveningVisit) error) echo.HandlerFunc {
 	return s.forRole(db.Viewer, h)
 }
 
-// ForWriters is a route of an evening for those who may write.
+// ForWriters returns the handler of a route that only those who may write in the evening may call.
 func (s *Server) ForWriters(h func(*EveningVisit) error) echo.HandlerFunc {
 	return s.forRole(db.Writer, h)
 }
 
-// ForOwner is a route of an evening for the device that runs it.
+// ForOwner returns the handler of a route that only the device that runs the evening may call.
 func (s *Server) ForOwner(h func(*EveningVisit) error) echo.HandlerFunc {
 	return s.forRole(db.Owner, h)
 }
 
-// forRole is the one place that decides who may see or write an evening.
-// Unknown and forbidden are the same 404.
+// forRole is the one place that decides who may see or write an evening. An unknown evening and a
+// forbidden one get the same 404.
 func (s *Server) forRole(least db.Role, h func(*EveningVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *Visit) error {
 		r, err := v.Find(v.Param("id"), least)
@@ -60,7 +60,9 @@ func (s *Server) forRole(least db.Role, h func(*EveningVisit) error) echo.Handle
 	})
 }
 
-// Find is an evening of which the visitor has at least this role.
+// Find returns the evening with this ID, or the one begun by the form with this key if id starts
+// with evening.ByKey. Returns db.ErrNotFound or db.ErrLocked if the visitor does not have at least
+// the role least.
 func (v *Visit) Find(id string, least db.Role) (r *EveningVisit, err error) {
 	if key, byKey := strings.CutPrefix(id, evening.ByKey); byKey {
 		if id, err = v.Store.Begun(v.Request().Context(), v.Device, key); err != nil {
@@ -71,8 +73,8 @@ func (v *Visit) Find(id string, least db.Role) (r *EveningVisit, err error) {
 	return r, r.reload(least)
 }
 
-// reload asks for the visitor's role and the evening as it now stands. At the table of
-// a tournament nobody but its director writes more than deals.
+// reload reads the visitor's role and the current state of the evening from the database. At a
+// tournament's table, everybody but the director may only enter deals.
 func (r *EveningVisit) reload(least db.Role) error {
 	ctx := r.Request().Context()
 	role, last, err := r.Store.Look(ctx, r.Device, r.ID)
@@ -102,7 +104,8 @@ func (r *EveningVisit) reload(least db.Role) error {
 	return err
 }
 
-// forbidden is why a role is not enough. Who sees a list may know that it is signed.
+// forbidden returns the error for a role that is not enough. It is db.ErrLocked only for a form
+// sent by somebody who may see the list: they may know that it is signed.
 func (r *EveningVisit) forbidden(role db.Role) error {
 	if !role.May(db.Viewer) || r.Request().Method != http.MethodPost {
 		return db.ErrNotFound
@@ -116,8 +119,8 @@ func (r *EveningVisit) forbidden(role db.Role) error {
 	return db.ErrNotFound
 }
 
-// tooLate answers a form for a list that is signed. One that was booked before, and
-// whose answer got lost, leads where it did.
+// tooLate answers a form for a list that is already signed. If the same form was booked before and
+// its answer got lost, the visitor is redirected as if it had just been booked.
 func (r *EveningVisit) tooLate(refused error) error {
 	f, err := r.Form()
 	if err != nil {
@@ -134,36 +137,36 @@ func (r *EveningVisit) tooLate(refused error) error {
 	return refused
 }
 
-// Visitor is who asks.
+// Visitor describes the visitor for the pages of the evening.
 func (r *EveningVisit) Visitor() pages.Visit {
 	return pages.NewVisit(r.Viewer, r.Device, r.Devices)
 }
 
-// Judge judges a form of the visitor.
+// Judge returns the Judge of a form that the visitor sent.
 func (r *EveningVisit) Judge(f evening.Form) evening.Judge {
 	return evening.Judge{Snapshot: r.Now, Visitor: r.Visitor().Visitor, Form: f}
 }
 
-// Game is the visit as one to the evening's game.
+// Game returns the same visit as a visit to the evening's game.
 func (r *EveningVisit) Game() *GameVisit { return &GameVisit{r.Visit, pages.GameOf(r.Now)} }
 
-// Reads is the visitor as the reader of the evening.
+// Reads returns the visitor as a reader of the evening's pages.
 func (r *EveningVisit) Reads() pages.Viewer { return r.Visitor().Reads(r.Now) }
 
-// URL is the path of the evening's page.
+// URL returns the path of the evening's page.
 func (r *EveningVisit) URL() string { return ui.EveningURL(r.ID) }
 
-// ownAddress is the page that was asked for, where it was asked by the form that
-// began its evening.
+// ownAddress returns the requested address with the evening's real ID in place of the key of the
+// form that began it.
 func (r *EveningVisit) ownAddress() string {
 	_, asked, _ := strings.Cut(strings.TrimPrefix(r.Request().URL.RequestURI(), ui.EveningURL("")), "/")
 	return strings.TrimSuffix(r.URL()+"/"+asked, "/")
 }
 
-// ToEvening leads whoever reloads an answer back to the evening.
+// ToEvening redirects a visitor who reloads the answer to a form back to the evening's page.
 func ToEvening(r *EveningVisit) error { return r.LeadTo(r.URL()) }
 
-// Names are the devices of an evening as its pages call them.
+// Names returns the devices of an evening with the names that pages show.
 func (s *Server) Names(ctx context.Context, id string) (all []evening.Device, err error) {
 	devices, err := s.Store.Devices(ctx, id)
 	for _, d := range devices {
@@ -172,10 +175,11 @@ func (s *Server) Names(ctx context.Context, id string) (all []evening.Device, er
 	return all, err
 }
 
-// NameOf is what a device is called.
+// NameOf returns the name that pages show for a device.
 func NameOf(d db.Device) evening.Device { return evening.Device{ID: d.ID, Name: d.Name, Nth: d.Nth} }
 
-// Lent marks an evening in the list that another device runs.
+// Lent is what the visitor's list of evenings adds to the title of an evening that another device
+// runs.
 var Lent = map[db.Role]scoring.Text{
 	db.Viewer: scoring.T(" · du schaust zu", " · you are watching"),
 	db.Writer: scoring.T(" · du schreibst mit", " · you keep score, too"),

@@ -11,11 +11,12 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// MaxTries bounds how often a form is judged anew because somebody was faster.
+// MaxTries is how often a form is judged again because somebody else was faster.
 const MaxTries = 20
 
-// UntilNobodyIsFaster tries to append to a log. While somebody else is faster, which is
-// db.ErrStale, it reads the log again and tries anew.
+// UntilNobodyIsFaster calls try, which appends to a log. As long as try returns db.ErrStale because
+// somebody else was faster, it calls reload and tries again, at most MaxTries times; then it
+// returns db.ErrStale.
 func UntilNobodyIsFaster(try, reload func() error) error {
 	for range MaxTries {
 		if err := try(); !errors.Is(err, db.ErrStale) {
@@ -28,8 +29,9 @@ func UntilNobodyIsFaster(try, reload func() error) error {
 	return db.ErrStale
 }
 
-// Append judges a form, appends its act to the log, and tells who follows the evening.
-// A form that its writer can mend comes back as a rejection.
+// Append judges a form, appends its act to the evening's log, and notifies all who follow the
+// evening. If the writer can correct the mistake, or can send the form again later, why says what
+// to show beside the form and err is nil.
 func (r *EveningVisit) Append(f evening.Form, judging evening.Judging) (d evening.Decision, why *rejection, err error) {
 	err = UntilNobodyIsFaster(func() error {
 		if d, err = r.Judge(f).Decide(judging); err != nil {
@@ -44,8 +46,9 @@ func (r *EveningVisit) Append(f evening.Form, judging evening.Judging) (d evenin
 	return d, why, err
 }
 
-// commit writes the act of a form to the disk, and tells. A key that was used meanwhile is
-// judged again, too, unless it is the one that began the evening, which books nothing else.
+// commit writes the act of a form to the disk and notifies all who follow the evening. If the
+// form's key was used in the meantime, it returns db.ErrStale, so that the form is judged again;
+// but the key that began the evening is a rejection, because it cannot book anything else.
 func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 	entry := db.Entry{Key: f.Key, Act: journal.Encode(d.Act), Device: r.Device}
 	if r.CountWrite(OnDisk(len(entry.Act))) != nil {
@@ -67,7 +70,7 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 	case err != nil:
 		return err
 	}
-	if booked.Seq == len(r.Now.Log) { // one that was sent before may lie anywhere
+	if booked.Seq == len(r.Now.Log) { // a form that was booked before may stand anywhere in the log
 		r.Now = r.Evenings.extend(r.Now, d.After, journal.Of(booked, d.Act))
 	}
 	r.Live.Tell(r.ID)
@@ -75,18 +78,18 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 	return nil
 }
 
-// A rejection is why a form comes back to its writer, and with which status.
+// A rejection says why a form goes back to its writer, and with which HTTP status.
 type rejection struct {
 	*evening.Rejection
 	Status int
 }
 
-// Problem is the rejection as it stands beside a field.
+// Problem returns the rejection as the text that is shown beside a field.
 func (r *rejection) Problem(field string) scoring.Problem {
 	return scoring.Problem{Path: field, Text: r.Conflict.Says.Add(scoring.Same(" "), r.Conflict.Then)}
 }
 
-// statusOf is how rejections are answered.
+// statusOf is the HTTP status that answers each kind of rejection.
 var statusOf = map[evening.Kind]int{
 	evening.Invalid:     http.StatusUnprocessableEntity,
 	evening.Conflict:    http.StatusConflict,
@@ -95,12 +98,12 @@ var statusOf = map[evening.Kind]int{
 	evening.TooMany:     http.StatusTooManyRequests,
 }
 
-// passing are errors that may be gone when a form is sent again.
+// passing are errors that may no longer occur when the form is sent again later.
 var passing = []error{db.ErrStale, db.ErrDiskFull, db.ErrUnavailable, errDiskLow}
 
-// Rejected makes a rejection of an error that a form's writer can mend: of the
-// form, or one that passes, with which what was typed must not be lost. Any
-// other error stays what it is.
+// Rejected turns an error that the form's writer can do something about into a rejection: a mistake
+// in the form, or an error that passes and must not make the writer lose what they typed. Any other
+// error is returned unchanged.
 func (v *Visit) Rejected(err error) (*rejection, error) {
 	var why *evening.Rejection
 	if errors.As(err, &why) {

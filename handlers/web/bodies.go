@@ -12,31 +12,31 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Bodies bound the forms that are being sent, and apart from them those with files. Zero is
-// the usual of each.
+// Bodies limits the forms that are being received. Forms with files are limited separately. A field
+// that is zero has its default.
 type Bodies struct {
-	Time    time.Duration // until all of one has to be here
-	Total   int           // that are read and answered at once; a further one waits
-	Network int           // of one network that are on their way; a further one ends its oldest
-	Files   time.Duration // until all of one with files has to be here, if it comes at slowestFiles after Time
+	Time    time.Duration // within which a form has to arrive completely
+	Total   int           // how many forms are read and answered at the same time; one more has to wait
+	Network int           // how many forms of one network may be arriving; one more aborts the oldest of them
+	Files   time.Duration // the same for a form with files; after Time it must have come at slowestFiles at least
 }
 
-// What a form has at most, in bytes. A typed one is far shorter.
+// The maximum size of a form, in bytes. A typed form is far shorter.
 const (
 	maxBody      = 64_000
 	maxFilesBody = 5_000_000
 )
 
-// slowestFiles is how many bytes a second files have to come at.
+// slowestFiles is how fast files have to arrive, in bytes per second.
 const slowestFiles = 8 << 10
 
-// limiter lets only so many forms be in memory at once. Those with files keep no others
-// waiting.
+// limiter returns the middleware that lets only so many forms be in memory at the same time. Forms
+// with files have slots of their own, so that they never make the others wait.
 func (l Bodies) limiter() echo.MiddlewareFunc {
 	l = Bodies{
 		Time: cmp.Or(l.Time, 10*time.Second), Files: cmp.Or(l.Files, time.Minute),
 		Total:   cmp.Or(l.Total, 512),   // 32 MB
-		Network: cmp.Or(l.Network, 128), // a hall sends as many in one moment
+		Network: cmp.Or(l.Network, 128), // a whole hall sends that many in one moment
 	}
 	typed := &bodyLimiter{Bodies: l, size: maxBody, longest: l.Time, slots: make(chan struct{}, l.Total)}
 	files := &bodyLimiter{Bodies: l, size: maxFilesBody, longest: l.Files, slots: make(chan struct{}, 16)} // 80 MB
@@ -50,34 +50,35 @@ func (l Bodies) limiter() echo.MiddlewareFunc {
 	}
 }
 
-// A bodyLimiter knows which forms are on their way.
+// A bodyLimiter keeps track of the forms that are arriving.
 type bodyLimiter struct {
 	Bodies
-	size    int64         // of one, in bytes
-	longest time.Duration // that one may take, however fast it comes
-	slots   chan struct{} // of those that are read and answered
+	size    int64         // the largest form, in bytes
+	longest time.Duration // the most time that a form may take, however fast it comes
+	slots   chan struct{} // taken by the forms that are being read or answered
 
 	mu       sync.Mutex
 	arriving []*formBody // the oldest first
 }
 
-// A formBody is the form of a request. It has a slot from when somebody reads it until the
-// request is answered.
+// A formBody is the body of a request. It has a slot from its first Read until the request is
+// answered.
 type formBody struct {
 	io.ReadCloser
 	limiter  *bodyLimiter
 	asked    *http.Request
 	network  string
-	deadline func(time.Time) error // of what is read
+	deadline func(time.Time) error // sets the deadline for reading from the connection
 	began    time.Time
-	came     int // bytes of it
+	came     int // bytes received
 }
 
-// errHalfSent is a form of which the rest did not come in time.
+// errHalfSent means that the rest of a form did not arrive in time.
 var errHalfSent = errors.New("half a form")
 
-// limit answers a request whose form is bounded. One that is announced as too long is refused
-// at once, and its connection closes: the server would wait for the rest before it answers.
+// limit answers a request and limits its form. If the announced length is too large, the request is
+// refused at once and the connection is closed: otherwise the server would wait for the rest before
+// it answers.
 func (l *bodyLimiter) limit(c echo.Context, next echo.HandlerFunc) error {
 	r := c.Request()
 	if r.ContentLength > l.size {
@@ -96,8 +97,8 @@ func (l *bodyLimiter) limit(c echo.Context, next echo.HandlerFunc) error {
 	return next(c)
 }
 
-// Read waits for a slot first. As long as more comes, more may come; when all is here,
-// whoever answers takes the time they need.
+// Read waits for a slot first. While the form is arriving, goOn sets its deadline; once all of it is
+// here, the handler may take as long as it needs.
 func (b *formBody) Read(p []byte) (n int, err error) {
 	l := b.limiter
 	if b.began.IsZero() {
@@ -110,7 +111,7 @@ func (b *formBody) Read(p []byte) (n int, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	switch {
-	case !slices.Contains(l.arriving, b): // one that was ended stays so
+	case !slices.Contains(l.arriving, b): // an aborted form stays aborted
 	case err == nil:
 		b.goOn()
 	case errors.Is(err, io.EOF):
@@ -119,15 +120,15 @@ func (b *formBody) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// goOn says until when more of a form has to be here: the more has come, the longer it may
-// take.
+// goOn sets the time by which more of a form has to arrive: the more has come, the longer the form
+// may take, up to longest.
 func (b *formBody) goOn() {
 	takes := b.limiter.Time + time.Duration(b.came)*time.Second/slowestFiles
 	_ = b.deadline(b.began.Add(min(takes, b.limiter.longest)))
 }
 
-// enter waits until there is room for another form, and makes some where forms are on their
-// way that should have been here long ago.
+// enter waits for a slot. If too many forms are arriving, it first aborts an older one, which should
+// have been here long ago.
 func (l *bodyLimiter) enter(b *formBody) error {
 	l.makeRoom(b.network)
 	select {
@@ -143,8 +144,7 @@ func (l *bodyLimiter) enter(b *formBody) error {
 	return nil
 }
 
-// makeRoom ends the oldest form that is on its way, where there are too many: of the network,
-// or of all.
+// makeRoom aborts the oldest arriving form if there are too many, of this network or of all.
 func (l *bodyLimiter) makeRoom(network string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -162,14 +162,14 @@ func (l *bodyLimiter) makeRoom(network string) {
 	}
 }
 
-// drop takes a form off those that are on their way. A deadline that is over ends it, the zero
-// one gives it all the time there is.
+// drop removes a form from those that are arriving. A deadline in the past aborts it; the zero
+// deadline lets it take all the time it needs.
 func (l *bodyLimiter) drop(b *formBody, deadline time.Time) {
 	l.arriving = slices.DeleteFunc(l.arriving, func(o *formBody) bool { return o == b })
 	_ = b.deadline(deadline)
 }
 
-// leave gives the slot of a form to the next.
+// leave frees the slot of a form for the next.
 func (l *bodyLimiter) leave(b *formBody) {
 	if b.began.IsZero() {
 		return

@@ -12,22 +12,22 @@ import (
 	"anschreiber/views/ui"
 )
 
-// caches hold what the server remembers of the database. Nothing in them can be out of
-// date: each request asks the database for the last entry of its log, and finds what was
-// computed under that entry, or extends an older one to it.
+// caches hold what the server has computed from the database. Nothing in them can be out of date:
+// each request asks the database for the last entry of a log, and then looks for what was computed
+// as of that entry, or extends what was computed as of an earlier one.
 type caches struct {
 	Evenings    eveningCache
 	Pages       *cache.Cache[PageKey, *page]
-	Results     *cache.Cache[EntryKey, *stammtisch.EveningResult] // what a Stammtisch needs of an evening
-	tables      *cache.Cache[EntryKey, *tournament.TableResult]   // and a tournament
-	lists       *cache.Cache[EntryKey, evening.NightList]         // and a night
+	Results     *cache.Cache[EntryKey, *stammtisch.EveningResult] // what the season of a Stammtisch needs of an evening
+	tables      *cache.Cache[EntryKey, *tournament.TableResult]   // what the ranking of a tournament needs of a table's evening
+	lists       *cache.Cache[EntryKey, evening.NightList]         // what the page of a night needs of an evening
 	Stammtische groupCache[stammtisch.Act, stammtisch.State]
 	Tournaments groupCache[tournament.Act, tournament.State]
-	tableOf     *cache.Cache[string, string] // the tournament of a table: a round that is taken back takes its evenings along
+	tableOf     *cache.Cache[string, string] // the tournament of a table's evening; undoing a round deletes its evenings
 }
 
-// newCaches says how many bytes each may hold. The evenings of the largest Stammtisch have
-// to fit, or its pages would never be finished.
+// newCaches sets how many bytes each cache may hold. All evenings of the largest Stammtisch have to
+// fit in, or its pages would never be finished.
 func newCaches() caches {
 	return caches{
 		Evenings:    eveningCache{cache.New[string](48<<20, snapshotSize)},
@@ -41,24 +41,23 @@ func newCaches() caches {
 	}
 }
 
-// An EntryKey is an evening as of its last entry: what is worked out of it is found
-// under that.
+// An EntryKey is the key of what was computed from an evening as of its last entry.
 type EntryKey struct {
 	Evening string
 	Last    int
 }
 
-// A PageKey is all that a cached page depends on: nothing else is handed to what
-// draws it.
+// A PageKey is everything that a cached page depends on. The function that draws the page gets
+// nothing else.
 type PageKey struct {
-	Evening string // "" for a page without one
+	Evening string // "" for a page that belongs to no evening
 	Last    int    // the evening's last entry
-	Address string // where it was asked for, of a page on which that stands
+	Address string // the address of the request, for pages that show it
 	Reader  ui.Viewer
 	lastBy  scoring.Text // who wrote the last entry, as the viewer calls it
 }
 
-// Forget takes an evening, a Stammtisch or a tournament out of the caches.
+// Forget removes an evening, a Stammtisch or a tournament from all caches.
 func (c caches) Forget(id string) {
 	isIt := func(key string) bool { return key == id }
 	c.Evenings.RemoveIf(isIt)
@@ -72,13 +71,13 @@ func (c caches) Forget(id string) {
 	c.lists.RemoveIf(ofIt)
 }
 
-// An eveningCache holds the evenings lately in use.
+// An eveningCache holds the evenings that were used last.
 type eveningCache struct {
 	*cache.Cache[string, *evening.Snapshot]
 }
 
-// snapshotSize estimates what a snapshot takes, in bytes: its log, its state, and the
-// lines of its sheet.
+// snapshotSize estimates how many bytes a snapshot takes: its log, its state, and the lines of its
+// sheet.
 func snapshotSize(s *evening.Snapshot) int {
 	size := 8<<10 + overhead*s.Log.Size() + lineSize*len(s.Sheet.Lines)
 	for _, e := range s.Log {
@@ -87,7 +86,8 @@ func snapshotSize(s *evening.Snapshot) int {
 	return size
 }
 
-// These were measured, and TestASnapshotTakesNoMoreThanItsEstimate measures them again.
+// These were measured (in bytes; overhead is a factor). TestASnapshotTakesNoMoreThanItsEstimate
+// measures them again.
 const (
 	overhead    = 2
 	entrySize   = 300
@@ -95,17 +95,19 @@ const (
 	lineSize    = 2 << 10
 )
 
-// listSize estimates what a list of a night takes.
+// listSize estimates how many bytes a list of a night takes.
 func listSize(l evening.NightList) int { return 4<<10 + 300*len(l.Sheet.Partien) + 100*len(l.Paid) }
 
-// extend is an evening with further entries, as evening.Snapshot.Extend.
+// extend appends entries to an evening as evening.Snapshot.Extend does, caches the result and
+// returns it.
 func (c eveningCache) extend(now, expected *evening.Snapshot, entries ...scoring.Entry) *evening.Snapshot {
 	now = now.Extend(expected, entries...)
 	c.Add(now.ID, now)
 	return now
 }
 
-// Snapshot is an evening as of its last entry. Entries that are not cached are read.
+// Snapshot returns an evening as of at least the entry last. Entries that are not cached are read
+// from the database. Returns db.ErrNotFound if this program does not know the evening's game.
 func (s *Server) Snapshot(ctx context.Context, device, id string, last int) (*evening.Snapshot, error) {
 	found, here := s.Evenings.Get(id)
 	if here && found.State.Last >= last {

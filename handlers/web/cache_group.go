@@ -11,15 +11,15 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// A GroupLog is the log of a Stammtisch or a tournament with its state. Many requests
-// share one, so nothing in it is ever changed.
+// A GroupLog is the log of a Stammtisch or a tournament, and the state that follows from it. Many
+// requests share one GroupLog, so nothing in it is ever changed.
 type GroupLog[A, S any] struct {
 	Log   []journal.Entry[A]
 	State S
-	bytes int // of the acts, as they are stored
+	bytes int // size of the log as it is stored
 }
 
-// A groupCache holds the logs lately in use.
+// A groupCache holds the logs that were used last.
 type groupCache[A, S any] struct {
 	*cache.Cache[string, *GroupLog[A, S]]
 	fold func([]journal.Entry[A]) S
@@ -30,7 +30,8 @@ func newGroupCache[A, S any](limit int, fold func([]journal.Entry[A]) S) groupCa
 	return groupCache[A, S]{cache.New[string](limit, size), fold}
 }
 
-// Load is the log as of its last entry. What is not here is read.
+// Load returns the log as of its last entry. Entries that are not cached are read from the
+// database.
 func (c groupCache[A, S]) Load(ctx context.Context, store *db.Store, found db.Journal) (*GroupLog[A, S], error) {
 	before, here := c.Get(found.ID)
 	if !here {

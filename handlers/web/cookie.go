@@ -17,17 +17,18 @@ import (
 	"anschreiber/handlers/cache"
 )
 
-// CookieDays is as long as browsers keep a cookie.
+// CookieDays is how many days browsers keep a cookie at most.
 const CookieDays = 400
 
 const cookieAge = CookieDays * 24 * 60 * 60 // seconds
 
-// cookieStore is gorilla's with every option set, because its defaults do not
-// fit. Two profiles: browsers drop Secure and __Host- cookies on plain http.
+// cookieStore returns gorilla's cookie store with every option set, because its defaults do not
+// fit, and the name of the cookie. Name and options depend on https: browsers drop Secure and
+// __Host- cookies on plain http.
 func cookieStore(keys [][]byte, https bool) (name string, store *sessions.CookieStore) {
 	var pairs [][]byte
 	for _, key := range keys {
-		pairs = append(pairs, key, nil) // signed; there is nothing secret in it
+		pairs = append(pairs, key, nil) // signed, not encrypted: nothing in the cookie is secret
 	}
 	store = sessions.NewCookieStore(pairs...)
 	for _, codec := range store.Codecs {
@@ -46,15 +47,15 @@ func cookieStore(keys [][]byte, https bool) (name string, store *sessions.Cookie
 	return "anschreiber", store
 }
 
-// A cachingCodec reads a cookie once: what it was believed to say, it says as
-// long as its phone sends it again and again.
+// A cachingCodec verifies and decodes a cookie once. As long as the same phone keeps sending it,
+// the decoded values come from the cache.
 type cachingCodec struct {
 	securecookie.Codec
 	read *cache.Cache[string, map[any]any]
 }
 
-// What the cookies lately read may hold, in bytes. A browser sends no cookie
-// above 4 KB; ours have a few hundred bytes.
+// The bytes that the cache of decoded cookies may take. A browser sends no cookie above 4 KB; ours
+// have a few hundred bytes.
 const (
 	cookiesLimit = 4 << 20
 	largeCookie  = 1 << 10
@@ -62,8 +63,8 @@ const (
 
 func cookieSize(map[any]any) int { return largeCookie }
 
-// Decode reads a cookie as its Codec does, or returns what that has read before. The
-// caller may change what it adds to dst.
+// Decode reads a cookie as its Codec does, or takes what it read before from the cache. The caller
+// may change the values in dst.
 func (c cachingCodec) Decode(name, value string, dst any) error {
 	said, known := c.read.Get(value)
 	if !known {
@@ -77,8 +78,8 @@ func (c cachingCodec) Decode(name, value string, dst any) error {
 	return nil
 }
 
-// A jsonSerializer writes what a cookie holds as JSON, which is read at every request in a
-// tenth of the time of gob, in which the first cookies were written.
+// A jsonSerializer writes the values of a cookie as JSON. JSON is read at every request, in a tenth
+// of the time that gob takes. The first cookies were written as gob.
 type jsonSerializer struct{}
 
 // Serialize writes a session's values.
@@ -90,7 +91,7 @@ func (jsonSerializer) Serialize(values any) ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// Deserialize reads what Serialize wrote, or gob.
+// Deserialize reads what Serialize wrote, and the gob of the first cookies.
 func (jsonSerializer) Deserialize(written []byte, values any) error {
 	var all map[string]any
 	if err := json.Unmarshal(written, &all); err != nil {
@@ -103,14 +104,14 @@ func (jsonSerializer) Deserialize(written []byte, values any) error {
 	return nil
 }
 
-// The values a cookie may hold.
+// The names of the values that a cookie may hold.
 const (
 	deviceValue = "device"
 	LangValue   = "lang"
 	SchemeValue = "scheme"
 )
 
-// session is the visitor's; a bad cookie is an anonymous visitor, never an error.
+// session returns the visitor's session. A bad cookie makes an anonymous visitor, never an error.
 func (v *Visit) session() *sessions.Session {
 	session, _ := v.sessions.Get(v.Request(), v.cookieName)
 	return session
@@ -137,13 +138,14 @@ func (v *Visit) ForgetCookie() error {
 	return session.Save(v.Request(), v.Response())
 }
 
-// doubleTapWindow is how long a device without a cookie is recognised by the key of its
-// first form, up to twice as long. Later, whoever finds the key must not get in by it.
+// doubleTapWindow is for how long, at least, a device without a cookie is recognised by the key of
+// its first form; it may be up to twice as long. Later, somebody who finds the key must not get in
+// with it.
 const doubleTapWindow = 5 * time.Minute
 
-// OwnDevice is the visitor's device, made up the first time it writes anything.
-// A first form that is sent twice comes without a cookie both
-// times: its key, as random as a device, says that it is the same one.
+// OwnDevice returns the visitor's device; one is made up for a visitor who has none. A first form
+// that is sent twice comes without a cookie both times, but with the same key. Keys are as random
+// as devices, so the device is derived from the key and is the same both times.
 func (v *Visit) OwnDevice(key string) (device string, err error) {
 	if v.Device != "" {
 		return v.Device, nil
@@ -162,15 +164,15 @@ func (v *Visit) OwnDevice(key string) (device string, err error) {
 	return v.Device, err
 }
 
-// deviceOf is the device whose first form has a key, in a window of time.
+// deviceOf derives a device from the key of its first form and the number of the time window.
 func (s *Server) deviceOf(key string, window int64) string {
 	mac := hmac.New(sha256.New, s.cookieKey)
 	fmt.Fprintf(mac, "device of form %s at %d", key, window)
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// RememberDevice writes the visitor's device into its cookie: anew each time, so
-// that it does not run out while it is used.
+// RememberDevice writes the visitor's device into the cookie again each time, so that the cookie
+// does not expire while it is used.
 func (v *Visit) RememberDevice(key string) error {
 	device, err := v.OwnDevice(key)
 	if err != nil {

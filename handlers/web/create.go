@@ -10,7 +10,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Create is KeepEvening that goes there.
+// Create stores a new evening as KeepEvening does, and redirects to its page.
 func (v *Visit) Create(setup scoring.Setup, key, from string, in *StammtischVisit) error {
 	id, err := v.KeepEvening(setup, key, from, in)
 	if err != nil {
@@ -19,8 +19,9 @@ func (v *Visit) Create(setup scoring.Setup, key, from string, in *StammtischVisi
 	return v.LeadTo(ui.EveningURL(id))
 }
 
-// KeepEvening keeps a new evening. It belongs to the night of the evening from, if
-// that is not "", and to a Stammtisch, if that is not nil.
+// KeepEvening stores a new evening and its first links, and returns its ID. If from is not "", the
+// new evening belongs to the same night as the evening from; if in is not nil, it belongs to that
+// Stammtisch.
 func (v *Visit) KeepEvening(setup scoring.Setup, key, from string, in *StammtischVisit) (id string, err error) {
 	ctx := v.Request().Context()
 	if err := v.RememberDevice(key); err != nil {
@@ -43,25 +44,25 @@ func (v *Visit) KeepEvening(setup scoring.Setup, key, from string, in *Stammtisc
 	return id, err
 }
 
-// errDiskLow is a disk with so little room that nothing new is begun: what is left
-// is for what is going on.
+// errDiskLow means that the disk is nearly full. Nothing new may be begun: the rest is for evenings
+// that are already going on.
 var errDiskLow = errors.New("the disk is nearly full")
 
-// countFounded counts something new, whose first act is so long. What goes on with a
-// night may be begun even where the disk is nearly full.
+// countFounded counts something new whose first act has so many bytes against the network's limit.
+// If it goes on with a night (goesOn), it may be begun even when the disk is nearly full.
 func (v *Visit) countFounded(act int, goesOn bool) error {
 	if !goesOn {
 		if err := v.checkDisk(); err != nil {
 			return err
 		}
 	}
-	if v.countBytes(FormSize+OnDisk(act)) != nil { // its links and who may see it take as much
+	if v.countBytes(FormSize+OnDisk(act)) != nil { // the links, and the rows that say who may see it, take FormSize
 		return evening.TooOften()
 	}
 	return nil
 }
 
-// checkDisk is nil while there is room for something new.
+// checkDisk returns errDiskLow if there is too little room for anything new.
 func (v *Visit) checkDisk() error {
 	if v.minFree == 0 {
 		return nil
@@ -73,9 +74,10 @@ func (v *Visit) checkDisk() error {
 	return err
 }
 
-// Found keeps a new Stammtisch or tournament, which may belong to a Stammtisch, with its
-// links, and goes to a page of it. A form that is sent again with other words leads to
-// what it has founded, where they can be changed.
+// Found stores a new Stammtisch or tournament and its first links, and redirects to one of its
+// pages. A tournament may belong to the Stammtisch in. If a form with the same key but other words
+// was sent before, the visitor is redirected to what that form founded, where the words can be
+// changed.
 func (v *Visit) Found(n db.New, in *StammtischVisit, url func(id string) string, page string) error {
 	if err := v.RememberDevice(n.Key); err != nil {
 		return err
@@ -102,8 +104,9 @@ func (v *Visit) Found(n db.New, in *StammtischVisit, url func(id string) string,
 	return v.LeadTo(url(id) + page)
 }
 
-// RetryWhileStale keeps what is new, with an entry in the log of the Stammtisch that
-// takes it in, if any does. Whoever was faster in that log is waited for.
+// RetryWhileStale calls keep, which stores something new and, if r is not nil, an entry in the log
+// of the Stammtisch that it belongs to. If somebody else was faster in that log, it reads the log
+// again and retries, at most MaxTries times.
 func (r *StammtischVisit) RetryWhileStale(keep func() error) (err error) {
 	for range MaxTries {
 		if err = keep(); r == nil || !errors.Is(err, db.ErrStale) {

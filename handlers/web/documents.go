@@ -5,19 +5,19 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Download sends the evenings of a Stammtisch or a tournament as a file of documents,
-// one a line. The caller writes what follows them.
+// A Download sends the evenings of a Stammtisch or a tournament as a file with one document on each
+// line. The caller writes the lines that follow them.
 type Download struct {
 	*Visit
-	Of   string // whose evenings they are
+	Of   string // the ID of the Stammtisch or tournament
 	Each func(id string, log scoring.Log, digest string)
 }
 
-// maxBatch is how many entries of a download are in memory at once, however slowly it is
-// received. They take a fiftieth of a second.
+// maxBatch is how many entries of a download are in memory at the same time, however slowly it is
+// received. They take a fiftieth of a second to compute.
 const maxBatch = 1_000
 
-// Send sends evenings in batches, and tells each of them to each.
+// Send sends the evenings in batches, and calls Each with every one.
 func (d Download) Send(name string, members []db.Member) error {
 	h := d.Response().Header()
 	h.Set("Content-Type", "application/x-ndjson; charset=utf-8")
@@ -35,8 +35,8 @@ func (d Download) Send(name string, members []db.Member) error {
 	return nil
 }
 
-// lines are some evenings, one a line. Whoever is slow to take them keeps no
-// connection of the database, and whoever takes more than a page may cost waits.
+// lines returns the documents of some evenings, one on each line. A slow reader never keeps a
+// database connection busy, and a reader who takes more than a page may cost has to wait.
 func (d Download) lines(some []db.Member) (lines []byte, err error) {
 	var ids []string
 	entries := 0

@@ -16,15 +16,15 @@ import (
 	"anschreiber/views/site"
 )
 
-// An errorPage is what a visitor is told of what went wrong.
+// An errorPage is what a visitor is shown when a request failed.
 type errorPage struct {
 	is          error
 	status      int
 	title, says scoring.Text
-	ours        bool // whoever runs the server should know: it is logged under a number
+	ours        bool // it is the server's fault: the operator should know, so it is logged under a number
 }
 
-// errorPages is the one table from what went wrong to what a visitor is told.
+// errorPages is the one table that says for each error what a visitor is shown.
 var errorPages = []errorPage{
 	{
 		db.ErrNotFound, http.StatusNotFound, scoring.T("Nicht gefunden", "Not found"),
@@ -59,19 +59,19 @@ var errorPages = []errorPage{
 			"The evenings cannot be read or written on the server just now. Nothing was booked."), true,
 	},
 	{
-		errHalfSent, http.StatusServiceUnavailable, scoring.T("Nur halb angekommen", "Only half of it arrived"), // phones send it again
+		errHalfSent, http.StatusServiceUnavailable, scoring.T("Nur halb angekommen", "Only half of it arrived"), // phones send the form again
 		scoring.T("Die Verbindung war zu langsam, es wurde nichts eingetragen. Bitte zurück und noch einmal drücken.",
 			"The connection was too slow, and nothing was booked. Please go back and press again."), false,
 	},
 }
 
-// internalError is anything else.
+// internalError is shown for any other error.
 var internalError = errorPage{
 	nil, http.StatusInternalServerError, scoring.T("Das ging schief", "That went wrong"),
 	scoring.T("Der Fehler liegt bei uns. Was schon eingetragen war, ist sicher.", "This is our fault. What was booked is safe."), true,
 }
 
-// byStatus says what the web framework's own refusals mean.
+// byStatus has the texts for the statuses with which the web framework refuses a request.
 var byStatus = map[int][2]scoring.Text{
 	http.StatusNotFound: {errorPages[0].title, errorPages[0].says},
 	http.StatusMethodNotAllowed: {scoring.T("Geht so nicht", "Not possible"),
@@ -94,8 +94,8 @@ var byStatus = map[int][2]scoring.Text{
 var filesTooLarge = scoring.T("Die Dateien haben zusammen mehr als 5 MB. Es wurde nichts aufgenommen: bitte zurück, und in mehreren Teilen schicken.",
 	"The files have more than 5 MB in all. Nothing was taken in: please go back, and send them in parts.")
 
-// showError answers a request that failed. Details are only in the log, under
-// the number that the page shows.
+// showError answers a request that failed. Details are only in the log, under the number that the
+// page shows.
 func (s *Server) showError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
@@ -114,16 +114,16 @@ func (s *Server) showError(err error, c echo.Context) {
 	v := s.newRequest(c)
 	p := v.Viewer.Page()
 	err = v.Show(page.status, site.ErrorPage(p, p.T(page.title), p.T(page.says), number))
-	if err != nil && c.Request().Context().Err() == nil { // else nobody is there to read it
+	if err != nil && c.Request().Context().Err() == nil { // otherwise nobody is there to read it
 		s.Log.Error("cannot show an error", "error", err)
 	}
 }
 
-// explain finds what a visitor is told. What is ours is logged, under the number
-// that it returns.
+// explain returns what to show a visitor for an error. If the error is the server's fault, it is
+// logged under the number that explain returns; otherwise number is "".
 func (s *Server) explain(err error, c echo.Context) (page errorPage, number string) {
 	err = db.Explain(err)
-	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // what was given up fails anywhere
+	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // anything may fail after the visitor has given up
 		page.ours = false
 	}
 	if page.status == http.StatusRequestEntityTooLarge && hasFiles(c.Path()) {
@@ -158,7 +158,7 @@ func pageOf(err error) errorPage {
 	return internalError
 }
 
-// asHTTP says what the evening refused as the web framework would.
+// asHTTP translates the errors of package evening into those of the web framework.
 func asHTTP(err error) error {
 	switch {
 	case errors.Is(err, evening.ErrNotFound):
@@ -169,20 +169,21 @@ func asHTTP(err error) error {
 	return err
 }
 
-// errForeign is a form that another website has sent.
+// errForeign refuses a form that another website has sent.
 var errForeign = echo.NewHTTPError(http.StatusForbidden)
 
-// scoreRoute is for programs: nothing is stored, nobody is known, and what fails is said
-// in JSON, too.
+// scoreRoute is an address for programs: nothing is stored, nobody needs a cookie, and errors are
+// answered in JSON, too.
 const scoreRoute = "/api/score"
 
-// failed is an error page for programs.
+// failed answers a program with the error page's text as JSON.
 func (p errorPage) failed(c echo.Context) error {
 	body := EncodeLine(map[string]scoring.Problems{"error": {{Text: p.says}}})
 	return c.Blob(p.status, "application/json", append(body, '\n'))
 }
 
-// EncodeLine writes sheets and problems, which always marshal.
+// EncodeLine returns v as one line of JSON. It panics if v cannot be marshalled; sheets and
+// problems always can.
 func EncodeLine(v any) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

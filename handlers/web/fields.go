@@ -11,9 +11,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// fields are the names that the forms of a route send besides inEveryForm; a star
-// stands for names that whoever reads the form knows. Those of a deal are its
-// game's: there the form comes back with everything typed.
+// fields are the names that the forms of each route may send, besides those of inEveryForm. "*"
+// stands for any characters: the handler knows which names it reads. The fields of a deal depend on
+// its game; there a form with an unknown field comes back with everything that was typed.
 var fields = map[string][]string{
 	"/einstellungen":                             {"lang", "scheme", "back"},
 	"/neu/:game":                                 setupFields,
@@ -74,17 +74,18 @@ var fields = map[string][]string{
 
 var inEveryForm = []string{"key", "seen", "follows"}
 
-// setupFields are the fields of a table's setup. Its game knows which rules there are.
+// setupFields are the fields of the form that sets up a table. Its game knows which rules there
+// are.
 var setupFields = []string{
 	"players", "first_dealer", "title", "place", "date", "suits", "rules.*", "offered.preset", "offered.seats",
 	"back", "swap", "player", "forget", "nach", "stammtisch",
 }
 
-// maxValues is far more than any form of this app sends: for each there may be
-// something to say.
+// maxValues is far more values than any form of this app sends. It is a limit because each value
+// may cause a message of its own.
 const maxValues = 300
 
-// CheckSize refuses a form, or an address, of too many values.
+// CheckSize returns an error if a form or an address has more than maxValues values.
 func CheckSize(typed url.Values) error {
 	n := 0
 	for _, values := range typed {
@@ -96,8 +97,8 @@ func CheckSize(typed url.Values) error {
 	return nil
 }
 
-// listFields are the fields of a table's list, tournamentFields those of a tournament's
-// setup.
+// listFields are the fields of the form for a table's list, tournamentFields those of a
+// tournament's setup.
 var (
 	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
 	tournamentFields = []string{
@@ -106,13 +107,13 @@ var (
 	}
 )
 
-// An unknownField is the name of a field that no page sends there.
+// An unknownField is the name of a field that no page sends to this route.
 type unknownField string
 
 func (f unknownField) Error() string { return "there is no field " + string(f) }
 
-// page says which one: whoever sees it has a page of an older version, or wrote
-// the form himself.
+// page names the field. Whoever sees this error page has a form of an older version, or wrote the
+// request by hand.
 func (f unknownField) page() errorPage {
 	name := scoring.Same(strings.ToValidUTF8(string(f[:min(len(f), longestField)]), ""))
 	return errorPage{
@@ -124,10 +125,10 @@ func (f unknownField) page() errorPage {
 	}
 }
 
-// longestField is how much of a name is said.
+// longestField is how many bytes of the field's name are shown.
 const longestField = 40
 
-// checkFields refuses a form with a field that no form of its route has.
+// checkFields returns an unknownField if the form has a field that no form of its route has.
 func checkFields(route string, typed url.Values) error {
 	known := fields[route]
 	for name := range typed {
@@ -138,7 +139,8 @@ func checkFields(route string, typed url.Values) error {
 	return nil
 }
 
-// matches reports a name that is the pattern, or begins with what stands before its star.
+// matches reports whether a name equals the pattern, or begins with the part before the pattern's
+// star.
 func matches(pattern, name string) bool {
 	prefix, many := strings.CutSuffix(pattern, "*")
 	return pattern == name || many && strings.HasPrefix(name, prefix)

@@ -15,26 +15,28 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// filesAtOnce is how many requests with files are answered at once: each takes some ten
-// times its files of memory. One that waits for the pages of its network is not among them.
+// filesAtOnce is how many requests with files are answered at the same time: each takes about ten
+// times the size of its files of memory. A request that waits because its network has used up its
+// pages does not count.
 const filesAtOnce = 3
 
-// What a form with files has at most.
+// The limits of a form with files.
 const (
 	maxFileCount = 1_000
-	maxFieldSize = 100 // of a field that is no file
+	maxFieldSize = 100 // bytes of a field that is no file
 )
 
-// fileSlots are for requests with files: few are answered at once, and one of each customer
-// of a provider is read, so that whoever sends slowly keeps nobody else waiting.
+// fileSlots limits the requests with files: filesAtOnce are answered at the same time, and only one
+// of each customer of a provider is read, so that a slow sender keeps nobody else waiting.
 type fileSlots struct {
 	all  chan struct{}
-	busy sync.Map // customers, each with a channel that is closed when the request is answered
+	busy sync.Map // by customer: a channel that is closed when the request is answered
 }
 
 func newFileSlots() *fileSlots { return &fileSlots{all: make(chan struct{}, filesAtOnce)} }
 
-// alone waits until no other request of a customer is read or answered.
+// alone waits until no other request of this customer is being read or answered. The caller calls
+// leave when its own request is answered.
 func (s *fileSlots) alone(ctx context.Context, customer string) (leave func(), err error) {
 	own := make(chan struct{})
 	for {
@@ -50,13 +52,13 @@ func (s *fileSlots) alone(ctx context.Context, customer string) (leave func(), e
 	}
 }
 
-// hasFiles reports a route whose form has files.
+// hasFiles reports whether the form of a route has files.
 func hasFiles(route string) bool {
 	return route == stammtischFilesRoute || route == OwnFilesRoute || route == HandedFilesRoute
 }
 
-// WithFiles reads what was sent with files, and answers it in its turn: while it is on its
-// way, only the customer who sends it waits.
+// WithFiles reads a form with files, waits for its turn, and calls answer. While the form is
+// arriving, only other forms with files of the same customer have to wait.
 func (v *Visit) WithFiles(answer func(url.Values, []SentFile) error) error {
 	leave, err := v.files.alone(v.Request().Context(), customer(v.RealIP()))
 	if err != nil {
@@ -74,7 +76,7 @@ func (v *Visit) WithFiles(answer func(url.Values, []SentFile) error) error {
 	return answer(typed, sent)
 }
 
-// takeTurn waits until a request with files is one of the few that are answered.
+// takeTurn waits until the request is one of the filesAtOnce that are answered.
 func (v *Visit) takeTurn() error {
 	select {
 	case v.files.all <- struct{}{}:
@@ -85,7 +87,8 @@ func (v *Visit) takeTurn() error {
 	}
 }
 
-// endTurn lets the next request with files have its turn; false where this one has none.
+// endTurn gives the turn to the next request with files. It reports whether this request had the
+// turn.
 func (v *Visit) endTurn() (had bool) {
 	if had = v.inTurn; had {
 		v.inTurn = false
@@ -94,7 +97,7 @@ func (v *Visit) endTurn() (had bool) {
 	return had
 }
 
-// WithFilesForm is withFiles for a form that writes.
+// WithFilesForm is WithFiles for a form that writes.
 func (v *Visit) WithFilesForm(answer func(evening.Form, []SentFile) error) error {
 	return v.WithFiles(func(typed url.Values, sent []SentFile) error {
 		f, err := evening.ReadForm(typed)
@@ -105,14 +108,14 @@ func (v *Visit) WithFilesForm(answer func(evening.Form, []SentFile) error) error
 	})
 }
 
-// A SentFile is a file as it was sent.
+// A SentFile is a file that came with a form.
 type SentFile struct {
 	name string
 	Text []byte
 }
 
-// readParts reads the fields that were sent and the files, one after the other; no files where
-// it was sent as other forms are. Nothing of it is put on the disk.
+// readParts reads the fields and the files of a form one after the other. A form that is not
+// multipart has no files. Nothing is written to the disk.
 func readParts(v *Visit) (typed url.Values, files []SentFile, err error) {
 	if kind, _, _ := mime.ParseMediaType(v.Request().Header.Get("Content-Type")); kind != "multipart/form-data" {
 		typed, err = v.Typed()
@@ -151,25 +154,27 @@ func readParts(v *Visit) (typed url.Values, files []SentFile, err error) {
 	return nil, nil, echo.ErrStatusRequestEntityTooLarge
 }
 
-// Unread is why a form could not be read.
+// Unread returns the error page's error for a form that could not be read: too large, too slow
+// (errHalfSent), or unreadable.
 func (v *Visit) Unread(err error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
 		return echo.ErrStatusRequestEntityTooLarge
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		// after it net/http ends the context, though there is somebody to be told
+		// net/http cancels the context after the deadline, although somebody is still waiting for
+		// the answer
 		v.SetRequest(v.Request().WithContext(context.WithoutCancel(v.Request().Context())))
 		return errHalfSent
 	}
 	return echo.ErrBadRequest.WithInternal(err)
 }
 
-// stammtischFilesRoute is where evenings come into a Stammtisch from files.
+// stammtischFilesRoute takes files with evenings into a Stammtisch.
 const stammtischFilesRoute = "/stammtische/:id/abende"
 
-// Where evenings come to a device from files, and where its system hands over a file that
-// somebody has shared with the app (share_target in the manifest).
+// OwnFilesRoute takes files with evenings into a device. HandedFilesRoute is where the phone's
+// system sends a file that somebody has shared with the app (share_target in the manifest).
 const (
 	OwnFilesRoute    = "/holen"
 	HandedFilesRoute = "/holen/geteilt"

@@ -10,11 +10,11 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// bytesOfDeal is how long a deal of a document is, about.
+// bytesOfDeal is about how many bytes a deal takes in a document.
 const bytesOfDeal = 60
 
-// ReadFiles reads all documents, by turns with whatever else takes a processor. Of files
-// of which too much is wrong the rest is not read.
+// ReadFiles reads all documents of the files that were sent. It takes turns with everything else
+// that needs a processor. If too much is wrong in the files, it does not read the rest.
 func (v *Visit) ReadFiles(files *stammtisch.Files, sent []SentFile) error {
 	for _, file := range sent {
 		for _, d := range scoring.Documents(file.Text) {
@@ -33,14 +33,15 @@ func (v *Visit) ReadFiles(files *stammtisch.Files, sent []SentFile) error {
 	return nil
 }
 
-// entriesAtOnce is how many entries of evenings from files are written together, so that
-// whoever books a deal meanwhile does not wait long; an evening is written whole.
+// entriesAtOnce is how many entries of evenings from files are written in one transaction, so that
+// somebody who books a deal meanwhile does not wait long. An evening is always written whole.
 const entriesAtOnce = 500
 
 func entriesOfDocument(d scoring.Document) int { return len(d.Acts()) }
 
-// KeepEvenings keeps the evenings of files that are not here yet, and says what all are
-// called by their digests; here are the digests of those that are.
+// KeepEvenings stores the evenings of the files that the server does not have yet. here maps the
+// digests of those it has to their IDs. Returns the IDs of all evenings of the files by digest, and
+// how many were new.
 func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[string]string) (ids map[string]string, fresh int, err error) {
 	missing, ids := files.New(here)
 	if len(missing) > 0 {
@@ -76,8 +77,8 @@ func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[strin
 	return ids, fresh, nil
 }
 
-// Twins are the digests of the visitor's evenings that may be the same as some in files:
-// those of the same day and game.
+// Twins returns the IDs, by digest, of those of the visitor's evenings that may be the same as some
+// in the files: they have the same day and game.
 func (v *Visit) Twins(files *stammtisch.Files) (here map[string]string, err error) {
 	here = map[string]string{}
 	if v.Device == "" {

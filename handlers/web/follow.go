@@ -19,9 +19,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// FollowEvening streams how the evening stands: always the whole truth, so that
-// a lost event is harmless. The connection is taken over from the web server,
-// which would hold 40 KB for it as long as the page is open.
+// FollowEvening streams the state of an evening. Each event has the whole state, so that a lost one
+// does no harm. The connection is taken over from the web server (hijacked), which would hold 40 KB
+// for it as long as the page is open.
 func FollowEvening(r *EveningVisit) error {
 	part := r.QueryParam("seite")
 	if !live.HasPart(part) {
@@ -30,8 +30,8 @@ func FollowEvening(r *EveningVisit) error {
 	return r.Follow(r.ID, part, r.URL())
 }
 
-// Follow streams a part of what somebody may see; a browser that wants a page
-// instead is led to that.
+// Follow streams a part of a page that the visitor may see. A browser that asks for a page instead
+// of a stream is redirected to page.
 func (v *Visit) Follow(id, part, page string) error {
 	if !strings.Contains(v.Request().Header.Get("Accept"), "text/event-stream") {
 		return v.LeadTo(page)
@@ -54,9 +54,9 @@ func (v *Visit) Follow(id, part, page string) error {
 	return nil
 }
 
-// lastSeen is the last entry that a page shows: a browser that connects again
-// says so, a new page has it in the URL. -1 for none, and for a page that was
-// drawn when its device might write and now may not, or the other way round.
+// lastSeen returns the last entry that the visitor's page shows: a browser that connects again
+// sends it in Last-Event-ID, a new page has it in the URL. Returns -1 if there is none, and if the
+// page was drawn while the device was allowed to write and no longer is, or the other way round.
 func lastSeen(c echo.Context, writes bool) int {
 	if drawn := c.QueryParam("schreibt"); drawn != "" && drawn != strconv.FormatBool(writes) {
 		return -1
@@ -69,30 +69,31 @@ func lastSeen(c echo.Context, writes bool) int {
 	return -1
 }
 
-// streamHead is how the answer begins. It ends with the connection.
+// streamHead returns the status line, the headers and the first line of a stream. The answer ends
+// when the connection ends.
 func streamHead(h http.Header) []byte {
 	h.Set(echo.HeaderContentType, "text/event-stream")
-	h.Set("X-Accel-Buffering", "no") // a proxy must not hold it back
+	h.Set("X-Accel-Buffering", "no") // tells a proxy not to buffer the stream
 	h.Set("Connection", "close")
 	h.Set("Date", time.Now().UTC().Format(http.TimeFormat))
 	var b bytes.Buffer
 	b.WriteString("HTTP/1.1 200 OK\r\n")
-	_ = h.Write(&b)                                          // a buffer takes everything
-	fmt.Fprintf(&b, "\r\nretry: %d\n", 1000+rand.IntN(2000)) // not all at once after a restart
+	_ = h.Write(&b)                                          // writing to a buffer never fails
+	fmt.Fprintf(&b, "\r\nretry: %d\n", 1000+rand.IntN(2000)) // random, so that not all browsers come back at once after a restart
 	return b.Bytes()
 }
 
-// look is what a stream asks each time: may the device write, and what is the
-// last entry.
+// look returns what a stream asks for before each event: whether the device may write, and which
+// entry is the last.
 func (s *Server) look(ctx context.Context, device, id string) (writes bool, last int, err error) {
 	role, last, err := s.Store.Look(ctx, device, id)
-	if errors.Is(err, db.ErrNotFound) { // it may be a tournament
+	if errors.Is(err, db.ErrNotFound) { // id may be that of a tournament
 		return s.lookTournament(ctx, device, id)
 	}
 	return role.May(db.Writer), last, err
 }
 
-// load is an evening for a stream that sends it.
+// load returns an evening and its devices for the stream that sends them.
 func (s *Server) load(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error) {
 	defer s.Requests.enter()()
 	_, last, err := s.look(ctx, device, id)

@@ -10,13 +10,13 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A GameVisit is a visit to what is about a game.
+// A GameVisit is a request for a page about a game.
 type GameVisit struct {
 	*Visit
 	Game ui.Game
 }
 
-// OfGame is a route of a game, for every visitor.
+// OfGame returns the handler of a route about a game, for every visitor.
 func (s *Server) OfGame(h func(*GameVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *Visit) error {
 		game, known := views.Find(v.Param("game"))
@@ -27,10 +27,11 @@ func (s *Server) OfGame(h func(*GameVisit) error) echo.HandlerFunc {
 	})
 }
 
-// namesFrom is how many earlier evenings names are offered from.
+// namesFrom is from how many of the latest evenings the names are suggested.
 const namesFrom = 20
 
-// Suggestions are what the visitor's device remembers for a new evening.
+// Suggestions returns the names and house rules that the visitor's device has used before, for a
+// new evening.
 func (r *GameVisit) Suggestions() (suggested evening.Suggestions, err error) {
 	evenings, err := r.OwnEvenings(0, namesFrom)
 	if err != nil {
@@ -45,7 +46,7 @@ func (r *GameVisit) Suggestions() (suggested evening.Suggestions, err error) {
 	return suggested, err
 }
 
-// OwnRules are the house rules that the visitor's device has kept.
+// OwnRules returns the house rules that the visitor's device has saved for this game.
 func (r *GameVisit) OwnRules() (all []evening.Rules, err error) {
 	if r.Device == "" {
 		return nil, nil
@@ -61,11 +62,11 @@ func (r *GameVisit) OwnRules() (all []evening.Rules, err error) {
 type OwnEvening struct {
 	evening.StoredLog
 	Role  db.Role
-	Night string // the first evening of its night; its own ID where it began one
+	Night string // the ID of the first evening of its night; its own ID if it is the first
 }
 
-// OwnEvenings reads the evenings of the visitor's device, the one written to last first,
-// and counts what that takes.
+// OwnEvenings reads evenings of the visitor's device, the one that was written to last first, and
+// counts the work against the network's limit of pages.
 func (v *Visit) OwnEvenings(skip, limit int) (all []OwnEvening, err error) {
 	if v.Device == "" {
 		return nil, nil

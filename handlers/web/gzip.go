@@ -11,8 +11,7 @@ import (
 	"sync"
 )
 
-// Send answers with something that is sent once, compressed for whoever can read
-// that.
+// Send answers with a body that is sent only once, compressed if the browser accepts gzip.
 func (v *Visit) Send(status int, kind string, body []byte) error {
 	h := v.Response().Header()
 	if h.Get("Vary") == "" {
@@ -25,7 +24,7 @@ func (v *Visit) Send(status int, kind string, body []byte) error {
 	return v.Blob(status, kind, body)
 }
 
-// gzipWriters have large tables, which are not made anew each time.
+// gzipWriters reuses writers, because their tables are large.
 var gzipWriters = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
 func gzipped(body []byte) []byte {
@@ -33,12 +32,12 @@ func gzipped(body []byte) []byte {
 	w := gzipWriters.Get().(*gzip.Writer)
 	defer gzipWriters.Put(w)
 	w.Reset(&b)
-	_, _ = w.Write(body) // a buffer takes everything
+	_, _ = w.Write(body) // writing to a buffer never fails
 	_ = w.Close()
 	return b.Bytes()
 }
 
-// accepts reads Accept-Encoding: gzip;q=0 refuses gzip.
+// accepts reports whether Accept-Encoding names the coding. gzip;q=0 refuses gzip.
 func accepts(r *http.Request, coding string) bool {
 	for one := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, quality, _ := strings.Cut(strings.ReplaceAll(one, " ", ""), ";")
@@ -49,8 +48,8 @@ func accepts(r *http.Request, coding string) bool {
 	return false
 }
 
-// sendCached answers with a cached page and new keys, or that the visitor has the
-// page already.
+// sendCached answers with a cached page and new keys, or with 304 if the browser already has the
+// page.
 func (p *page) sendCached(v *Visit) error {
 	if p.isHeldBy(v) {
 		return v.NoContent(http.StatusNotModified)
@@ -66,27 +65,27 @@ func (p *page) sendCached(v *Visit) error {
 var flateWriters = sync.Pool{New: func() any {
 	w, err := flate.NewWriter(nil, flate.BestCompression)
 	if err != nil {
-		panic(err) // only of a level that there is not
+		panic(err) // only for an invalid level
 	}
 	return w
 }}
 
-// deflate compresses the parts of a page, each up to a byte's end, so that
-// another can follow.
+// deflate compresses each part of a page by itself, up to a byte boundary, so that another part can
+// follow.
 func (p *page) deflate() {
 	w := flateWriters.Get().(*flate.Writer)
 	defer flateWriters.Put(w)
 	for _, part := range p.Plain {
 		var b bytes.Buffer
 		w.Reset(&b)
-		_, _ = w.Write(part) // a buffer takes everything
+		_, _ = w.Write(part) // writing to a buffer never fails
 		_ = w.Flush()
 		p.deflated = append(p.deflated, b.Bytes())
 	}
 }
 
-// gzipped is the page in gzip's format (RFC 1952): the parts as they were
-// compressed, and each key as a block that is not (RFC 1951, 3.2.4).
+// gzipped returns the page in the gzip format (RFC 1952): the parts as they were compressed before,
+// and each key as a stored block, which is not compressed (RFC 1951, 3.2.4).
 func (p *page) gzipped(keys []string) []byte {
 	stored, sum, size := make([]string, len(keys)), uint32(0), 0
 	for i, part := range p.Plain {
@@ -103,7 +102,7 @@ func (p *page) gzipped(keys []string) []byte {
 	return binary.LittleEndian.AppendUint32(b, uint32(size))
 }
 
-// storedBlock is a short text as a stored block.
+// storedBlock returns a short text as a stored block of deflate.
 func storedBlock(text string) string {
 	n := uint16(len(text))
 	b := binary.LittleEndian.AppendUint16([]byte{0}, n)

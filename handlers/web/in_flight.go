@@ -6,8 +6,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// inFlight knows which requests are being answered, so that something can be done once all
-// of them are over that had begun before.
+// inFlight counts the requests that are being answered, so that something can be done as soon as
+// all requests that began before are finished.
 type inFlight struct {
 	mu  sync.Mutex
 	now *sync.WaitGroup
@@ -15,7 +15,7 @@ type inFlight struct {
 
 func newInFlight() *inFlight { return &inFlight{now: new(sync.WaitGroup)} }
 
-// enter says that something has begun, and leave that it is over.
+// enter counts a request as begun. The caller calls leave when the request is finished.
 func (f *inFlight) enter() (leave func()) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -23,7 +23,8 @@ func (f *inFlight) enter() (leave func()) {
 	return f.now.Done
 }
 
-// After does something when all is over that has begun until now. It waits for nobody.
+// After calls do as soon as everything that has begun until now is finished. It does not wait for
+// that itself.
 func (f *inFlight) After(do func()) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -35,7 +36,7 @@ func (f *inFlight) After(do func()) {
 	}()
 }
 
-// countRequests counts each request while it is answered.
+// countRequests counts each request until it is answered.
 func (f *inFlight) countRequests(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		defer f.enter()()

@@ -13,17 +13,17 @@ import (
 	"anschreiber/db"
 )
 
-// Rates are how much may be done in a minute; 0 for any number. Networks are
-// IPv4 addresses and /64s of IPv6; a /56 and a /48 have more room, see wider.
+// Rates says how much may be done in a minute; 0 is no limit. A network is one IPv4 address or one
+// /64 of IPv6; a /56 and a /48 may do more, see wider.
 type Rates struct {
-	Joins  int // of a network: joining and creating
-	Pages  int // of a network: pages that are worked out for one visitor, those of long evenings count more
-	Writes int // of a device: entries and other forms that are stored
-	Bytes  int // of a network: what they take of the disk
-	Files  int // of a network: what evenings from files take of it
+	Joins  int // per network: joining and creating
+	Pages  int // per network: pages computed for one visitor; a page of a long evening counts as several
+	Writes int // per device: entries and other forms that are stored
+	Bytes  int // per network: bytes of the disk that are written
+	Files  int // per network: bytes of the disk that evenings from files take
 }
 
-// limiters count what Rates bound.
+// limiters count what Rates limits.
 type limiters struct{ joins, pages, writes, bytes, Files *rateLimiter }
 
 func newLimiters(r Rates, now func() time.Time) limiters {
@@ -34,10 +34,10 @@ func newLimiters(r Rates, now func() time.Time) limiters {
 	}
 }
 
-// ErrTooMany is too much at once from one address.
+// ErrTooMany means that one address has done too much at once.
 var ErrTooMany = echo.NewHTTPError(http.StatusTooManyRequests)
 
-// retryAfter is errTooMany where the visitor has to wait.
+// retryAfter returns ErrTooMany, and sets the header Retry-After, if the visitor has to wait.
 func retryAfter(c echo.Context, wait time.Duration) error {
 	if wait == 0 {
 		return nil
@@ -46,7 +46,7 @@ func retryAfter(c echo.Context, wait time.Duration) error {
 	return ErrTooMany
 }
 
-// LimitJoins lets a network join, create and try links only so often.
+// LimitJoins limits how often a network may join, create, and try links.
 func (s *Server) LimitJoins(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := retryAfter(c, s.Limits.joins.WaitFor(Shares(c.RealIP()), 1)); err != nil {
@@ -56,11 +56,12 @@ func (s *Server) LimitJoins(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// hall is how many times as often players may sign up as join: a whole hall may be behind
-// one Wi-Fi.
+// hall is how many times as often players may sign up as join: a whole hall may be behind one
+// Wi-Fi.
 const hall = 8
 
-// CountSignUp counts by the tournament, too, so that none is closed by what another one has.
+// CountSignUp counts a sign-up per network and tournament, so that a rush at one tournament does
+// not keep anybody out of another.
 func (r *TournamentVisit) CountSignUp() error {
 	all := Shares(r.RealIP())
 	for i := range all {
@@ -69,15 +70,15 @@ func (r *TournamentVisit) CountSignUp() error {
 	return retryAfter(r, r.Limits.joins.WaitFor(all, 1))
 }
 
-// What something stored takes of the disk, in bytes. A long row has pages of its own.
+// How many bytes of the disk something stored takes. A long row has disk pages of its own.
 const (
-	FormSize = 4 << 10 // of a form that is no entry of a log, at most
-	rowSize  = 500     // of an entry without its act
+	FormSize = 4 << 10 // of a form that is no log entry, at most
+	rowSize  = 500     // of a log entry without its act
 	longRow  = 1_000
 	diskPage = 4 << 10
 )
 
-// OnDisk is about how many bytes of the disk an act takes that is so long.
+// OnDisk estimates how many bytes of the disk an act of this many bytes takes.
 func OnDisk(act int) int {
 	size := act + rowSize
 	if size > longRow {
@@ -86,7 +87,7 @@ func OnDisk(act int) int {
 	return size
 }
 
-// LimitWrites counts a form that is no entry of a log as one.
+// LimitWrites counts a form that is no log entry as one write of FormSize bytes.
 func (s *Server) LimitWrites(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := s.newRequest(c).CountWrite(FormSize); err != nil {
@@ -96,7 +97,7 @@ func (s *Server) LimitWrites(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// CountWrite counts what a device is about to store, in bytes.
+// CountWrite counts a write of this many bytes by the visitor's device and network.
 func (v *Visit) CountWrite(bytes int) error {
 	if v.Device != "" {
 		if err := retryAfter(v, v.Limits.writes.wait(v.Device, 1)); err != nil {
@@ -106,18 +107,19 @@ func (v *Visit) CountWrite(bytes int) error {
 	return v.countBytes(bytes)
 }
 
-// countBytes counts what a network is about to store.
+// countBytes counts bytes that the visitor's network is about to store.
 func (v *Visit) countBytes(n int) error {
 	return retryAfter(v, v.Limits.bytes.WaitFor(Shares(v.RealIP()), n))
 }
 
-// CountPage counts a page that is worked out of so many entries.
+// CountPage counts a page that is computed from this many entries. Returns ErrTooMany if the
+// network's limit is reached.
 func (v *Visit) CountPage(entries int) error {
 	return retryAfter(v, v.Limits.pages.WaitFor(Shares(v.RealIP()), 1+entries/entriesPerPage))
 }
 
-// WaitForPage is CountPage that waits until the page may be had. Whoever sent files gives
-// others the turn meanwhile.
+// WaitForPage counts as CountPage does, but waits until the page is allowed. A request with files
+// gives its turn to others while it waits.
 func (v *Visit) WaitForPage(entries int) error {
 	for {
 		wait := v.Limits.pages.WaitFor(Shares(v.RealIP()), 1+entries/entriesPerPage)
@@ -138,12 +140,11 @@ func (v *Visit) WaitForPage(entries int) error {
 	}
 }
 
-// entriesPerPage is how many entries take as long to compute as another page, and count
-// as one.
+// entriesPerPage is how many entries take as long to compute as one page, and so count as one page.
 const entriesPerPage = 100
 
-// LimitPages is a page of an evening that is worked out for one visitor. What was
-// corrected and struck is worked out, too.
+// LimitPages counts a page of an evening that is computed for one visitor. Entries that were
+// corrected or struck count too, because they are computed as well.
 func LimitPages(h func(*EveningVisit) error) func(*EveningVisit) error {
 	return func(r *EveningVisit) error {
 		if err := r.CountPage(r.Now.State.Last); err != nil {
@@ -153,19 +154,18 @@ func LimitPages(h func(*EveningVisit) error) func(*EveningVisit) error {
 	}
 }
 
-// MaxWork is of how many entries one request works evenings out that are not cached:
-// a tenth of a second. What is left is for the request that follows, which finds
-// the first part cached.
+// MaxWork is how many entries of evenings that are not cached one request computes: that takes a
+// tenth of a second. The rest is left for the next request, which finds the first part cached.
 const MaxWork = 5_000
 
-// EmptyEvening is as how many entries an evening counts besides its own.
+// EmptyEvening is how many entries an evening counts in addition to its own.
 const EmptyEvening = 10
 
-// entriesOf is as how many entries an evening counts.
+// entriesOf returns how many entries an evening counts.
 func entriesOf(m db.Member) int { return EmptyEvening + m.Last }
 
-// batches are evenings in order, as many together as have up to so many entries. One that
-// has more is a batch by itself.
+// batches splits evenings, in order, into batches of at most limit entries. An evening with more
+// entries is a batch by itself.
 func batches[E any](all []E, limit int, entries func(E) int) iter.Seq[[]E] {
 	return func(yield func([]E) bool) {
 		for len(all) > 0 {
@@ -183,8 +183,8 @@ func batches[E any](all []E, limit int, entries func(E) int) iter.Seq[[]E] {
 	}
 }
 
-// Portion splits evenings into those that this request works out, and the error that
-// says how much is left. One is always worked out.
+// Portion returns the evenings that this request computes, and an UnfinishedError if some are left
+// for the next request. A request always computes at least one.
 func (v *Visit) Portion(missing []db.Member) (now []db.Member, err error) {
 	left, before := 0, v.worked
 	for _, m := range missing {
@@ -204,19 +204,19 @@ func (v *Visit) Portion(missing []db.Member) (now []db.Member, err error) {
 	return now, err
 }
 
-// An UnfinishedError is a page for which so many entries are still to be worked out.
+// An UnfinishedError says how many entries are still to be computed for a page.
 type UnfinishedError struct{ left int }
 
 func (e UnfinishedError) Error() string {
 	return fmt.Sprintf("%d entries are left to work out", e.left)
 }
 
-// maxSteps is how many redirects a browser follows in any case. Two of them, one after
-// the other, work out MaxWork at least: an evening that does not fit is the next one's first.
+// maxSteps is how many redirects every browser follows. Any two in a row compute MaxWork at least:
+// an evening that does not fit into one request is the first of the next.
 const maxSteps = 12
 
-// redirectToItself leads a request that was not finished to where it was sent, form and all.
-// One with far too much to do is told to come again.
+// redirectToItself redirects a request that was not finished to its own address, with its form. If
+// far too much is left, it answers 503 and lets the browser load the page again after a second.
 func redirectToItself(c echo.Context, left int) error {
 	if left > maxSteps/2*MaxWork {
 		c.Response().Header().Set("Refresh", "1")

@@ -13,37 +13,36 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// linkKeys are keys of their own for links, one from each key of the cookie.
+// linkKeys derives a key for links from each key of the cookie.
 func linkKeys(keys [][]byte) (all [][]byte) {
 	for _, key := range keys {
 		k, err := hkdf.Key(sha256.New, key, nil, "anschreiber links", sha256.Size)
 		if err != nil {
-			panic(err) // only for lengths that there are not
+			panic(err) // only for an invalid length
 		}
 		all = append(all, k)
 	}
 	return all
 }
 
-// Token is what stands in the nth link of a kind: 128 bits that nobody can guess
-// who has not the key. It is computed, so that it can be shown again although
-// the database knows its hash only; and since n only grows, a link that was
-// revoked never comes back.
+// Token returns the secret in the nth link of a kind: 128 bits that nobody can guess without the
+// key. It is computed, so that it can be shown again although the database only stores its hash.
+// Since n only grows, a revoked link never comes back.
 func Token(key []byte, kind, of string, nth int) string {
 	mac := hmac.New(sha256.New, key)
 	fmt.Fprintf(mac, "%s\x00%s\x00%d", kind, of, nth)
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(mac.Sum(nil)[:16]))
 }
 
-// Hashed is the SHA-256 under which the database keeps a token.
+// Hashed returns the SHA-256 under which the database stores a token, in hex.
 func Hashed(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
 }
 
-// LinkPath is the path of the link of a hash. Whoever holds a link joins by its
-// hash alone, so that a link outlives the key it was made with; only showing it
-// needs the key. "" where that is gone: such a link can be renewed.
+// LinkPath returns the path of the link with this hash. To join by a link, only its hash is needed,
+// so a link outlives the key that it was made with; only showing the link needs the key. Returns ""
+// if that key is gone: such a link can be renewed.
 func (s *Server) LinkPath(hash, kind, of string, nth int) string {
 	for _, key := range s.LinkKeys {
 		if t := Token(key, kind, of, nth); Hashed(t) == hash {
@@ -53,7 +52,7 @@ func (s *Server) LinkPath(hash, kind, of string, nth int) string {
 	return ""
 }
 
-// NewLink is the nth link of an evening that gives a role.
+// NewLink returns the nth link that gives a role in an evening.
 func (s *Server) NewLink(evening string, role db.Role, nth int) db.Link {
 	return newLink(s.LinkKeys[0], evening, role, nth)
 }
@@ -62,7 +61,7 @@ func newLink(key []byte, evening string, role db.Role, nth int) db.Link {
 	return db.Link{Evening: evening, Role: role, Nth: nth, Hash: Hashed(Token(key, string(role), evening, nth))}
 }
 
-// FirstLinks are those by which a new evening is watched and written.
+// FirstLinks returns the links of a new evening: one to watch it and one to write in it.
 func (s *Server) FirstLinks(evening string) []db.Link { return firstLinks(s.LinkKeys[0], evening) }
 
 func firstLinks(key []byte, evening string) []db.Link {
@@ -78,11 +77,11 @@ func FirstLinks(keys [][]byte, evenings ...string) (links []db.Link) {
 	return links
 }
 
-// Moving is the kind of a link by which evenings move to another device.
+// Moving is the kind of link that moves evenings to another device.
 const Moving = "move"
 
-// DeviceMark stands for a device on the pages of an evening: who a device is
-// stays in its cookie. That of an import is nobody's, and shows that.
+// DeviceMark returns what stands for a device on the pages of an evening, because its real ID must
+// stay in its cookie. The mark of an imported device shows that it belongs to nobody.
 func (s *Server) DeviceMark(evening, device string) string {
 	mark := Token(s.LinkKeys[0], "mark", evening+"/"+device, 0)
 	if db.Imported(device) {

@@ -5,8 +5,8 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// Night are the evenings of the same night that the visitor may see. Those that are
-// not cached are worked out, as many as one request does.
+// Night returns the evenings of the same night that the visitor may see. Those that are not cached
+// are computed, as many as one request may; if some are left, the error is an UnfinishedError.
 func (r *EveningVisit) Night() ([]evening.NightList, error) {
 	members, err := r.Store.Night(r.Request().Context(), r.Device, r.ID)
 	if err != nil {
@@ -28,7 +28,8 @@ func (r *EveningVisit) Night() ([]evening.NightList, error) {
 	return lists, unfinished
 }
 
-// cachedLists are the lists of a night that need not be worked out, and the others.
+// cachedLists returns the lists of a night that are cached, by evening, and the evenings whose
+// lists are missing.
 func (r *EveningVisit) cachedLists(night []db.Member) (all map[string]evening.NightList, missing []db.Member) {
 	all = map[string]evening.NightList{r.ID: r.Now.NightList()}
 	for _, m := range night {
@@ -44,7 +45,8 @@ func (r *EveningVisit) cachedLists(night []db.Member) (all map[string]evening.Ni
 	return all, missing
 }
 
-// workOutList adds a list to those of a night, unless this program does not know its game.
+// workOutList computes the list of an evening and adds it to all, unless this program does not know
+// the evening's game.
 func (r *EveningVisit) workOutList(m db.Member, all map[string]evening.NightList) error {
 	log, err := r.EveningLog(m.Evening)
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"anschreiber/db"
 )
 
-// FormFingerprint is a form that is no entry of a log, as the database knows it again,
-// and where it leads. Another button of the same page is another form.
+// FormFingerprint returns what the database stores to recognise a form that is no log entry, and
+// where the form leads. Another button of the same page makes another form.
 func (v *Visit) FormFingerprint(typed url.Values, leadsTo string) db.SentForm {
 	return db.SentForm{Device: v.Device, Hash: Hashed(v.Request().URL.Path + "?" + typed.Encode()), LeadsTo: leadsTo}
 }
 
-// Repeated answers a form that was refused. Where the device has sent it before,
-// it was taken that time, and this is the second of two taps: an evening that was
-// handed over is no longer its own, one that was deleted is gone.
+// Repeated answers a form that was refused. If the device has sent the same form before, it was
+// accepted then, and this is the second of two taps: an evening that was handed over is no longer
+// the device's own, a deleted one is gone. The visitor is then redirected as the first time.
 func (v *Visit) Repeated(refused error) error {
 	if v.Request().Method != http.MethodPost || v.Device == "" {
 		return refused
@@ -34,14 +34,14 @@ func (v *Visit) Repeated(refused error) error {
 	if err != nil {
 		return err
 	}
-	if err := v.Remember(deviceValue, v.Device); err != nil { // the browser may have dropped the first answer, and its cookie
+	if err := v.Remember(deviceValue, v.Device); err != nil { // the browser may have dropped the first answer and its cookie
 		return err
 	}
 	return v.LeadTo(led)
 }
 
-// Finish tells who follows these evenings, and leads on from a form that is no
-// entry of a log.
+// Finish notifies all who follow these evenings, and redirects after a form that is no log entry.
+// If err is not nil, it only returns err.
 func (v *Visit) Finish(err error, leadsTo string, evenings ...string) error {
 	if err != nil {
 		return err
@@ -52,9 +52,8 @@ func (v *Visit) Finish(err error, leadsTo string, evenings ...string) error {
 	return v.LeadTo(leadsTo)
 }
 
-// ShowForm shows a page with a form that is no entry of a log. The browser does
-// not keep it: the page may be the same after the form was sent, and would come
-// back with a key that was used.
+// ShowForm shows a page with a form that is no log entry. The browser must not cache the page: it
+// may be the same after the form was sent, and would come back with a key that was used.
 func (v *Visit) ShowForm(status int, c templ.Component) error {
 	v.NoStore = true
 	return v.Show(status, c)

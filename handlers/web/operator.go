@@ -18,24 +18,26 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Operator is who runs the server for others, and what that person has to say.
+// Operator is the person or club that runs the server for others, and the pages that they have to
+// show.
 type Operator struct {
-	Name                      string // for the first page
+	Name                      string // shown on the first page
 	Imprint, Privacy, Contact Statement
 }
 
-// A Statement is a page of the operator: elsewhere, or a text. The zero value is none.
+// A Statement is a page of the operator: an address elsewhere, or a text. The zero value is no
+// statement.
 type Statement struct {
 	Address string // of a page on another server
-	Title   string // "" where the text has no heading of its own
-	Text    []byte // HTML that goldmark has written
+	Title   string // "" if the text has no heading of its own
+	Text    []byte // HTML written by goldmark
 }
 
-// IsSet reports a statement that there is.
+// IsSet reports whether there is a statement.
 func (s Statement) IsSet() bool { return s.Address != "" || s.Text != nil }
 
-// at is where a page's foot leads: to the address itself, because the service worker
-// follows no redirect to another server.
+// at returns the address for the footer of a page. For a statement elsewhere it is that address
+// itself, because the service worker follows no redirect to another server.
 func (s Statement) at(path string) string {
 	if s.IsSet() && s.Address == "" {
 		return path
@@ -43,15 +45,15 @@ func (s Statement) at(path string) string {
 	return s.Address
 }
 
-// links are what every page bears of the operator.
+// links returns the operator's name and links for every page.
 func (o Operator) links() ui.Operator {
 	return ui.Operator{
 		Name: o.Name, Imprint: o.Imprint.at("/impressum"), Privacy: o.Privacy.at("/datenschutz"), Contact: o.Contact.at("/kontakt"),
 	}
 }
 
-// FilePage is the page of a file that is saved and put elsewhere: what it bears of the
-// operator leads back to this server.
+// FilePage returns the page of a file that is saved and opened elsewhere: its links to the
+// operator's statements are absolute, so that they lead back to this server.
 func (v *Visit) FilePage() ui.Page {
 	p := v.Viewer.Page()
 	for _, at := range []*string{&p.Operator.Imprint, &p.Operator.Privacy, &p.Operator.Contact} {
@@ -62,7 +64,7 @@ func (v *Visit) FilePage() ui.Page {
 	return p
 }
 
-// ReadAddress reads where a statement is found.
+// ReadAddress parses the address of a statement. It has to be https.
 func ReadAddress(address string) (Statement, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "https" || !isHost(u) || u.User != nil {
@@ -71,17 +73,19 @@ func ReadAddress(address string) (Statement, error) {
 	return Statement{Address: u.String()}, nil
 }
 
-// isHost reports an address that a browser can open: a name without empty parts, and a port
-// that there is.
+// isHost reports whether a browser can open the address: no part of its name is empty, and its port
+// is valid.
 func isHost(u *url.URL) bool {
 	_, err := strconv.ParseUint(cmp.Or(u.Port(), "443"), 10, 16)
 	return err == nil && !slices.Contains(strings.Split(strings.TrimSuffix(u.Hostname(), "."), "."), "")
 }
 
-// statements are written as addresses are: a line is a line.
+// statements renders Markdown with hard line breaks, because postal addresses are written line by
+// line.
 var statements = goldmark.New(goldmark.WithRendererOptions(html.WithHardWraps()))
 
-// ReadMarkdown reads a text. HTML in it is left out, and so are links that are scripts.
+// ReadMarkdown renders the text of a statement. HTML in it is left out, and so are links that run
+// scripts.
 func ReadMarkdown(markdown []byte) (s Statement, err error) {
 	markdown = bytes.TrimPrefix(markdown, []byte("\uFEFF"))
 	if !utf8.Valid(markdown) || bytes.IndexByte(markdown, 0) >= 0 {
@@ -97,12 +101,12 @@ func ReadMarkdown(markdown []byte) (s Statement, err error) {
 	}
 	var b bytes.Buffer
 	err = statements.Renderer().Render(&b, markdown, page)
-	s.Text = append([]byte{}, b.Bytes()...) // not nil, or it would be none
+	s.Text = append([]byte{}, b.Bytes()...) // not nil, because nil means that there is no statement
 	return s, err
 }
 
-// found are the routes of pages that a search engine may show: what is about the games,
-// and about nobody. robots is the same for those who ask before.
+// found are the routes of pages that a search engine may show: pages about the games, and about no
+// person. Robots says the same to search engines that ask first.
 var found = []string{
 	"/", "/regeln/:game", "/rechner/:game", "/beispiel/:game", "/beispiel/:game/spiele/:deal", "/beispiel/:game/tafel",
 	"/beispiel/:game/regeln", "/beispiel/:game/abrechnung", "/beispiel/:game/liste", "/static/*",

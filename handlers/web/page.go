@@ -16,19 +16,19 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A page is what a template has drawn, without the keys of its forms: each time
-// it is sent they are new, or two phones would book under one key.
+// A page is the output of a template without the keys of its forms. The keys are new each time that
+// the page is sent, or two phones would book under the same key.
 type page struct {
 	tag      string
-	Plain    [][]byte // a key goes between any two of these parts
-	deflated [][]byte // of a cached page: each part compressed for itself
+	Plain    [][]byte // one key goes between each two of these parts
+	deflated [][]byte // for a cached page: each part, compressed by itself
 }
 
-// KeySlot stands where the key of a form goes. Nobody can know it, and so nobody
-// can type it into a page.
+// KeySlot marks the place of a form's key in a drawn page. It is random, so that nobody can type it
+// into a page.
 var KeySlot = rand.Text()
 
-// size is what the page takes in a cache.
+// size returns how many bytes a cached page takes.
 func (p *page) size() int {
 	size := 1 << 10
 	for i, part := range p.Plain {
@@ -37,11 +37,12 @@ func (p *page) size() int {
 	return size
 }
 
-// newSlots are for what takes a processor and much memory: whatever is asked for
-// at once is done by turns.
+// newSlots returns slots for work that needs a processor and much memory: what is requested at the
+// same time takes turns.
 func newSlots() chan struct{} { return make(chan struct{}, 2*runtime.NumCPU()) }
 
-// Draw draws a page whole, so that an error half-way never leaves half a page.
+// Draw renders a page completely before anything is sent, so that an error never leaves half a
+// page.
 func (v *Visit) Draw(c templ.Component) (*page, error) {
 	v.Drawing <- struct{}{}
 	defer func() { <-v.Drawing }()
@@ -71,21 +72,22 @@ func (v *Visit) Show(status int, c templ.Component) error {
 	return v.Send(status, "text/html; charset=UTF-8", Joined(p.Plain, newKeys(p)))
 }
 
-// ShowCached shows a page of the evening that is the same until something is
-// booked. What draws it is handed what the page is cached under, and nothing else.
+// ShowCached shows a page of the evening that stays the same until something is booked. The
+// function draw gets only what the page is cached under.
 func (r *EveningVisit) ShowCached(draw func(*evening.Snapshot, pages.Viewer) templ.Component) error {
 	reader := r.Reads()
 	key := PageKey{Evening: r.ID, Last: r.Now.State.Last, Reader: reader.Viewer, lastBy: reader.LastBy}
 	return r.Cached(key, r.Now.State.Last, func() templ.Component { return draw(r.Now, reader) })
 }
 
-// ShowForAll shows a page on which nothing is the visitor's own.
+// ShowForAll shows a page that depends on nothing of the visitor's but language, colors and
+// address.
 func (v *Visit) ShowForAll(draw func(ui.Viewer) templ.Component) error {
 	return v.Cached(PageKey{Reader: v.Viewer}, 0, func() templ.Component { return draw(v.Viewer) })
 }
 
-// Cached answers with the page of a key. Where it is not cached it is drawn, and
-// counted by the entries of its log.
+// Cached answers with the page of a key. If it is not cached, it is drawn, and counted with the
+// entries of its log.
 func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) error {
 	if p, here := v.Pages.Get(key); here {
 		return p.sendCached(v)
@@ -93,7 +95,7 @@ func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) er
 	if err := v.CountPage(entries); err != nil {
 		return err
 	}
-	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // of which there are as many as somebody wants
+	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // there can be any number of these
 		return v.Show(http.StatusOK, draw())
 	}
 	p, err := v.Draw(draw())
@@ -105,8 +107,8 @@ func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) er
 	return p.sendCached(v)
 }
 
-// isHeldBy lets the browser keep a page, and ask whether it is still the same:
-// it reports that it is.
+// isHeldBy sets the headers with which the browser may keep a page and ask whether it has changed.
+// It reports whether the browser already has this page.
 func (p *page) isHeldBy(v *Visit) bool {
 	if v.NoStore {
 		return false
@@ -118,7 +120,7 @@ func (p *page) isHeldBy(v *Visit) bool {
 	return strings.Contains(v.Request().Header.Get("If-None-Match"), p.tag)
 }
 
-// newKeys are as many keys as a page has forms.
+// newKeys returns a new key for each form of a page.
 func newKeys(p *page) []string {
 	keys := make([]string, len(p.Plain)-1)
 	for i := range keys {
@@ -127,7 +129,7 @@ func newKeys(p *page) []string {
 	return keys
 }
 
-// Joined are the parts with the keys between them.
+// Joined joins the parts, with the keys between them.
 func Joined(parts [][]byte, keys []string) []byte {
 	var b []byte
 	for i, part := range parts {

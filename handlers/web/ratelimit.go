@@ -12,39 +12,39 @@ import (
 	"anschreiber/handlers/cache"
 )
 
-// A rateLimiter counts by network, or by device, what each does in a minute. It
-// knows the last MaxCounted of them: whoever comes next takes the place of the one
-// that was quiet for longest, so that no crowd can keep a newcomer out. Nothing
-// of it is written down.
+// A rateLimiter counts what each network, or each device, does in a minute. It remembers the last
+// MaxCounted of them: a new one takes the place of the one that was quiet for longest, so that no
+// crowd can keep a newcomer out. Nothing of it is stored.
 type rateLimiter struct {
-	perMinute int // 0 for any number
+	perMinute int // 0 for no limit
 	now       func() time.Time
 
 	mu   sync.Mutex
 	seen *cache.Cache[string, *rate.Limiter]
 }
 
-// MaxCounted bounds those that are counted at once.
+// MaxCounted is how many networks or devices are counted at the same time.
 const MaxCounted = 10_000
 
 func newRateLimiter(perMinute int, now func() time.Time) *rateLimiter {
 	return &rateLimiter{perMinute: perMinute, now: now, seen: cache.New[string](MaxCounted, func(*rate.Limiter) int { return 1 })}
 }
 
-// wait is how long somebody has to wait until they may do anything more; 0 where
-// they may at once. Then n is counted, on credit where less is left: after a great deal
-// nothing more goes for several minutes.
+// wait returns how long somebody has to wait until they may do anything more. If it returns 0, n is
+// counted, on credit if less than n is left: after a great deal, nothing more is allowed for
+// several minutes.
 func (l *rateLimiter) wait(who string, n int) time.Duration {
 	return l.WaitFor([]share{{who, 1}}, n)
 }
 
-// A share is who is counted, and how many times as much as one address they may do.
+// A share says who is counted, and how many times as much as a single address they may do.
 type share struct {
 	who  string
 	room int
 }
 
-// WaitFor is wait for somebody who has a part of all these.
+// WaitFor is wait for somebody who is counted in several shares: an address, and the larger
+// networks that it belongs to.
 func (l *rateLimiter) WaitFor(shares []share, n int) time.Duration {
 	if l.perMinute == 0 {
 		return 0
@@ -79,12 +79,11 @@ func (l *rateLimiter) of(s share) *rate.Limiter {
 	return one
 }
 
-// wider are the networks of IPv6 that one customer of a provider may have in all,
-// and how many households do as much at once there. Phones of a carrier share one,
-// too.
+// wider are the larger IPv6 networks that one customer of a provider may have (bits), and how many
+// households' worth they may do at once (room). The phones of a carrier share one, too.
 var wider = []struct{ bits, room int }{{56, 8}, {48, 32}}
 
-// Shares are all that an address is counted by.
+// Shares returns all shares that count what this address does.
 func Shares(ip string) []share {
 	all := []share{{network(ip), 1}}
 	if a := address(ip); a.Is6() {
@@ -96,19 +95,19 @@ func Shares(ip string) []share {
 	return all
 }
 
-// customer is the narrowest of wider that an address of IPv6 has a part of: whoever has a
-// /56 has 256 networks. An address of IPv4 is one.
+// customer returns the narrowest of the wider networks of an IPv6 address, because whoever has a
+// /56 has 256 networks. An IPv4 address is a customer of its own.
 func customer(ip string) string {
 	all := Shares(ip)
 	return all[min(1, len(all)-1)].who
 }
 
-// network is who is behind an address: of IPv6 a household has 64 bits to
-// itself.
+// network returns who is behind an address: an IPv6 household has a /64 to itself. Returns "" for
+// an invalid address.
 func network(ip string) string {
 	a := address(ip)
 	if a.Is6() {
-		p, _ := a.Prefix(64) // 64 bits are never too many
+		p, _ := a.Prefix(64) // 64 bits are valid for every IPv6 address
 		return p.String()
 	}
 	if !a.IsValid() {
@@ -117,7 +116,7 @@ func network(ip string) string {
 	return a.String()
 }
 
-// address reads one of IPv4 or IPv6; the zero one where it is none.
+// address parses an IPv4 or IPv6 address. Returns the zero Addr if it is invalid.
 func address(ip string) netip.Addr {
 	a, err := netip.ParseAddr(ip)
 	if err != nil {
@@ -126,9 +125,8 @@ func address(ip string) netip.Addr {
 	return a.Unmap().WithZone("")
 }
 
-// clientIP finds a visitor's address: the last one in X-Forwarded-For that is not
-// a trusted proxy's, where a trusted proxy says so, and the connection's
-// otherwise.
+// clientIP finds a visitor's address: the last one in X-Forwarded-For that is not a trusted
+// proxy's, if the connection comes from a trusted proxy; otherwise the address of the connection.
 func clientIP(proxies []*net.IPNet) echo.IPExtractor {
 	trust := []echo.TrustOption{echo.TrustLoopback(false), echo.TrustLinkLocal(false), echo.TrustPrivateNet(false)}
 	for _, proxy := range proxies {

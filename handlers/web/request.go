@@ -14,24 +14,24 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Visit is one request and who makes it. Its methods are what any handler may need;
-// what one page needs stands beside its handler.
+// A Visit is one request and who makes it. Its methods are what any handler may need; methods that
+// only one page needs are next to that page's handler.
 type Visit struct {
 	echo.Context
 	*Server
-	Device  string // "" for somebody who has never written anything
+	Device  string // "" for a visitor who has never written anything
 	Viewer  ui.Viewer
 	NoStore bool // the browser must not keep the page: see ShowForm
-	worked  int  // entries of evenings that were not cached
-	inTurn  bool // it is one of the few with files that are being answered
+	worked  int  // how many entries of evenings that were not cached this request has computed
+	inTurn  bool // this request is one of the few with files that are being answered
 }
 
-// ForAll is a route for every visitor.
+// ForAll returns the handler of a route for every visitor.
 func (s *Server) ForAll(h func(*Visit) error) echo.HandlerFunc {
 	return func(c echo.Context) error { return h(s.newRequest(c)) }
 }
 
-// newRequest reads from the cookie who makes a request.
+// newRequest reads from the cookie who makes the request.
 func (s *Server) newRequest(c echo.Context) *Visit {
 	v := &Visit{Context: c, Server: s}
 	session := v.session()
@@ -45,8 +45,8 @@ func (s *Server) newRequest(c echo.Context) *Visit {
 	return v
 }
 
-// browserLang is the first of our languages that a browser names: "de", "en", or "" for
-// neither. Browsers name first what their user likes best.
+// browserLang returns the first language in Accept-Language that this app has: "de", "en", or ""
+// for neither. Browsers name the language first that their user prefers.
 func browserLang(h http.Header) string {
 	for one := range strings.SplitSeq(h.Get("Accept-Language"), ",") {
 		tag, _, _ := strings.Cut(one, ";")
@@ -60,7 +60,7 @@ func browserLang(h http.Header) string {
 
 var assets = ui.Assets{URL: Files.URL, Version: Files.Version}
 
-// OneOf is the word if it is one of these, and the first of them otherwise.
+// OneOf returns word if it is one of words, and otherwise the first of them.
 func OneOf(word string, words ...string) string {
 	for _, w := range words {
 		if w == word {
@@ -70,10 +70,11 @@ func OneOf(word string, words ...string) string {
 	return words[0]
 }
 
-// Today is the day at the tables.
+// Today returns the day at the tables: see evening.DayOf.
 func (s *Server) Today() scoring.Day { return evening.DayOf(s.Now()) }
 
-// Typed are the fields of the form that was sent, all of them known.
+// Typed returns the fields of the form that was sent. Unknown fields, and too many values, are an
+// error.
 func (v *Visit) Typed() (url.Values, error) {
 	if err := v.Request().ParseForm(); err != nil {
 		return nil, v.Unread(err)
@@ -85,7 +86,7 @@ func (v *Visit) Typed() (url.Values, error) {
 	return typed, checkFields(v.Path(), typed)
 }
 
-// Form is the form that was sent, one that writes.
+// Form reads the form that was sent; it has to be one that writes.
 func (v *Visit) Form() (evening.Form, error) {
 	typed, err := v.Typed()
 	if err != nil {
@@ -94,22 +95,23 @@ func (v *Visit) Form() (evening.Form, error) {
 	return evening.ReadForm(typed)
 }
 
-// LeadTo leads on after a form.
+// LeadTo redirects after a form (303 See Other).
 func (v *Visit) LeadTo(to string) error { return v.Redirect(http.StatusSeeOther, to) }
 
-// Absolute is the whole address of a page, to be shared or printed.
+// Absolute returns the complete address of a page, to be shared or printed.
 func (v *Visit) Absolute(path string) string {
 	if v.base != "" {
 		return v.base + path
 	}
-	scheme := "http" // who is behind TLS sets the base URL; anybody can send X-Forwarded-Proto
+	scheme := "http" // a server behind TLS has a base URL; X-Forwarded-Proto is ignored because anybody can send it
 	if v.Request().TLS != nil {
 		scheme = "https"
 	}
 	return scheme + "://" + v.Request().Host + path
 }
 
-// IsLocal reports an address that means another computer on every phone.
+// IsLocal reports whether an address means this computer itself, and so would mean another one on
+// each phone.
 func IsLocal(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil {

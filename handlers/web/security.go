@@ -11,12 +11,12 @@ import (
 	"github.com/labstack/echo/v4/middleware"
 )
 
-// Policy allows this server's own files and nothing else.
+// Policy is the Content-Security-Policy of pages: only this server's own files.
 const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// securityHeaders adds what every answer says to the browser. What may be cached says so
-// itself.
+// securityHeaders sets the security headers of every answer, and no-store. A handler whose answer
+// may be cached sets Cache-Control itself.
 func (s *Server) securityHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	https := strings.HasPrefix(s.base, "https:")
 	return func(c echo.Context) error {
@@ -37,8 +37,8 @@ func (s *Server) securityHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// mark is a header of every answer. What does not bear it, a login page of a Wi-Fi or
-// the error page of a proxy, is no answer of this server (static/files/queue.js).
+// mark is a header of every answer. An answer without it, such as the login page of a Wi-Fi or the
+// error page of a proxy, does not come from this server (static/files/queue.js).
 const mark = "X-Anschreiber"
 
 func marked(next http.Handler) http.Handler {
@@ -48,12 +48,12 @@ func marked(next http.Handler) http.Handler {
 	})
 }
 
-// errUnknownName is a form that was sent to a name which may be anybody's.
+// errUnknownName refuses a form that was sent to a host name that may belong to anybody.
 var errUnknownName = echo.NewHTTPError(http.StatusMisdirectedRequest)
 
-// requireKnownHost takes forms only under a name that is this server's: the one people type,
-// or one that no other website can have. Another website could let its own name lead
-// here, and would then not be foreign.
+// requireKnownHost accepts forms only under a name that is this server's: the name that people
+// type, or one that no other website can have. Otherwise another website could point its own name
+// to this server, and its forms would not count as foreign.
 func (s *Server) requireKnownHost(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if r := c.Request(); r.Method != http.MethodGet && r.Method != http.MethodHead && !s.isOwnName(r.Host) {
@@ -63,17 +63,18 @@ func (s *Server) requireKnownHost(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// isOwnName reports a name that is this server's and no other website's.
+// isOwnName reports whether a host name is this server's and no other website's.
 func (s *Server) isOwnName(host string) bool {
 	told, err := url.Parse(s.base)
 	return IsPrivateName(host) || err == nil && s.base != "" && nameOfHost(told.Host) == nameOfHost(host)
 }
 
-// privateNames end the names of networks at home (RFC 6761, 6762, 8375 and what
-// routers use).
+// privateNames are the endings of names in home networks (RFC 6761, 6762, 8375 and what routers
+// use).
 var privateNames = []string{".localhost", ".local", ".home.arpa", ".internal", ".lan", ".home", ".fritz.box"}
 
-// IsPrivateName reports an address, or a name that is known at home only.
+// IsPrivateName reports whether a host is an IP address, or a name that is known only in a home
+// network.
 func IsPrivateName(host string) bool {
 	name := nameOfHost(host)
 	if _, err := netip.ParseAddr(name); err == nil || !strings.Contains(name, ".") {
@@ -82,10 +83,10 @@ func IsPrivateName(host string) bool {
 	return slices.ContainsFunc(privateNames, func(end string) bool { return strings.HasSuffix(name, end) })
 }
 
-// nameOfHost is a host without its port.
+// nameOfHost returns a host without its port, in lower case.
 func nameOfHost(host string) string { return strings.ToLower((&url.URL{Host: host}).Hostname()) }
 
-// recover turns a panic into the page for errors; the log has the rest.
+// recover turns a panic into the error page; the details are in the log.
 func (s *Server) recover(next echo.HandlerFunc) echo.HandlerFunc {
 	return middleware.RecoverWithConfig(middleware.RecoverConfig{
 		LogErrorFunc: func(c echo.Context, err error, stack []byte) error {
@@ -95,9 +96,8 @@ func (s *Server) recover(next echo.HandlerFunc) echo.HandlerFunc {
 	})(next)
 }
 
-// headAsGet lets HEAD answer what GET would, without a body: net/http
-// keeps that back, because it knows what was asked. A stream has no end, so
-// that there is no HEAD of one.
+// headAsGet lets HEAD run the handler of GET; net/http leaves the body out, because it knows that
+// HEAD was requested. A stream has no end, so HEAD of a stream is not turned into GET.
 func headAsGet(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodHead && !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {

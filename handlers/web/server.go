@@ -1,6 +1,6 @@
-// Package web is what the handlers of every subject need: who asks, what may be seen and
-// written, cookies, limits, pages that are kept, errors, static files. A visit is one request
-// and who makes it; one of an evening, a Stammtisch or a tournament has found what it is about.
+// Package web has what the handlers of every subject need: who asks, what they may see and write,
+// cookies, limits, cached pages, errors, static files. A visit is one request and who makes it; the
+// visit of an evening, a Stammtisch or a tournament has loaded what it is about.
 package web
 
 import (
@@ -18,22 +18,22 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Config is what a server is made of.
+// Config is what NewServer needs.
 type Config struct {
 	Store    *db.Store
-	Keys     [][]byte // of the cookie: the first signs, the others are still believed
+	Keys     [][]byte // for the cookie: the first signs, cookies signed with the others are still valid
 	BaseURL  string   // as people type it; https makes cookies Secure
 	Log      *slog.Logger
-	Now      func() time.Time // nil for the clock
-	Rates    Rates            // of visitors
-	Proxies  []*net.IPNet     // whose X-Forwarded-For is believed
-	Streams  Streams          // of live pages
-	Bodies   Bodies           // of forms
+	Now      func() time.Time // nil for time.Now
+	Rates    Rates            // how much visitors may do
+	Proxies  []*net.IPNet     // networks whose X-Forwarded-For is believed
+	Streams  Streams          // limits of live pages
+	Bodies   Bodies           // limits of forms
 	Operator Operator         // who runs it for others
-	MinFree  int64            // bytes of the disk that are kept for what is going on; 0 for none
+	MinFree  int64            // bytes of the disk that are kept free for evenings that are going on; 0 for none
 }
 
-// Streams bound what live pages may hold.
+// Streams are the limits of live pages.
 type Streams = live.Limits
 
 // Server answers requests.
@@ -42,21 +42,21 @@ type Server struct {
 	Store      *db.Store
 	sessions   *sessions.CookieStore
 	cookieName string
-	cookieKey  []byte // signs
+	cookieKey  []byte // signs the cookie
 	LinkKeys   [][]byte
-	base       string // scheme and host as people type them; empty for those of the request
+	base       string // scheme and host as people type them; "" to use those of the request
 	Log        *slog.Logger
 	Now        func() time.Time
 	Live       *live.Hub
-	pacer      *pacer        // of those who follow tournaments
-	Drawing    chan struct{} // so many pages are drawn at once
+	pacer      *pacer        // limits how often the followers of a tournament are notified
+	Drawing    chan struct{} // one slot for each page that is being drawn
 	Limits     limiters
-	files      *fileSlots // of requests with files
+	files      *fileSlots // slots for requests with files
 	Requests   *inFlight
-	Turns      turns // of those who write into a tournament
+	Turns      turns // taken by requests that write into a tournament
 	minFree    int64
 	Operator   Operator
-	footer     ui.Operator // what every page says of the operator
+	footer     ui.Operator // the operator's links on every page
 }
 
 // NewServer makes a server without its routes.
@@ -76,7 +76,7 @@ func NewServer(c Config) *Server {
 	return s
 }
 
-// NewHandler answers these routes, and guards them all.
+// NewHandler returns the handler of these routes, with the protections that hold for all of them.
 func NewHandler(c Config, routes func(*Server, *echo.Echo)) http.Handler {
 	s := NewServer(c)
 	e := echo.New()
@@ -85,7 +85,7 @@ func NewHandler(c Config, routes func(*Server, *echo.Echo)) http.Handler {
 	e.Use(s.recover, s.Requests.countRequests, s.securityHeaders, s.requireKnownHost, c.Bodies.limiter())
 	routes(s, e)
 	guard := http.NewCrossOriginProtection()
-	guard.AddInsecureBypassPattern("POST " + HandedFilesRoute) // it writes nothing: its page asks
+	guard.AddInsecureBypassPattern("POST " + HandedFilesRoute) // it writes nothing: the page that it shows asks first
 	foreign := s.securityHeaders(func(c echo.Context) error { return errForeign })
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := e.NewContext(r, w)

@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A StammtischVisit is a visit to a Stammtisch that the visitor may see.
+// A StammtischVisit is a request for a Stammtisch that the visitor may see.
 type StammtischVisit struct {
 	*Visit
 	ID   string
@@ -23,8 +23,8 @@ type StammtischVisit struct {
 	Now  stammtisch.Stammtisch
 }
 
-// OfStammtisch is a route of a Stammtisch for those who may do at least this
-// much. Unknown and forbidden are the same 404.
+// OfStammtisch returns the handler of a route for those who have at least this role in the
+// Stammtisch. An unknown Stammtisch and a forbidden one get the same 404.
 func (s *Server) OfStammtisch(least db.Role, h func(*StammtischVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *Visit) error {
 		r := &StammtischVisit{Visit: v, ID: v.Param("id")}
@@ -39,7 +39,8 @@ func (s *Server) OfStammtisch(least db.Role, h func(*StammtischVisit) error) ech
 	})
 }
 
-// Reload asks for the visitor's role and the Stammtisch as it now stands.
+// Reload reads the visitor's role and the current state of the Stammtisch, with its evenings, from
+// the database.
 func (r *StammtischVisit) Reload(least db.Role) error {
 	found, err := r.look(least)
 	if err != nil {
@@ -48,7 +49,7 @@ func (r *StammtischVisit) Reload(least db.Role) error {
 	return r.Load(found)
 }
 
-// Refold is reload without the evenings.
+// Refold is Reload without the evenings.
 func (r *StammtischVisit) Refold(least db.Role) error {
 	found, err := r.look(least)
 	if err != nil {
@@ -57,7 +58,7 @@ func (r *StammtischVisit) Refold(least db.Role) error {
 	return r.Fold(found)
 }
 
-// look asks for the visitor's role, which has to be at least this one.
+// look reads the visitor's role. Returns db.ErrNotFound if it is less than least.
 func (r *StammtischVisit) look(least db.Role) (found db.Journal, err error) {
 	found, err = r.Store.Stammtisch(r.Request().Context(), r.Device, r.ID)
 	if err == nil && !found.Role.May(least) {
@@ -67,7 +68,8 @@ func (r *StammtischVisit) look(least db.Role) (found db.Journal, err error) {
 	return found, err
 }
 
-// Load folds the log, and takes the evenings from the cache or their own logs.
+// Load computes the Stammtisch from its log and its evenings, which come from the cache or from
+// their own logs.
 func (r *StammtischVisit) Load(found db.Journal) (err error) {
 	if err := r.Fold(found); err != nil {
 		return err
@@ -80,15 +82,15 @@ func (r *StammtischVisit) Load(found db.Journal) (err error) {
 	return r.addCups()
 }
 
-// Fold is load without the evenings.
+// Fold is Load without the evenings.
 func (r *StammtischVisit) Fold(found db.Journal) error {
 	now, err := r.Stammtische.Load(r.Request().Context(), r.Store, found)
 	r.Log, r.Now.State = now.Log, now.State
 	return err
 }
 
-// StammtischAt is the Stammtisch that a form names, for those who may write in
-// it, without its evenings; nil where it names none.
+// StammtischAt returns the Stammtisch with this ID, without its evenings, if the visitor may write
+// in it. Returns nil if id is "".
 func (v *Visit) StammtischAt(id string) (*StammtischVisit, error) {
 	if id == "" {
 		return nil, nil
@@ -97,8 +99,8 @@ func (v *Visit) StammtischAt(id string) (*StammtischVisit, error) {
 	return r, r.Refold(db.Writer)
 }
 
-// StammtischOf is the one that an evening belongs to, without its evenings; nil
-// where there is none that the visitor may see.
+// StammtischOf returns the Stammtisch that an evening belongs to, without its evenings. Returns nil
+// if there is none that the visitor may see.
 func (v *Visit) StammtischOf(evening string) (*StammtischVisit, error) {
 	found, err := v.Store.StammtischOf(v.Request().Context(), v.Device, evening)
 	if errors.Is(err, db.ErrNotFound) {
@@ -111,7 +113,8 @@ func (v *Visit) StammtischOf(evening string) (*StammtischVisit, error) {
 	return r, r.Fold(found)
 }
 
-// WritableStammtisch is the one of an evening where the visitor may write in it.
+// WritableStammtisch returns the Stammtisch of an evening if the visitor may write in it, and
+// otherwise nil.
 func (v *Visit) WritableStammtisch(evening string) (*StammtischVisit, error) {
 	r, err := v.StammtischOf(evening)
 	if err != nil || r == nil || !r.Role.May(db.Writer) {
@@ -120,7 +123,7 @@ func (v *Visit) WritableStammtisch(evening string) (*StammtischVisit, error) {
 	return r, nil
 }
 
-// Called is what its members are called; nobody where there is none.
+// Called returns the names of the members; none if r is nil.
 func (r *StammtischVisit) Called() []string {
 	if r == nil {
 		return nil
@@ -128,7 +131,7 @@ func (r *StammtischVisit) Called() []string {
 	return r.Now.Called()
 }
 
-// Link leads from an evening to its Stammtisch; nil for none.
+// Link returns the link from an evening to its Stammtisch; nil if r is nil.
 func (r *StammtischVisit) Link() *ui.StammtischLink {
 	if r == nil {
 		return nil
@@ -136,8 +139,8 @@ func (r *StammtischVisit) Link() *ui.StammtischLink {
 	return &ui.StammtischLink{ID: r.ID, Name: r.Now.Name}
 }
 
-// Belongs says that a new evening or tournament is one of the Stammtisch, if of
-// any.
+// Belongs returns what the database needs to add a new evening or tournament to the Stammtisch; the
+// zero value if r is nil.
 func (r *StammtischVisit) Belongs() db.Belongs {
 	if r == nil {
 		return db.Belongs{}
@@ -147,7 +150,7 @@ func (r *StammtischVisit) Belongs() db.Belongs {
 	}}
 }
 
-// Reads is who looks at the Stammtisch.
+// Reads returns the visitor as a reader of the Stammtisch's pages.
 func (r *StammtischVisit) Reads() pages.Viewer {
 	page := r.Viewer.Page("settle.css", "stammtisch.css", "share.js")
 	return pages.Viewer{
@@ -155,10 +158,11 @@ func (r *StammtischVisit) Reads() pages.Viewer {
 	}
 }
 
-// URL is the path of the Stammtisch's page.
+// URL returns the path of the Stammtisch's page.
 func (r *StammtischVisit) URL() string { return ui.StammtischURL(r.ID) }
 
-// Append books an act, with the evenings that come and go by it.
+// Append books an act in the Stammtisch's log, and with it the evenings that the act adds or
+// removes.
 func (r *StammtischVisit) Append(key string, act stammtisch.Act) error {
 	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: r.Device}
 	if r.CountWrite(OnDisk(len(entry.Act))) != nil {

@@ -7,7 +7,8 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// addCups adds the tournaments that count in the season, as far as they are over.
+// addCups adds those tournaments that count in the season, with the results of the players who have
+// played.
 func (r *StammtischVisit) addCups() error {
 	if len(r.Now.Counted) == 0 {
 		return nil
@@ -41,10 +42,10 @@ func (r *StammtischVisit) addCup(found db.Journal) error {
 	return nil
 }
 
-// MaxTournaments is how many of a Stammtisch are told at once that somebody may no
-// longer see them; older ones are told by the next sign of life.
+// MaxTournaments is how many tournaments of a Stammtisch, or of a device, are read at most. If
+// somebody may no longer see a Stammtisch, only the streams of so many are notified at once; those
+// of older tournaments notice it at their next keep-alive.
 const MaxTournaments = 100
 
-// HomeTournaments is how many tournaments the first page shows, and that of a
-// Stammtisch.
+// HomeTournaments is how many tournaments the first page, and the page of a Stammtisch, shows.
 const HomeTournaments = 5

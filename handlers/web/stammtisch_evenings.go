@@ -9,12 +9,12 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// atATable is how many play at an evening, about: so many results of evenings of
-// before are counted as one.
+// atATable is about how many people play at an evening: so many results of earlier evenings, of
+// which only the totals are known, count as one evening.
 const atATable = 4
 
-// allEvenings are those of the Stammtisch, in order. Those that are not cached are
-// worked out, as many as one request does.
+// allEvenings returns the evenings of the Stammtisch in order. Those that are not cached are
+// computed, as many as one request may; if some are left, the error is an UnfinishedError.
 func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err error) {
 	members, err := r.Store.Members(r.Request().Context(), r.ID)
 	if err == nil {
@@ -41,10 +41,10 @@ func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err er
 	return all, err
 }
 
-// AtOnce is how many evenings are read together, so that nobody else waits long.
+// AtOnce is how many evenings are read in one step, so that nobody else has to wait long.
 const AtOnce = 32
 
-// WorkOut folds evenings of a Stammtisch from their logs.
+// WorkOut computes evenings of a Stammtisch from their logs.
 func (s *Server) WorkOut(ctx context.Context, id string, evenings []db.Member) (all []*stammtisch.EveningResult, err error) {
 	err = s.eachMemberLog(ctx, id, evenings, func(evening string, log scoring.Log) {
 		all = append(all, s.FoldMember(evening, log)...)
@@ -52,8 +52,8 @@ func (s *Server) WorkOut(ctx context.Context, id string, evenings []db.Member) (
 	return all, err
 }
 
-// eachMemberLog hands over the logs of evenings of a Stammtisch or a tournament,
-// by turns with whatever else takes a processor.
+// eachMemberLog calls each with the logs of evenings of a Stammtisch or a tournament. It takes
+// turns with everything else that needs a processor.
 func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Member, each func(evening string, log scoring.Log)) error {
 	for some := range slices.Chunk(evenings, AtOnce) {
 		ids := make([]string, len(some))
@@ -70,7 +70,8 @@ func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Mem
 	return nil
 }
 
-// MemberLogs hands over the logs of evenings of a Stammtisch or a tournament, all at once.
+// MemberLogs calls each with the logs of evenings of a Stammtisch or a tournament, in a single
+// read.
 func (s *Server) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log scoring.Log)) error {
 	return s.Store.MemberLogs(ctx, id, evenings, func(evening string, stored []db.Entry) error {
 		log, err := scoring.ReadLog(stored)
@@ -90,7 +91,8 @@ func (v *Visit) EveningLog(id string) (scoring.Log, error) {
 	return scoring.ReadLog(stored)
 }
 
-// FoldMember is an evening of a log, which is cached; none of a game that there is not.
+// FoldMember computes an evening's result from its log and caches it. Returns none if this program
+// does not know the evening's game.
 func (s *Server) FoldMember(id string, log scoring.Log) []*stammtisch.EveningResult {
 	e, known := stammtisch.New(id, log)
 	if !known {

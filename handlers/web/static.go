@@ -10,10 +10,10 @@ import (
 	"anschreiber/views"
 )
 
-// Files are those that pages name, the games' styles among them.
+// Files are the static files that pages link to, including the styles of the games.
 var Files = static.NewSet(views.Styles())
 
-// filePolicy lets a file that somebody opens by itself do nothing.
+// filePolicy forbids everything to a static file that somebody opens by itself.
 const filePolicy = "default-src 'none'"
 
 // SendStatic sends an embedded file. Its URL changes with its content, so it
@@ -26,11 +26,11 @@ func SendStatic(c echo.Context) error {
 	h := c.Response().Header()
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Content-Security-Policy", filePolicy)
-	h.Del("Cross-Origin-Opener-Policy") // which is for pages
+	h.Del("Cross-Origin-Opener-Policy") // only pages need it
 	return SendFile(c, file)
 }
 
-// SendFile sends it as small as the browser can read it.
+// SendFile sends a file in the smallest encoding that the browser accepts.
 func SendFile(c echo.Context, file static.File) error {
 	h := c.Response().Header()
 	h.Set("Vary", "Accept-Encoding")

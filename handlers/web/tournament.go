@@ -16,7 +16,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A TournamentVisit is a visit to a tournament that the visitor may see.
+// A TournamentVisit is a request for a tournament that the visitor may see.
 type TournamentVisit struct {
 	*Visit
 	ID   string
@@ -26,8 +26,8 @@ type TournamentVisit struct {
 	Seen int // grows with every entry of the tournament and of its tables
 }
 
-// OfTournament is a route of a tournament for those who may do at least this
-// much. Unknown and forbidden are the same 404.
+// OfTournament returns the handler of a route for those who have at least this role in the
+// tournament. An unknown tournament and a forbidden one get the same 404.
 func (s *Server) OfTournament(least db.Role, h func(*TournamentVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *Visit) error {
 		r := &TournamentVisit{Visit: v, ID: v.Param("id")}
@@ -43,7 +43,7 @@ func (s *Server) OfTournament(least db.Role, h func(*TournamentVisit) error) ech
 	})
 }
 
-// Reload asks for the visitor's role and the tournament as it now stands.
+// Reload reads the visitor's role and the current state of the tournament from the database.
 func (r *TournamentVisit) Reload(least db.Role) error {
 	found, err := r.Store.Tournament(r.Request().Context(), r.Device, r.ID)
 	if err != nil {
@@ -56,7 +56,7 @@ func (r *TournamentVisit) Reload(least db.Role) error {
 	return r.Load(found)
 }
 
-// Load takes the tournament from the caches, or its log and those of its tables.
+// Load takes the tournament from the caches, or computes it from its log and those of its tables.
 func (r *TournamentVisit) Load(found db.Journal) error {
 	of, err := r.Tournaments.Load(r.Request().Context(), r.Store, found)
 	if err != nil {
@@ -67,12 +67,12 @@ func (r *TournamentVisit) Load(found db.Journal) error {
 	return err
 }
 
-// perEntry is more than all tables of a tournament can have entries: what its own
-// log says counts first.
+// perEntry is more than the number of entries that all tables of a tournament can have, so that in
+// Seen an entry of the tournament's own log counts more than all of theirs.
 const perEntry = 10_000_000
 
-// Tournament is one with its tables. Those that are not cached are worked out, as
-// many as portion gives out at once.
+// Tournament returns a tournament with its tables, and seen, which grows with every entry. Tables
+// that are not cached are computed, as many as portion allows.
 func (s *Server) Tournament(
 	ctx context.Context, id string, state tournament.State, portion func([]db.Member) ([]db.Member, error),
 ) (now tournament.Tournament, seen int, err error) {
@@ -82,7 +82,7 @@ func (s *Server) Tournament(
 	var missing []db.Member
 	for _, m := range members {
 		seen += m.Last + 1
-		// what was signed or opened since the log was read is not in it yet
+		// a list that was signed or reopened after the log was read is not in the log yet
 		if m.LockedFor == db.LockedForAll && m.Journal == state.Last {
 			now.Locked[m.Evening] = true
 		}
@@ -108,7 +108,8 @@ func (s *Server) Tournament(
 	return now, seen, errors.Join(err, unfinished)
 }
 
-// whoCorrects says who has written something, and when, to everybody alike.
+// whoCorrects returns a function that says who has written something and when, in the same words
+// for every reader.
 func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, scoring.Text, time.Time) scoring.Text, error) {
 	devices, err := s.Names(ctx, id)
 	names := map[string]string{}
@@ -123,8 +124,8 @@ func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, scori
 	}, err
 }
 
-// cachedTable is a table that need not be worked out: it was, or somebody has just
-// written there. Else it is nil.
+// cachedTable returns the result of a table that is cached, or whose evening is cached because
+// somebody has just written there. Otherwise it returns nil.
 func (s *Server) cachedTable(m db.Member) *tournament.TableResult {
 	key := EntryKey{m.Evening, m.Last}
 	if e, here := s.tables.Get(key); here {
@@ -139,7 +140,7 @@ func (s *Server) cachedTable(m db.Member) *tournament.TableResult {
 	return e
 }
 
-// Reads is who looks at the tournament.
+// Reads returns the visitor as a reader of the tournament's pages.
 func (r *TournamentVisit) Reads(files ...string) pages.Viewer {
 	return pages.Viewer{
 		Page: r.Viewer.Page(append([]string{"settle.css", "stammtisch.css", "tournament.css"}, files...)...),
@@ -147,10 +148,11 @@ func (r *TournamentVisit) Reads(files ...string) pages.Viewer {
 	}
 }
 
-// URL is the path of the tournament's page.
+// URL returns the path of the tournament's page.
 func (r *TournamentVisit) URL() string { return ui.TournamentURL(r.ID) }
 
-// AtTable is a route of a table.
+// AtTable returns the handler of a route of one table: h gets the table that the address names.
+// Returns db.ErrNotFound if the tournament has no such table.
 func AtTable(h func(r *TournamentVisit, at tournament.At) error) func(*TournamentVisit) error {
 	return func(r *TournamentVisit) error {
 		round, err := strconv.Atoi(r.Param("runde"))
@@ -163,7 +165,7 @@ func AtTable(h func(r *TournamentVisit, at tournament.At) error) func(*Tournamen
 	}
 }
 
-// TablePage is where the forms of a table lead back to.
+// TablePage returns the path to which the forms of a table lead back.
 func TablePage(r *TournamentVisit) string {
 	return r.URL() + "/tische/" + r.Param("runde") + "/" + r.Param("tisch")
 }

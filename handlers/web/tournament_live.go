@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// lookTournament is what a stream of a tournament asks each time.
+// lookTournament returns what a stream of a tournament asks for before each event.
 func (s *Server) lookTournament(ctx context.Context, device, id string) (writes bool, seen int, err error) {
 	_, role, seen, err := s.tournamentNow(ctx, device, id)
 	if errors.Is(err, db.ErrNotFound) {
@@ -24,7 +24,8 @@ func (s *Server) lookTournament(ctx context.Context, device, id string) (writes 
 	return role.May(db.Writer), seen, err
 }
 
-// tournamentNow is a tournament as it stands, for a device that may see it.
+// tournamentNow returns the current tournament for a device that may see it. Names are shortened
+// for a device that may not write.
 func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tournament.Tournament, role db.Role, seen int, err error) {
 	found, err := s.Store.Tournament(ctx, device, id)
 	if err != nil {
@@ -41,7 +42,7 @@ func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tour
 	return now, found.Role, seen, err
 }
 
-// drawTournament is what is sent to a page of a tournament.
+// drawTournament returns what is sent to a page that follows a tournament.
 func (s *Server) drawTournament(ctx context.Context, device, id, part string, r ui.Viewer) (int, templ.Component, error) {
 	defer s.Requests.enter()()
 	now, _, seen, err := s.tournamentNow(ctx, device, id)
@@ -52,8 +53,9 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 	return seen, pages.Live(reads.LivePage(now, part)), nil
 }
 
-// tellTournament says that a table has written. Many do so at once, and everybody
-// in the hall may follow the ranking.
+// tellTournament notifies the followers of the tournament that a table has written. Many tables do
+// so at the same time, and everybody in the hall may follow the ranking, so the pacer limits how
+// often.
 func (r *EveningVisit) tellTournament() {
 	if !r.Now.OfTournament() {
 		return
@@ -69,15 +71,15 @@ func (r *EveningVisit) tellTournament() {
 	r.pacer.tell(id)
 }
 
-// pace is how often those who follow a tournament are told of its tables.
+// pace is the shortest time between two notifications of a tournament's followers about its tables.
 const pace = 2 * time.Second
 
-// A pacer tells the first time at once, and then once for all that came
+// A pacer calls does at once for the first event, and after a pause once for all events that came
 // meanwhile.
 type pacer struct {
 	does func(id string)
 	mu   sync.Mutex
-	due  map[string]bool // by who was told lately: whether there is more to tell
+	due  map[string]bool // the IDs that are in a pause, and whether something has happened since
 }
 
 func newPacer(does func(string)) *pacer { return &pacer{does: does, due: map[string]bool{}} }
@@ -94,7 +96,7 @@ func (p *pacer) tell(id string) {
 	time.AfterFunc(pace, func() { p.again(id) })
 }
 
-// again is the end of a pause.
+// again ends the pause of an ID.
 func (p *pacer) again(id string) {
 	p.mu.Lock()
 	more := p.due[id]

@@ -6,16 +6,16 @@ import (
 	"anschreiber/db"
 )
 
-// Shorten shows those who only look on the names as short as players and director want them.
-// Pages alone are drawn of that: what is judged has the whole names.
+// Shorten shortens the names, as players and director want, for visitors who only look on. Only
+// pages are drawn with the shortened names: forms are judged with the full names.
 func (r *TournamentVisit) Shorten() {
 	if !r.Role.May(db.Writer) {
 		r.Now = r.Now.ForEverybody()
 	}
 }
 
-// guardNames keeps the evening of a tournament's table, on which names stand whole, from those
-// who look on from elsewhere, where the tournament does not show all names whole.
+// guardNames protects full names: the evening of a tournament's table shows them. If the tournament
+// does not show all names in full, a visitor who looks on from elsewhere gets db.ErrNotFound.
 func (r *EveningVisit) guardNames() error {
 	if !r.Now.OfTournament() || r.Role.May(db.Writer) {
 		return nil

@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// turns let those who write into the log of one tournament do so one after the other: in a
-// rush nobody is overtaken again and again. Some tournaments share a turn.
+// turns lets the requests that write into the log of one tournament do so one after the other, so
+// that in a rush nobody is overtaken again and again. Several tournaments may share a lock.
 type turns [64]sync.Mutex
 
-// Take waits for a turn, and returns what ends it.
+// Take waits for the tournament's turn. The caller calls end when it has written.
 func (t *turns) Take(id string) (end func()) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(id))
