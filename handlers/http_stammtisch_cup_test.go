@@ -1,10 +1,16 @@
 package handlers_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
 	"testing"
+
+	"anschreiber/db"
+	"anschreiber/scoring/journal"
+	"anschreiber/scoring/stammtisch"
+	"anschreiber/scoring/tournament"
 )
 
 func TestATournamentCountsInTheSeasonWhenItSaysSo(t *testing.T) {
@@ -36,5 +42,28 @@ func TestATournamentCountsInTheSeasonWhenItSaysSo(t *testing.T) {
 	c.sees(round + "/verlauf").says("Turnier: zählt in der Saison")
 	c.send(c.sees(round + "/verwalten").says("zählt nicht").does("cup")).is(http.StatusSeeOther)
 	c.sees(round).says("Noch kein Abend")
+	c.post(round+"/verwalten", counts.and("key", "again").Values).is(http.StatusSeeOther)
+	c.holds(round, 101)
+	c.sees(round).says("1 Abend")
+	c.sees(round + "/verwalten").says("zählt nicht")
 	c.post(round+"/verwalten", counts.and("key", "other", "evening", "x").Values).is(http.StatusUnprocessableEntity).says("ehört nicht mehr dazu")
+}
+
+// holds founds further tournaments of a Stammtisch, which count in no season.
+func (c *webClient) holds(round string, tournaments int) {
+	c.t.Helper()
+	id := strings.TrimPrefix(round, "/stammtische/")
+	found, err := c.app.store.Stammtisch(c.t.Context(), c.device(), id)
+	for i := range tournaments {
+		if err != nil {
+			c.t.Fatal(err)
+		}
+		setup := journal.Encode(tournament.Act{Setup: &tournament.Setup{Name: "Preisskat", Game: "skat", Rounds: 1}})
+		_, err = c.app.store.Create(c.t.Context(), c.device(), db.New{
+			Kind: db.OfTournament, Key: fmt.Sprint("further ", i), Act: setup,
+			In: db.Belongs{Stammtisch: id, Seen: found.Last + i, Act: func(id string) json.RawMessage {
+				return journal.Encode(stammtisch.Act{Takes: []string{id}})
+			}},
+		})
+	}
 }

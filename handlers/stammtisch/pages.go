@@ -246,13 +246,19 @@ func Download(r *web.StammtischVisit) error {
 	return json.NewEncoder(r.Response()).Encode(r.Now.Document(digests, nil))
 }
 
-// cups returns the latest tournaments of the Stammtisch, each with whether it counts in the season.
+// cups returns the latest tournaments of the Stammtisch, and those that count in the season.
 func cups(r *web.StammtischVisit) (lines []pages.CupLine, err error) {
-	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, web.HomeTournaments)
+	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, len(r.Now.Evenings))
 	if err != nil {
 		return nil, err
 	}
-	tiles, err := tournament.Tiles(r.Visit, held)
+	var shown []db.Journal
+	for i, found := range held {
+		if i < web.HomeTournaments || slices.Contains(r.Now.Counted, found.ID) {
+			shown = append(shown, found)
+		}
+	}
+	tiles, err := tournament.Tiles(r.Visit, shown)
 	for _, tile := range tiles {
 		lines = append(lines, pages.CupLine{TournamentTile: tile, Counts: slices.Contains(r.Now.Counted, tile.ID)})
 	}

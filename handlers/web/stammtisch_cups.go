@@ -13,7 +13,7 @@ func (r *StammtischVisit) addCups() error {
 	if len(r.Now.Counted) == 0 {
 		return nil
 	}
-	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, MaxTournaments)
+	held, err := r.Store.TournamentsIn(r.Request().Context(), r.ID, len(r.Now.Evenings))
 	for _, found := range held {
 		if err != nil || !slices.Contains(r.Now.Counted, found.ID) {
 			continue
