@@ -58,7 +58,7 @@ func scan(row interface{ Scan(...any) error }, more ...any) (id string, role Rol
 	return id, role, e, err
 }
 
-// scanEntry is scan for a log whose ID and role are known already.
+// scanEntry works like scan for a log whose ID and role are known already.
 func scanEntry(rows *sql.Rows) (e Entry, err error) {
 	_, _, e, err = scan(rows)
 	return e, err

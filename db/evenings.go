@@ -89,7 +89,7 @@ func (l Logs) Evening(ctx context.Context, device, id string) ([]Entry, Role, er
 	return l.Since(ctx, device, id, 0)
 }
 
-// Since is Evening with the log from entry seq on. It also returns ErrNotFound if seq is beyond
+// Since works like Evening but returns the log from entry seq on. It also returns ErrNotFound if seq is beyond
 // the log's end.
 func (l Logs) Since(ctx context.Context, device, id string, seq int) (log []Entry, role Role, err error) {
 	defer wrap(&err, "read an evening")

@@ -37,7 +37,7 @@ func writeDSN(path string) string {
 	return dsn(path, "_txlock=immediate&"+pragmas+"&_pragma=secure_delete(1)")
 }
 
-// truncateDSN is for a connection that never waits for a lock.
+// truncateDSN returns the DSN of a connection that never waits for a lock.
 func truncateDSN(path string) string {
 	return dsn(path, "_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(0)")
 }

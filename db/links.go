@@ -90,13 +90,13 @@ func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role 
 	})
 }
 
-// ofOwner is once for actions that only an owner of the evening may take. It returns ErrNotFound
+// ofOwner works like once for actions that only an owner of the evening may take. It returns ErrNotFound
 // for any other device.
 func (d *Database) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return d.ofOne(ctx, f, evening, ownerOf, do)
 }
 
-// ofDirector is ofOwner that also allows the director of a tournament to act on its tables,
+// ofDirector works like ofOwner but also allows the director of a tournament to act on its tables,
 // because their evenings have no owner.
 func (d *Database) ofDirector(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return d.ofOne(ctx, f, evening, directorOf, do)

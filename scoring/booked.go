@@ -37,7 +37,7 @@ func (l Line) Booked(players []string, c Counting) Text {
 	return l.booked(players, c, thePartie)
 }
 
-// OnButton is Booked in the short form for a button: "Bernd −88, Bernd verliert!".
+// OnButton returns Booked in the short form for a button: "Bernd −88, Bernd verliert!".
 func (l Line) OnButton(players []string, c Counting) Text {
 	return l.booked(players, c, Same("!"))
 }
@@ -100,7 +100,7 @@ func (l Line) spokesman(a, b party) party {
 	return a
 }
 
-// BookedAll is Booked with everybody named.
+// BookedAll works like Booked but names everybody.
 func (l Line) BookedAll(players []string, c Counting) (all Text) {
 	for i, p := range l.Parties() {
 		if i > 0 {

@@ -226,7 +226,7 @@ func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Documen
 	return readDocument(data, find, 0)
 }
 
-// ReadKeptDocument is ReadDocument for a document that an earlier version of this program may
+// ReadKeptDocument works like ReadDocument for a document that an earlier version of this program may
 // have written. If it states no edition and is wrong under today's, it counts as the first
 // edition, provided that nothing is wrong then. Deals that were booked before this program knew
 // that no cards can lead to them are accepted.

@@ -28,7 +28,7 @@ func joinObjects(objects ...any) ([]byte, error) {
 	return all.Bytes(), nil
 }
 
-// marshal is json.Marshal without the escapes for HTML, so that names keep their &.
+// marshal works like json.Marshal without the escapes for HTML, so that names keep their &.
 func marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -44,7 +44,7 @@ func (p Points) String() string {
 	}
 }
 
-// Signed is String with a plus sign before a positive number.
+// Signed works like String with a plus sign before a positive number.
 func (p Points) Signed() string {
 	if p > 0 {
 		return "+" + p.String()

@@ -63,7 +63,7 @@ func (s *Snapshot) at(log scoring.Log, state scoring.State, like ...*Snapshot) *
 	return now
 }
 
-// unscored is at without computing a sheet.
+// unscored works like at without computing a sheet.
 func (s *Snapshot) unscored(log scoring.Log, state scoring.State) *Snapshot {
 	return &Snapshot{ID: s.ID, Game: s.Game, Log: log, State: state, Doc: state.Evening()}
 }

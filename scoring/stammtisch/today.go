@@ -112,7 +112,7 @@ const (
 	manyPeople = 8
 )
 
-// BeginTables is Begin for several tables: if there are too many people for one table, they are
+// BeginTables works like Begin for several tables: if there are too many people for one table, they are
 // distributed over as few tables as possible, in their order.
 func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
