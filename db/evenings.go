@@ -89,8 +89,8 @@ func (l Logs) Evening(ctx context.Context, device, id string) ([]Entry, Role, er
 	return l.Since(ctx, device, id, 0)
 }
 
-// Since works like Evening but returns the log from entry seq on. It also returns ErrNotFound if seq is beyond
-// the log's end.
+// Since works like Evening but returns the log from entry seq on. It also returns ErrNotFound if
+// seq is beyond the log's end.
 func (l Logs) Since(ctx context.Context, device, id string, seq int) (log []Entry, role Role, err error) {
 	defer wrap(&err, "read an evening")
 	found, err := evenings(ctx, l.evening, device, id, seq)

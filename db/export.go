@@ -48,8 +48,8 @@ func whole(each func(Exported) error) func(Exported) error {
 	}
 }
 
-// All works like Export for an open store. It does not stop at a damaged log: each finds the reason in
-// Damaged.
+// All works like Export for an open store. It does not stop at a damaged log: each finds the
+// reason in Damaged.
 func (l Logs) All(ctx context.Context, each func(Exported) error) (err error) {
 	defer wrap(&err, "read all evenings")
 	return Explain(exportAll(ctx, l.read, each))

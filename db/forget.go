@@ -25,9 +25,9 @@ func (d *Database) Named(ctx context.Context, name, only string) ([]Forgotten, e
 	return d.named(ctx, name, only, "")
 }
 
-// NamedBelow works like Named for a device that owns the evening, Stammtisch or tournament called only.
-// It searches that, everything that belongs to it, and the lists of its night that the device
-// owns as well.
+// NamedBelow works like Named for a device that owns the evening, Stammtisch or tournament called
+// only. It searches that, everything that belongs to it, and the lists of its night that the
+// device owns as well.
 func (d *Database) NamedBelow(ctx context.Context, device, name, only string) ([]Forgotten, error) {
 	return d.named(ctx, name, only, device)
 }
@@ -60,8 +60,8 @@ func (d *Database) Forget(ctx context.Context, name, as, only string) (all []For
 	return all, err
 }
 
-// ForgetBelow works like Forget within the limits of NamedBelow. Only an owner may, and each form does it
-// once. The file is not rewritten, so copies of rows that SQLite has moved before are not
+// ForgetBelow works like Forget within the limits of NamedBelow. Only an owner may, and each form
+// does it once. The file is not rewritten, so copies of rows that SQLite has moved before are not
 // overwritten; see Rewrite.
 func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")

@@ -90,8 +90,8 @@ func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role 
 	})
 }
 
-// ofOwner works like once for actions that only an owner of the evening may take. It returns ErrNotFound
-// for any other device.
+// ofOwner works like once for actions that only an owner of the evening may take. It returns
+// ErrNotFound for any other device.
 func (d *Database) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return d.ofOne(ctx, f, evening, ownerOf, do)
 }

@@ -226,8 +226,8 @@ func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Documen
 	return readDocument(data, find, 0)
 }
 
-// ReadKeptDocument works like ReadDocument for a document that an earlier version of this program may
-// have written. If it states no edition and is wrong under today's, it counts as the first
+// ReadKeptDocument works like ReadDocument for a document that an earlier version of this program
+// may have written. If it states no edition and is wrong under today's, it counts as the first
 // edition, provided that nothing is wrong then. Deals that were booked before this program knew
 // that no cards can lead to them are accepted.
 func ReadKeptDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {

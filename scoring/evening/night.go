@@ -134,9 +134,9 @@ func Running(log scoring.Log, now time.Time) bool {
 	return RunsAt(log, log.Fold(), now)
 }
 
-// RunsAt works like Running for a known state. It also looks at the evening's day, because an imported or
-// later recorded evening has the day on which it was played. An evening that was imported on that
-// day counts as running only once somebody writes there.
+// RunsAt works like Running for a known state. It also looks at the evening's day, because an
+// imported or later recorded evening has the day on which it was played. An evening that was
+// imported on that day counts as running only once somebody writes there.
 func RunsAt(log scoring.Log, state scoring.State, now time.Time) bool {
 	return !state.Closed && !log[len(log)-1].Imported() && Tonight(log, now) && state.Setup.Day >= DayOf(now.Add(-nightLength))
 }

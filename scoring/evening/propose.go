@@ -41,8 +41,8 @@ func (s *Snapshot) Propose(f Form, at Position) Proposal {
 	return p
 }
 
-// read works like Propose but keeps the dealer as typed. As long as something in the form's line of text is
-// unclear, nothing is booked.
+// read works like Propose but keeps the dealer as typed. As long as something in the form's line
+// of text is unclear, nothing is booked.
 func (s *Snapshot) read(form Form, at Position) Proposal {
 	f := scoring.FromValues(form.Values)
 	moveUp := f.Bool("move_up")

@@ -112,8 +112,8 @@ const (
 	manyPeople = 8
 )
 
-// BeginTables works like Begin for several tables: if there are too many people for one table, they are
-// distributed over as few tables as possible, in their order.
+// BeginTables works like Begin for several tables: if there are too many people for one table,
+// they are distributed over as few tables as possible, in their order.
 func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
 	game, known := games.Find(j.Value("game"))
