@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// Append adds an entry to the log of an evening of which the writer has seen everything up
-// to the entry seen, and answers with it as it was booked, once it is on disk.
-// Seq, Version and At of the entry are set here.
+// Append adds an entry to the log of an evening and returns it as it was booked, once it is on
+// disk. The writer must have seen the log up to and including entry number seen. Append itself
+// sets Seq, Version and At of the entry.
 //
-// The key books once: sent again with the same act, it is answered with what
-// was booked then, however much the log has grown since; with another act it is
-// a [*KeyUsedError]. Otherwise a log that must not grow any further is ErrFull,
-// and one that does not exist ErrNotFound. ErrStale says that the writer has to
-// look again: the log has grown, or one of the others on which the entry rests,
-// or its device may no longer write there. After an error nothing was booked; only
-// a failed commit leaves it open, and then the same key may be sent again.
+// A key books only once. Sent again with the same act, it returns the entry booked the first
+// time, however much the log has grown since; sent with another act, it returns a
+// [*KeyUsedError]. Other errors: ErrFull if the log must not grow any further; ErrNotFound if the
+// log does not exist; ErrStale if the writer has to look again, because the log or one of the
+// other logs that the entry depends on has grown, or because the device may no longer write
+// there. After an error nothing was booked. The one exception is a failed commit, after which the
+// entry may or may not be booked; the same key may then be sent again.
 func (l Logs) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
 	defer wrap(&err, "append an entry")
 	e = now(e)
@@ -32,13 +32,13 @@ func (l Logs) Append(ctx context.Context, id string, seen int, e Entry, others .
 	return booked, err
 }
 
-// Seen is the last entry of a log that a writer has seen.
+// Seen names the last entry of a log that a writer has seen.
 type Seen struct {
 	Evening string
 	Last    int
 }
 
-// unchanged is ErrStale where one of the logs no longer is as it was seen.
+// unchanged returns ErrStale if one of the logs has grown since it was seen, or no longer exists.
 func unchanged(ctx context.Context, tx *sql.Tx, logs []Seen) error {
 	for _, log := range logs {
 		switch last, err := lastEntry(ctx, tx, log.Evening); {
@@ -51,15 +51,16 @@ func unchanged(ctx context.Context, tx *sql.Tx, logs []Seen) error {
 	return nil
 }
 
-// lastEntry is the number of a log's last entry.
+// lastEntry returns the number of a log's last entry.
 func lastEntry(ctx context.Context, tx *sql.Tx, id string) (seq int, err error) {
 	defer wrap(&err, "find the last entry")
 	err = orNotFound(tx.QueryRowContext(ctx, lastSeq, id).Scan(&seq)) // every log has at least entry 0
 	return seq, err
 }
 
-// appendBy books an entry by one of the statements below, and returns it as it was booked:
-// now, which is fresh, or when its key was sent before.
+// appendBy books an entry with insert, which is one of the statements below. It returns the entry
+// as booked: with fresh true if it was booked just now, with fresh false if the same key had
+// booked it before.
 func appendBy(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, id string, seen int, e Entry) (booked Entry, fresh bool, err error) {
 	err = errNotNext
 	if e.Seq = seen + 1; 0 < e.Seq && e.Seq < maxEntries {
@@ -77,8 +78,10 @@ const (
 	lastSeq = `SELECT seq FROM entries WHERE evening = $1 ORDER BY seq DESC LIMIT 1`
 )
 
-// explainNotNext says why an entry was not booked: the key has booked before, there is
-// no such log or no room in it, another entry is its last, or its device may not write.
+// explainNotNext finds out why an entry was not booked. If its key has booked the same act
+// before, it returns that earlier entry. Otherwise it returns an error: the key has booked
+// another act, the log does not exist or is full, the log has another last entry, or the device
+// may not write.
 func explainNotNext(ctx context.Context, tx *sql.Tx, id string, seen int, e Entry) (before Entry, err error) {
 	_, before, found, err := bookedBefore(tx.QueryRowContext(ctx, byKey, id, e.Key), e.Act)
 	if found || err != nil {
@@ -94,8 +97,8 @@ func explainNotNext(ctx context.Context, tx *sql.Tx, id string, seen int, e Entr
 	return before, err
 }
 
-// insertNext books what follows the log's last entry with a key of its own, and
-// nothing otherwise; insertByWriter does so where the device may write now.
+// insertNext inserts an entry if it follows the log's last entry and its key is new; otherwise it
+// inserts nothing. insertByWriter also requires that the device may write there now.
 const (
 	insertWhere = `
 	INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
@@ -107,8 +110,8 @@ const (
 	insertByWriter = insertWhere + ` AND EXISTS (SELECT 1 FROM access WHERE evening = $1 AND device = $6 AND role <> 'viewer')` + ifNew
 )
 
-// errNotNext says that an entry cannot follow the log: another entry has its number, its
-// key is there already, or its device may not write.
+// errNotNext says that an entry cannot follow the log: another entry has its number, its key has
+// been used already, or its device may not write.
 var errNotNext = errors.New("not the log's next entry")
 
 // insertEntry inserts an entry under its Seq by one of the statements above.
@@ -124,8 +127,8 @@ func insertEntry(ctx context.Context, tx *sql.Tx, insert *sql.Stmt, id string, e
 	return nil
 }
 
-// appendToGroup books an entry of a Stammtisch or a tournament, whoever writes it, and
-// reports that it is new. Beyond maxLog bytes the log is ErrFull.
+// appendToGroup books an entry of a Stammtisch or a tournament without checking who writes it,
+// and reports whether the entry is new. Returns ErrFull if the log would exceed maxLog bytes.
 func (l Logs) appendToGroup(ctx context.Context, tx *sql.Tx, id string, seen int, e Entry) (fresh bool, err error) {
 	_, fresh, err = appendBy(ctx, tx, l.insert, id, seen, now(e))
 	if err != nil || !fresh {

@@ -13,11 +13,11 @@ import (
 	"time"
 )
 
-// Backup writes the database of a data directory into one new file, as it
-// stands at one moment, while it may be written to. The files beside it that
-// are named go into the same file, where they exist. The file is for the user
-// alone, and there only when it has been checked and is on disk. An existing
-// file is replaced only with force, else it is fs.ErrExist.
+// Backup writes the database of a data directory into one new file, as it stands at one moment.
+// The database may be in use meanwhile. The named sidefiles of the directory, as far as they
+// exist, are packed into the same file. The backup is readable by the user alone, and gets its
+// name only after it was checked and is on disk. An existing file is replaced only with force;
+// without it, Backup returns fs.ErrExist.
 func Backup(ctx context.Context, dir, to string, force bool, sidefiles ...string) (err error) {
 	defer wrap(&err, "back up")
 	if err := mayWrite(to, force); err != nil {
@@ -36,7 +36,8 @@ func Backup(ctx context.Context, dir, to string, force bool, sidefiles ...string
 	return Explain(copyTo(ctx, source, to, func(copied *sql.DB) error { return packSidefiles(ctx, copied, dir, sidefiles) }))
 }
 
-// mayWrite is fs.ErrExist for a file that is there and must stay.
+// mayWrite returns fs.ErrExist if the file exists and force is false, and an error if the path is
+// not a regular file.
 func mayWrite(path string, force bool) error {
 	info, err := os.Stat(path)
 	switch {
@@ -52,9 +53,9 @@ func mayWrite(path string, force bool) error {
 	return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
 }
 
-// copyTo writes what a database holds into a file of one piece, without a
-// write-ahead log. A copy that is not finished has another name, so that the
-// name stands for a whole one, whatever happens meanwhile.
+// copyTo writes the content of a database into a single file without a write-ahead log. finish
+// may change the copy before it is checked. Until the copy is complete it has a temporary name,
+// so a file called to is always complete, even after a crash.
 func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB) error) (err error) {
 	partial, err := CreatePartial(to)
 	if err != nil {
@@ -80,23 +81,23 @@ func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB)
 	return syncDir(filepath.Dir(to))
 }
 
-// partialName is in the names of copies that are not finished.
+// partialName is part of the names of copies that are not finished.
 const partialName = ".anschreiber-partial-"
 
-// abandonedAfter is how long a copy that nobody writes any more is left alone.
+// abandonedAfter is how long an unfinished copy is left alone after it was last written to.
 const abandonedAfter = time.Hour
 
-// CreatePartial makes a file beside one that is to be written, which gets its
-// name when it is whole. Those that were killed halfway are removed.
+// CreatePartial creates a temporary file next to the file to; the caller renames it once it is
+// complete. It also removes old temporary files of copies that were killed halfway.
 func CreatePartial(to string) (*os.File, error) {
 	removeOldPartials(filepath.Dir(to))
 	return os.CreateTemp(filepath.Dir(to), filepath.Base(to)+partialName+"*")
 }
 
-// removeOldPartials removes the copies of a directory that were killed halfway.
-// One that is being written is younger.
+// removeOldPartials removes the unfinished copies in a directory whose process was killed. A copy
+// that is being written right now is too young to be removed.
 func removeOldPartials(dir string) {
-	files, _ := os.ReadDir(dir) // what cannot be listed or removed is in nobody's way
+	files, _ := os.ReadDir(dir) // errors do not matter: a leftover file does no harm
 	for _, f := range files {
 		info, gone := f.Info()
 		if gone == nil && strings.Contains(f.Name(), partialName) && time.Since(info.ModTime()) > abandonedAfter {
@@ -105,7 +106,7 @@ func removeOldPartials(dir string) {
 	}
 }
 
-// finishCopy completes a copy that nobody else sees, and checks it as it then is.
+// finishCopy runs finish on a copy that nobody else uses yet, and then checks the result.
 func finishCopy(ctx context.Context, path string, finish func(*sql.DB) error) error {
 	copied, err := pool(dsn(path, "mode=rw&_pragma=journal_mode(DELETE)"), 1)
 	if err != nil {
@@ -126,7 +127,7 @@ func syncFile(path string) error {
 	return errors.Join(f.Sync(), f.Close())
 }
 
-// syncDir makes new names last. Windows does so by itself.
+// syncDir makes new file names in a directory durable. Windows does so by itself.
 func syncDir(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

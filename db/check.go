@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// oldestSQLite is the oldest SQLite that this trusts: before it, a write-ahead log
-// could be reset while it was written to (sqlite.org/wal.html, "WAL-reset bug").
+// oldestSQLite is the oldest SQLite version that this program trusts: in older ones, a
+// write-ahead log could be reset while it was written to (sqlite.org/wal.html, "WAL-reset bug").
 var oldestSQLite = [3]int{3, 51, 3}
 
 func (d *Database) checkVersion(ctx context.Context) error {
@@ -39,15 +39,15 @@ func checkSQLiteVersion(version string) error {
 	return nil
 }
 
-// Ping reads from the file, and is nil if that went well and the next process
-// will find the same file.
+// Ping reads from the file. It returns nil if that worked and if the next process will find the
+// same file.
 func (d *Database) Ping(ctx context.Context) error {
 	var n int
 	err := d.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
 	return errors.Join(Explain(err), d.check())
 }
 
-// check is nil while the next process will find what is committed.
+// check returns nil as long as the next process will find everything that was committed.
 func (d *Database) check() error {
 	if lost := d.lost.Load(); lost != nil {
 		return *lost
@@ -55,11 +55,11 @@ func (d *Database) check() error {
 	return d.files.check()
 }
 
-// CheckLog reads the whole write-ahead log, some milliseconds for the usual 4 MB. Where
-// something that was answered is no longer in the files, it is ErrUnavailable,
-// and so is everything else from then on: SQLite would go on writing behind what
-// it will not read again. It also has on disk what was answered until now, and is
-// for a program to call every few seconds.
+// CheckLog reads the whole write-ahead log, which takes some milliseconds for the usual 4 MB. If
+// a commit that was answered is no longer in the files, it returns ErrUnavailable, and every
+// later write fails with the same error: SQLite would otherwise go on writing behind the damage,
+// where it will never read again. CheckLog also waits until the number of the last answered
+// commit is on disk. A program should call it every few seconds.
 func (d *Database) CheckLog() error {
 	answered := d.writer.last.Load()
 	err := checkHolds(filepath.Join(d.dir, databaseName), answered)
@@ -70,9 +70,9 @@ func (d *Database) CheckLog() error {
 	return errors.Join(err, d.lock.Sync())
 }
 
-// maxCheckedAtOpen is the largest file that is checked before it is used: some thousand
-// evenings, some hundredths of a second. Larger ones are checked while they are
-// used, see [Store.Check].
+// maxCheckedAtOpen is the size in bytes up to which a file is checked before it is used: some
+// thousand evenings, which take some hundredths of a second. Larger files are checked while they
+// are in use, see [Store.Check].
 const maxCheckedAtOpen = 16 << 20 // bytes
 
 func (d *Database) checkIfSmall(ctx context.Context) error {
@@ -83,10 +83,10 @@ func (d *Database) checkIfSmall(ctx context.Context) error {
 	return d.checkFile(ctx)
 }
 
-// Check reads the whole file and returns an error, which names the newest
-// backup, where it is damaged. It takes a second or two for 500 MB, disturbs
-// nobody, and is for the start of a program whose file may be large: [Open] has
-// looked at the header, the size and the schema only, unless the file is small.
+// Check reads the whole file and returns an error if it is damaged; the error names the newest
+// backup. It takes a second or two for 500 MB and disturbs nobody. A program whose file may be
+// large calls it after starting, because [Open] only looks at the header, the size and the schema
+// unless the file is small.
 func (d *Database) Check(ctx context.Context) error { return nameNewestBackup(d.dir, d.checkFile(ctx)) }
 
 func (d *Database) checkFile(ctx context.Context) error {
@@ -104,7 +104,7 @@ func checkIntegrity(ctx context.Context, db *sql.DB, check string) error {
 	return err
 }
 
-// nameNewestBackup adds to the error of a file that cannot be used what can be done.
+// nameNewestBackup adds the way back to a backup to the error of a file that cannot be used.
 func nameNewestBackup(dir string, err error) error {
 	if err == nil || !damaged(err) && !errors.Is(err, errNewer) && !errors.Is(err, ErrMissing) {
 		return err
@@ -116,8 +116,8 @@ func nameNewestBackup(dir string, err error) error {
 	return fmt.Errorf("%w\nTo go back to a backup: anschreiber restore --force FILE (the newest: %s)", err, newest)
 }
 
-// openFiles are the files of an open database under the names that the next
-// process will open them by.
+// openFiles are the files of an open database, with the names under which the next process will
+// open them.
 type openFiles []openFile
 
 type openFile struct {
@@ -125,7 +125,7 @@ type openFile struct {
 	opened os.FileInfo
 }
 
-// statOpen notes which files a database and its write-ahead log are.
+// statOpen records which files the database and its write-ahead log are.
 func statOpen(path string) (files openFiles, err error) {
 	for _, path := range []string{path, path + "-wal"} {
 		info, err := os.Stat(path)
@@ -137,8 +137,8 @@ func statOpen(path string) (files openFiles, err error) {
 	return files, nil
 }
 
-// check is ErrUnavailable where a file was deleted or replaced since: SQLite goes
-// on writing into the old one, which nobody will ever read again.
+// check returns ErrUnavailable if a file was deleted or replaced since it was opened: SQLite goes
+// on writing into the old file, which nobody will ever read again.
 func (f openFiles) check() error {
 	for _, file := range f {
 		if now, err := os.Stat(file.path); err != nil || !os.SameFile(now, file.opened) {

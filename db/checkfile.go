@@ -11,14 +11,14 @@ import (
 	"anschreiber/migrations"
 )
 
-// ErrOlderSchema says that a file is whole, and of a version of this program
-// whose logs only [Open] can bring up to date.
+// ErrOlderSchema says that a file is intact but comes from an older version of this program; only
+// [Open] can bring its logs up to date.
 var ErrOlderSchema = errors.New("the file is of an older version")
 
-// CheckFile reads a whole database file without changing it and hands over all its logs as
-// [Export] does. The file may be a backup, a copy or a database in use. An error says that
-// SQLite finds the file damaged, that a reference leads nowhere, that a log has lost its
-// beginning, or that an entry is missing which its data directory knows was answered.
+// CheckFile reads a whole database file without changing it and passes all its logs to each, as
+// [Export] does. The file may be a backup, a copy or a database in use. It returns an error if
+// SQLite finds the file damaged, if a reference leads nowhere, if a log has lost its beginning,
+// or if an entry is missing that the data directory recorded as answered.
 func CheckFile(ctx context.Context, path string, each func(Exported) error) (err error) {
 	defer wrap(&err, "check %s", path)
 	defer func() { err = Explain(err) }()
@@ -32,7 +32,7 @@ func CheckFile(ctx context.Context, path string, each func(Exported) error) (err
 	}
 	how := "mode=ro&_pragma=busy_timeout(5000)"
 	if size(path+"-wal") <= 0 {
-		how = "mode=ro&immutable=1" // SQLite would make a write-ahead log beside it
+		how = "mode=ro&immutable=1" // otherwise SQLite would create a write-ahead log next to it
 	}
 	file, err := pool(dsn(path, how), 1)
 	if err != nil {
@@ -54,7 +54,7 @@ func CheckFile(ctx context.Context, path string, each func(Exported) error) (err
 	return exportAll(ctx, file, each)
 }
 
-// checkCurrent is ErrOlderSchema for a schema of which this program cannot read the logs.
+// checkCurrent returns ErrOlderSchema for an older schema, whose logs this program cannot read.
 func checkCurrent(ctx context.Context, file *sql.DB) error {
 	p, err := newMigrator(file, migrations.Files)
 	if err != nil {
@@ -66,8 +66,8 @@ func checkCurrent(ctx context.Context, file *sql.DB) error {
 	return ErrOlderSchema
 }
 
-// checkReferences counts rows that refer to what is not there, and evenings, Stammtische and
-// tournaments without the beginning of their log.
+// checkReferences returns an error if rows refer to rows that do not exist, or if evenings,
+// Stammtische or tournaments have lost the beginning of their log.
 func checkReferences(ctx context.Context, file *sql.DB) error {
 	var lost, headless int
 	err := file.QueryRowContext(ctx, `

@@ -10,33 +10,35 @@ import (
 	"time"
 )
 
-// New is an evening, a Stammtisch or a tournament that is to be begun.
+// New describes an evening, a Stammtisch or a tournament that is about to be created.
 type New struct {
 	Kind Kind
-	Key  string          // of the form that begins it
+	Key  string          // of the form that creates it
 	Act  json.RawMessage // of entry 0
-	From string          // an evening in the night of which a new evening is; "" for a night of its own
+	From string          // an evening whose night the new evening joins; "" starts a night of its own
 	In   Belongs
 }
 
-// Belongs is the Stammtisch to which something new belongs from its beginning; "" for none.
+// Belongs names the Stammtisch that something new belongs to from the beginning; its Stammtisch
+// is "" for none.
 type Belongs struct {
 	Stammtisch string
-	Seen       int                             // its last entry
-	Act        func(id string) json.RawMessage // says so in its log
+	Seen       int                             // the Stammtisch's last entry that the writer has seen
+	Act        func(id string) json.RawMessage // returns the act that records the new ID in the Stammtisch's log
 }
 
-// Create keeps something new with its entry 0, and answers once it is on disk. The device
-// becomes its owner. What belongs to a Stammtisch is written into both logs, or into
-// neither; where that of the Stammtisch has grown, it is ErrStale.
+// Create stores an evening, a Stammtisch or a tournament with its entry 0 and returns its ID once
+// it is on disk. The device becomes its owner. If it belongs to a Stammtisch, it is written into
+// both logs or into neither; Create returns ErrStale if the Stammtisch's log has grown.
 //
-// Whoever sees the evening From comes along: viewers look on, writers write, and who was
-// the owner writes too where somebody else begins the new one. Whether the device may see
-// that one is for the caller to ask. A night of 20 lists is ErrNightFull.
+// Every device that sees the evening From may see the new one too: viewers become viewers,
+// writers become writers, and the owner of From becomes a writer if another device creates the
+// new evening. The caller must check whether the device may see From. Returns ErrNightFull if the
+// night has 20 lists already.
 //
-// The device's key creates once: sent again with the same act, it is answered
-// with what it created; with another act it is a [*KeyUsedError].
-// A device that has created too many is told ErrFull.
+// A key of a device creates only once: sent again with the same act, it returns the ID created
+// the first time; sent with another act, it returns a [*KeyUsedError]. Returns ErrFull for a
+// device that has created too many.
 func (l Logs) Create(ctx context.Context, device string, n New) (id string, err error) {
 	defer wrap(&err, "create an evening, a Stammtisch or a tournament")
 	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -46,8 +48,8 @@ func (l Logs) Create(ctx context.Context, device string, n New) (id string, err 
 	return id, err
 }
 
-// NewID is of an evening that is still to be made. It cannot be guessed: it has 130
-// random bits, in 26 letters and digits.
+// NewID returns an ID for something that is still to be created. Nobody can guess it: it has 130
+// random bits, written as 26 letters and digits.
 func NewID() string { return strings.ToLower(rand.Text()) }
 
 const createdBy = `
@@ -78,7 +80,8 @@ func (l Logs) create(ctx context.Context, tx *sql.Tx, device string, n New) (id 
 	return id, err
 }
 
-// key is the key by which one of the kind was created; no other kind has such a one.
+// key returns the form's key with the kind in front (except for evenings), so that two kinds
+// never share a key.
 func (k Kind) key(key string) string {
 	if k == OfEvening {
 		return key
@@ -86,8 +89,8 @@ func (k Kind) key(key string) string {
 	return string(k) + " " + key
 }
 
-// insertNew inserts something new under the name of its creator, with its entry 0; the
-// device becomes its owner.
+// insertNew inserts something new with its entry 0, registered under its creator. The device
+// becomes its owner.
 func (l Logs) insertNew(ctx context.Context, tx *sql.Tx, n New, id, creator, device string) error {
 	if err := execute(ctx, tx, `
 		INSERT INTO evenings (id, device, key, kind, night)
@@ -104,7 +107,8 @@ func (l Logs) insertNew(ctx context.Context, tx *sql.Tx, n New, id, creator, dev
 	return grantToNight(ctx, tx, id, n.From, device)
 }
 
-// grantToNight lets those see a new evening who see the one that it follows.
+// grantToNight gives every device that sees the evening from, except the given one, access to the
+// new evening.
 func grantToNight(ctx context.Context, tx *sql.Tx, id, from, device string) (err error) {
 	defer wrap(&err, "bring the others along")
 	return execute(ctx, tx, `
@@ -114,19 +118,19 @@ func grantToNight(ctx context.Context, tx *sql.Tx, id, from, device string) (err
 		id, Owner, Writer, time.Now().UTC().Format(time.RFC3339), from, device)
 }
 
-// checkNight is nil while the night of an evening may have one more.
+// checkNight returns ErrNightFull if the night of an evening has no room for another list.
 func checkNight(ctx context.Context, tx *sql.Tx, from string) (err error) {
 	defer wrap(&err, "count the lists of the night")
 	var n int
 	err = tx.QueryRowContext(ctx, `
 		SELECT count(*) FROM evenings WHERE night = (SELECT coalesce(night, id) FROM evenings WHERE id = $1)`, from).Scan(&n)
-	if err == nil && n >= maxLists-1 { // the first of them is the night
+	if err == nil && n >= maxLists-1 { // the first list of a night has no night of its own, so n does not count it
 		err = ErrNightFull
 	}
 	return err
 }
 
-// checkQuota is nil while the device may create one more.
+// checkQuota returns ErrFull if the device may not create another one.
 func checkQuota(ctx context.Context, tx *sql.Tx, device string) (err error) {
 	defer wrap(&err, "count the device's evenings")
 	var n int

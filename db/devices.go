@@ -10,10 +10,10 @@ import (
 // A Device is one that sees an evening, or has written into it.
 type Device struct {
 	ID    string
-	Name  string    // as its owner calls it; empty for one without
-	Role  Role      // empty for one that may no longer see the evening
-	Nth   int       // in the order in which they came, from 1; 0 for one that has left
-	Since time.Time // when it came; zero where that is not known
+	Name  string    // given by its owner; empty for none
+	Role  Role      // empty for a device that may no longer see the evening
+	Nth   int       // its number in the order of joining, from 1; 0 for a device that has left
+	Since time.Time // when it joined; zero if unknown
 }
 
 const selectDevices = `
@@ -26,21 +26,22 @@ const selectDevices = `
 	LEFT JOIN devices d ON d.device = a.device
 	ORDER BY g.nth, a.device`
 
-// Devices returns the devices of an evening in the order in which they came; those that
-// have left come first.
+// Devices returns the devices of an evening in the order in which they joined; devices that have
+// left come first.
 func (a Access) Devices(ctx context.Context, evening string) (all []Device, err error) {
 	defer wrap(&err, "read an evening's devices")
 	rows, err := a.devices.QueryContext(ctx, evening)
 	return collect(rows, err, func(rows *sql.Rows) (d Device, err error) {
 		var since string
 		err = rows.Scan(&d.ID, &d.Name, &d.Role, &d.Nth, &since)
-		d.Since, _ = time.Parse(time.RFC3339, since) // empty for who was there from the beginning
+		d.Since, _ = time.Parse(time.RFC3339, since) // empty for a device that was there from the beginning
 		return d, err
 	})
 }
 
-// SetRole makes a device of the evening a Viewer or a Writer. Only an owner may,
-// and an owner stays one. A device that has left is left alone.
+// SetRole makes a device of the evening a Viewer or a Writer. Only an owner, or the director of
+// the evening's tournament, may do so. An owner stays an owner, and a device that has left gets
+// nothing.
 func (a Access) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) (err error) {
 	defer wrap(&err, "set a role")
 	return a.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -48,8 +49,8 @@ func (a Access) SetRole(ctx context.Context, f SentForm, evening, device string,
 	})
 }
 
-// HandOver makes another device of the evening its owner, and the owner a
-// Writer. A device that has left cannot be: ErrNotFound.
+// HandOver makes another device of the evening its owner, and the owner a Writer. Returns
+// ErrNotFound if the other device has left.
 func (a Access) HandOver(ctx context.Context, f SentForm, evening, device string) (err error) {
 	defer wrap(&err, "hand an evening over")
 	return a.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -64,10 +65,9 @@ func (a Access) HandOver(ctx context.Context, f SentForm, evening, device string
 	})
 }
 
-// Revoke takes an evening from a device, and with it the lists of the same night
-// to which the device came along: those that were begun later, and those of the
-// same owner. Only an owner may, and not from an owner. It says which evenings
-// were taken.
+// Revoke removes a device from an evening and from those lists of the same night that were begun
+// later or have the same owner. Only an owner may, and an owner cannot be removed. It returns the
+// IDs of the evenings that the device lost.
 func (a Access) Revoke(ctx context.Context, f SentForm, evening, device string) (taken []string, err error) {
 	defer wrap(&err, "revoke a device")
 	err = a.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -86,7 +86,7 @@ const revokeNight = `
 		OR EXISTS (SELECT 1 FROM grants own WHERE own.evening = lists.id AND own.device = $3 AND own.role = $4))
 	RETURNING evening`
 
-// Knows reports a device that sees an evening, or has sent a form lately.
+// Knows reports whether a device sees an evening or has sent a form lately.
 func (a Access) Knows(ctx context.Context, device string) (known bool, err error) {
 	defer wrap(&err, "look a device up")
 	err = a.read.QueryRowContext(ctx, `
@@ -94,7 +94,7 @@ func (a Access) Knows(ctx context.Context, device string) (known bool, err error
 	return known, err
 }
 
-// Leave takes an evening from the device that asks; an owner keeps it.
+// Leave removes the device that asks from an evening; an owner stays.
 func (a Access) Leave(ctx context.Context, f SentForm, evening string) (err error) {
 	defer wrap(&err, "leave an evening")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })
@@ -104,7 +104,7 @@ func leave(ctx context.Context, tx *sql.Tx, evening, device string) error {
 	return execute(ctx, tx, `DELETE FROM grants WHERE evening = $1 AND device = $2 AND role <> $3`, evening, device, Owner)
 }
 
-// Rename says what the device is called at the table; empty takes its name away.
+// Rename sets what the device is called at the table; an empty name removes it.
 func (a Access) Rename(ctx context.Context, f SentForm, name string) (err error) {
 	defer wrap(&err, "rename a device")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return setName(ctx, tx, f.Device, name) })
@@ -116,8 +116,8 @@ func setName(ctx context.Context, tx *sql.Tx, device, name string) error {
 		ON CONFLICT (device) DO UPDATE SET name = excluded.name`, device, name)
 }
 
-// forgetDevice are the statements after which nothing is known of device $1, but
-// that it has written what stands in logs.
+// forgetDevice lists the statements that remove everything known about device $1, except for its
+// entries in logs.
 var forgetDevice = []string{
 	`DELETE FROM grants WHERE device = $1`,
 	`DELETE FROM house_rules WHERE device = $1`,
@@ -126,7 +126,7 @@ var forgetDevice = []string{
 	`DELETE FROM devices WHERE device = $1`,
 }
 
-// ForgetDevice takes from a device all that it may see, its name and its house rules.
+// ForgetDevice removes a device's access to everything, its name and its house rules.
 func (a Access) ForgetDevice(ctx context.Context, device string) (err error) {
 	defer wrap(&err, "forget a device")
 	err = a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return executeAll(ctx, tx, forgetDevice, device) })
@@ -136,7 +136,8 @@ func (a Access) ForgetDevice(ctx context.Context, device string) (err error) {
 	return err
 }
 
-// OnlyWriter counts evenings, Stammtische and tournaments in which nobody but the device may write.
+// OnlyWriter counts the evenings, Stammtische and tournaments in which only this device may
+// write.
 func (a Access) OnlyWriter(ctx context.Context, device string) (n int, err error) {
 	defer wrap(&err, "count where only one device writes")
 	err = a.read.QueryRowContext(ctx, `
@@ -145,8 +146,8 @@ func (a Access) OnlyWriter(ctx context.Context, device string) (n int, err error
 	return n, err
 }
 
-// Name returns what a device is called, "" for none, and when its evenings moved to
-// another one, zero if they did not.
+// Name returns a device's name ("" for none) and the time at which its evenings moved to another
+// device (zero if they did not).
 func (a Access) Name(ctx context.Context, device string) (name string, moved time.Time, err error) {
 	defer wrap(&err, "read a device's name")
 	var at string

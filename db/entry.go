@@ -11,20 +11,17 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// An Entry is one line of a log as it is stored. What its act says is for the caller to
-// know.
+// An Entry is one line of a log as it is stored. This package does not interpret its act.
 type Entry = journal.Raw
 
-// now returns an entry as it is written now, in the version of today. Times are kept to
-// the second.
+// now returns the entry with the current time, to the second, and the current version.
 func now(e Entry) Entry {
 	e.Version, e.At = journal.Version, time.Now().UTC().Truncate(time.Second)
 	return e
 }
 
-// bookedBefore reads what a key has booked, a row as scan takes it; found is false where it
-// has booked nothing. What was booked is never booked again: with another act than this one
-// it is a *KeyUsedError.
+// bookedBefore reads from row the entry that a key has booked; found is false if there is none.
+// It returns a *KeyUsedError if the key has booked another act than the given one.
 func bookedBefore(row *sql.Row, act json.RawMessage) (id string, e Entry, found bool, err error) {
 	id, _, e, err = scan(row)
 	switch {
@@ -38,13 +35,14 @@ func bookedBefore(row *sql.Row, act json.RawMessage) (id string, e Entry, found 
 	return id, e, true, nil
 }
 
-// sameJSON reports texts that say the same, however they are written.
+// sameJSON reports whether two JSON texts have the same meaning, however they are formatted.
 func sameJSON(a, b json.RawMessage) bool {
 	var one, other any
 	return json.Unmarshal(a, &one) == nil && json.Unmarshal(b, &other) == nil && reflect.DeepEqual(one, other)
 }
 
-// scan reads a row of evening, role, seq, key, version, body, device, at, and more.
+// scan reads a row of evening, role, seq, key, version, body, device, at, and further columns
+// into more.
 func scan(row interface{ Scan(...any) error }, more ...any) (id string, role Role, e Entry, err error) {
 	var at string
 	into := []any{&id, &role, &e.Seq, &e.Key, &e.Version, (*[]byte)(&e.Act), &e.Device, &at}
@@ -60,7 +58,7 @@ func scan(row interface{ Scan(...any) error }, more ...any) (id string, role Rol
 	return id, role, e, err
 }
 
-// scanEntry is scan for a log whose ID and role are known.
+// scanEntry works like scan for a log whose ID and role are known already.
 func scanEntry(rows *sql.Rows) (e Entry, err error) {
 	_, _, e, err = scan(rows)
 	return e, err

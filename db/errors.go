@@ -12,8 +12,8 @@ import (
 )
 
 var (
-	// ErrNotFound says that there is no such evening, or none for this device:
-	// nobody can tell the two apart.
+	// ErrNotFound says that the evening does not exist, or that this device may not see it: the
+	// two cannot be told apart.
 	ErrNotFound = errors.New("no such evening")
 
 	// ErrLocked says that the list is signed: only the director can reopen it.
@@ -22,12 +22,12 @@ var (
 	// ErrStale says that the log has grown since the writer saw it.
 	ErrStale = errors.New("the log has grown meanwhile")
 
-	// ErrFull says that there is no room: an evening has at most 5,000 entries, and
-	// 1,000 devices that look on and 1,000 that write, all of which have come by; a
-	// device creates at most 1,000 evenings.
+	// ErrFull says that there is no room: an evening has at most 5,000 entries, and at most 1,000
+	// viewers and 1,000 writers, counting only devices that have used it; a device creates at
+	// most 1,000 evenings.
 	ErrFull = errors.New("no more room")
 
-	// ErrNightFull says that a night has 20 lists, and cannot have another one.
+	// ErrNightFull says that a night already has its maximum of 20 lists.
 	ErrNightFull = errors.New("the night has no room for another list")
 
 	// ErrDiskFull says that the disk has no room. Nothing was booked; once there
@@ -40,29 +40,29 @@ var (
 )
 
 const (
-	maxEntries  = 1 + scoring.MaxDeals // of an evening: its setup, and as many deals as a document has
+	maxEntries  = 1 + scoring.MaxDeals // of an evening: its setup, and as many deals as a document may have
 	maxEvenings = 1_000                // created by a device
-	maxDevices  = 1_000                // of an evening and a role
-	maxLists    = 20                   // of a night: everybody who is there sees each of them
+	maxDevices  = 1_000                // per evening and role
+	maxLists    = 20                   // per night: everybody of the night sees each of its lists
 )
 
 // A KeyUsedError says that the key has booked another act before.
 type KeyUsedError struct {
 	ID  string // of the evening, the Stammtisch or the tournament in which it was booked
-	Seq int    // the entry that it booked
+	Seq int    // number of the entry that the key booked
 }
 
 func (e *KeyUsedError) Error() string {
 	return fmt.Sprintf("the key has booked another act as entry %d", e.Seq)
 }
 
-// Is makes errors.Is find any KeyUsedError, whatever it has booked.
+// Is makes errors.Is match any KeyUsedError, whatever its fields.
 func (e *KeyUsedError) Is(target error) bool {
 	_, ok := target.(*KeyUsedError)
 	return ok
 }
 
-// What SQLite says of the file below it (sqlite.org/rescode.html).
+// SQLite's result codes for trouble with the file or the disk (sqlite.org/rescode.html).
 const (
 	codePerm     = 3
 	codeBusy     = 5
@@ -94,8 +94,7 @@ func Explain(err error) error {
 	return err
 }
 
-// orNotFound is ErrNotFound for a query of one row that has found none, and any other error
-// as it is.
+// orNotFound turns sql.ErrNoRows into ErrNotFound and returns any other error unchanged.
 func orNotFound(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound
@@ -103,13 +102,13 @@ func orNotFound(err error) error {
 	return err
 }
 
-// damaged reports that the file is no whole database.
+// damaged reports whether an error says that the file is not an intact database.
 func damaged(err error) bool {
 	code := codeOf(err) & 0xff
 	return code == codeCorrupt || code == codeNotADB || errors.Is(err, errDamaged)
 }
 
-// codeOf is SQLite's extended code for an error; 0 for any other error.
+// codeOf returns SQLite's extended result code of an error, or 0 for any other error.
 func codeOf(err error) int {
 	var e *sqlite.Error
 	if errors.As(err, &e) {

@@ -12,14 +12,14 @@ import (
 // A Role is what a device may do with an evening.
 type Role string
 
-// The roles, each of which may all that the ones before it may.
+// The roles. Each includes everything that the ones before it may do.
 const (
 	Viewer Role = "viewer" // sees the sheet
 	Writer Role = "writer" // books, corrects, undoes
 	Owner  Role = "owner"  // shares, revokes, deletes: at first the device that created the evening
 )
 
-// May reports whether a role includes another. An unknown one may nothing.
+// May reports whether a role includes another. An unknown role includes nothing.
 func (r Role) May(o Role) bool {
 	roles := []Role{Viewer, Writer, Owner}
 	return slices.Contains(roles, o) && slices.Index(roles, r) >= slices.Index(roles, o)
@@ -29,15 +29,15 @@ func (r Role) May(o Role) bool {
 type StoredLog struct {
 	ID    string
 	Role  Role
-	Night string // the first evening of its night; its own ID where it began one. Of Evenings only
+	Night string // the first evening of its night, or its own ID if it is the first. Set by Evenings only
 	Log   []Entry
 }
 
-// Look says what a device may do with an evening, and the Seq of its last
-// entry. Unknown and forbidden are the same ErrNotFound.
+// Look returns what a device may do with an evening, and the Seq of its last entry. Returns
+// ErrNotFound both for an unknown evening and for one that the device may not see.
 func (l Logs) Look(ctx context.Context, device, id string) (role Role, last int, err error) {
 	defer wrap(&err, "look at an evening")
-	ctx = context.WithoutCancel(ctx) // to be able to stop would cost more than to look
+	ctx = context.WithoutCancel(ctx) // making the query cancellable would cost more than the query itself
 	rows, err := l.look.QueryContext(ctx, device, id)
 	if err != nil {
 		return "", 0, err
@@ -62,8 +62,7 @@ func (l Logs) Look(ctx context.Context, device, id string) (role Role, last int,
 	return role, last, nil
 }
 
-// Directs reports a device that directs the tournament of which an evening is a
-// table.
+// Directs reports whether a device directs the tournament that an evening is a table of.
 func (l Logs) Directs(ctx context.Context, device, evening string) (directs bool, err error) {
 	defer wrap(&err, "ask who directs a tournament")
 	err = l.directs.QueryRowContext(ctx, device, evening).Scan(&directs)
@@ -74,24 +73,24 @@ const selectDirects = `
 	SELECT EXISTS (SELECT 1 FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch
 	WHERE m.evening = $2 AND g.device = $1 AND g.role = 'owner')`
 
-// mostOf is the most that a device may do, of what access says.
+// mostOf selects the highest role among a device's rows of access.
 const mostOf = `ORDER BY instr('viewer writer owner', role) DESC LIMIT 1`
 
-// isFresh reports a device $1 that has joined $2 and not come by yet.
+// isFresh holds if device $1 has joined evening $2 but not used it yet.
 const isFresh = `EXISTS (SELECT 1 FROM grants WHERE evening = $2 AND device = $1 AND used = 0)`
 
 const selectRole = `
 	SELECT role, (SELECT seq FROM entries WHERE evening = $2 ORDER BY seq DESC LIMIT 1), ` + isFresh + `
 	FROM access WHERE evening = $2 AND device = $1 AND EXISTS (SELECT 1 FROM evenings WHERE id = $2 AND kind = '')`
 
-// Evening returns an evening's log and what the device may do with it. Unknown
-// and forbidden are the same ErrNotFound.
+// Evening returns an evening's log and what the device may do with it. Returns ErrNotFound both
+// for an unknown evening and for one that the device may not see.
 func (l Logs) Evening(ctx context.Context, device, id string) ([]Entry, Role, error) {
 	return l.Since(ctx, device, id, 0)
 }
 
-// Since is Evening from the entry of a Seq on; beyond the log's end it is
-// ErrNotFound too.
+// Since works like Evening but returns the log from entry seq on. It also returns ErrNotFound if
+// seq is beyond the log's end.
 func (l Logs) Since(ctx context.Context, device, id string, seq int) (log []Entry, role Role, err error) {
 	defer wrap(&err, "read an evening")
 	found, err := evenings(ctx, l.evening, device, id, seq)
@@ -101,10 +100,10 @@ func (l Logs) Since(ctx context.Context, device, id string, seq int) (log []Entr
 	return found[0].Log, found[0].Role, nil
 }
 
-// Evenings returns the evenings of a device, at most limit after the first skip: the one
-// written to last comes first, and imported ones in which nobody has written since come
-// after all others. Together they have at most 5,000 entries, unless the first has more:
-// to read more would take too long.
+// Evenings skips the first skip evenings of a device and returns at most limit of the following
+// ones. The one written to last comes first; imported evenings in which nobody has written since
+// come after all others. Together they have at most 5,000 entries, unless the first one alone has
+// more, because reading more would take too long.
 func (l Logs) Evenings(ctx context.Context, device string, skip, limit int) (found []StoredLog, err error) {
 	defer wrap(&err, "read a device's evenings")
 	return evenings(ctx, l.latest, device, max(skip, 0), max(limit, 0), maxEntries)
@@ -124,8 +123,8 @@ const selectEvening = `
 	WHERE e.seq >= $3
 	ORDER BY e.seq`
 
-// selectLatest finds the evenings by index and looks at the last entry of each; the
-// logs are read of those that are wanted only.
+// selectLatest finds the evenings by index and looks at the last entry of each; it reads only the
+// logs of the evenings it returns.
 const selectLatest = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, g.night
 	FROM (
@@ -141,8 +140,8 @@ const selectLatest = `
 	WHERE g.entries <= $4 OR g.entries = g.seq + 1
 	ORDER BY g.imported, g.booked DESC, e.seq`
 
-// evenings runs a query whose rows are read by scan, log after log. Each is a
-// single statement and so sees one state of the file.
+// evenings runs a query whose rows scan can read and which is ordered log by log. As a single
+// statement it sees one state of the file.
 func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []StoredLog, err error) {
 	rows, err := query.QueryContext(ctx, args...)
 	if err != nil {
@@ -164,22 +163,23 @@ func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []StoredLo
 	return all, rows.Err()
 }
 
-// Begun is the evening that a device began with the form of a key.
+// Begun returns the evening that a device created with the form of a key, or ErrNotFound.
 func (l Logs) Begun(ctx context.Context, device, key string) (id string, err error) {
 	defer wrap(&err, "find the evening of a form")
 	err = orNotFound(l.read.QueryRowContext(ctx, `SELECT id FROM evenings WHERE device = $1 AND key = $2`, device, key).Scan(&id))
 	return id, err
 }
 
-// Night are the evenings of the night that an evening belongs to, itself among
-// them, those that the device may see, in the order in which they began.
+// Night returns the evenings of the same night as the given one, including itself, that the
+// device may see, in the order in which they began.
 func (l Logs) Night(ctx context.Context, device, id string) (all []Member, err error) {
 	defer wrap(&err, "read a night")
 	rows, err := l.night.QueryContext(ctx, device, id)
 	return collect(rows, err, scanMember)
 }
 
-// selectNight goes from the evening to the first of its night, and from there to all.
+// selectNight goes from the evening to the first evening of its night, and from there to all the
+// others.
 const selectNight = `
 	WITH first AS (SELECT coalesce(night, id) AS id FROM evenings WHERE id = $2),
 	lists AS (SELECT id FROM first UNION SELECT e.id FROM evenings e JOIN first ON e.night = first.id)

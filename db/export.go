@@ -9,19 +9,19 @@ import (
 	"path/filepath"
 )
 
-// An Exported is one evening, Stammtisch or tournament of all, with its whole log.
+// An Exported is one evening, Stammtisch or tournament with its whole log.
 type Exported struct {
 	ID         string
 	Kind       Kind
-	Stammtisch string // that it belongs to; "" for none
+	Stammtisch string // the Stammtisch or tournament that it belongs to; "" for none
 	Log        []Entry
-	Damaged    error // why an entry of the log cannot be read; nil where all can
+	Damaged    error // why an entry of the log cannot be read; nil if all entries can
 }
 
-// Export hands every log of a data directory to each, as all stood at one moment; meanwhile
-// they may be written to. Evenings come first, then tournaments and then Stammtische, in the
-// order in which they were begun. One log at a time is in memory. The first error ends it,
-// and so does the first log that is damaged.
+// Export passes every log of a data directory to each, all as they stood at one moment; the
+// database may be written to meanwhile. Evenings come first, then tournaments, then Stammtische,
+// each kind in the order in which they were begun. Only one log at a time is in memory. Export
+// stops at the first error of each and at the first damaged log.
 func Export(ctx context.Context, dir string, each func(Exported) error) (err error) {
 	defer wrap(&err, "export")
 	if _, err := os.Stat(filepath.Join(dir, databaseName)); err != nil {
@@ -38,7 +38,7 @@ func Export(ctx context.Context, dir string, each func(Exported) error) (err err
 	return nameNewestBackup(dir, Explain(err))
 }
 
-// whole ends with the first log that is damaged.
+// whole wraps each so that the first damaged log stops the export.
 func whole(each func(Exported) error) func(Exported) error {
 	return func(e Exported) error {
 		if e.Damaged != nil {
@@ -48,13 +48,14 @@ func whole(each func(Exported) error) func(Exported) error {
 	}
 }
 
-// All is Export of an open store, and goes on behind a log that is damaged: each is told.
+// All works like Export for an open store. It does not stop at a damaged log: each finds the
+// reason in Damaged.
 func (l Logs) All(ctx context.Context, each func(Exported) error) (err error) {
 	defer wrap(&err, "read all evenings")
 	return Explain(exportAll(ctx, l.read, each))
 }
 
-// exportAll reads in one transaction, which sees one state of the file.
+// exportAll reads in one transaction, so that it sees one state of the file.
 func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error) error {
 	tx, err := source.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
@@ -77,8 +78,8 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error) e
 	return nil
 }
 
-// allEntries walks along the order in which entries were booked, and from each
-// entry 0 along its log: nothing is sorted.
+// allEntries walks through the entries 0 in the order in which they were booked, and from each
+// one through its log, so that nothing has to be sorted.
 const allEntries = `
 	SELECT e.evening, coalesce(m.stammtisch, ''), e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM entries f CROSS JOIN evenings v ON v.id = f.evening AND v.kind = $1
@@ -86,7 +87,7 @@ const allEntries = `
 	WHERE f.seq = 0
 	ORDER BY f.booked, e.seq`
 
-// eachLog closes rows that scan takes, log after log, and hands each log over.
+// eachLog groups rows that scan can read into logs, passes each log on, and closes the rows.
 func eachLog(rows *sql.Rows, each func(Exported) error) error {
 	defer rows.Close()
 	var one Exported
@@ -99,7 +100,7 @@ func eachLog(rows *sql.Rows, each func(Exported) error) error {
 			if err := each(one); err != nil {
 				return err
 			}
-			one = Exported{Log: make([]Entry, 0, len(one.Log))} // the next one is about as long
+			one = Exported{Log: make([]Entry, 0, len(one.Log))} // capacity: the next log is probably about as long
 		}
 		one = Exported{ID: id, Stammtisch: string(of), Log: append(one.Log, entry), Damaged: cmp.Or(one.Damaged, err)}
 	}

@@ -8,12 +8,12 @@ import (
 	"path/filepath"
 )
 
-// databaseName is the database's name in the data directory.
+// databaseName is the name of the database file in the data directory.
 const databaseName = "anschreiber.db"
 
-// createDatabase makes an empty database where there is none. SQLite would make the
-// file readable to everybody; made here, it passes its mode on to the -wal and
-// -shm beside it.
+// createDatabase creates an empty database file if there is none. SQLite would make the file
+// readable by everybody; created here with mode 0600, it passes that mode on to its -wal and -shm
+// files.
 func createDatabase(path string) error {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
@@ -22,30 +22,30 @@ func createDatabase(path string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(f.Chmod(0o600), f.Close()) // whatever the umask took away
+	return errors.Join(f.Chmod(0o600), f.Close()) // the umask may have removed permissions
 }
 
-// pragmas hold for every connection, because each one reads them from its DSN.
+// pragmas apply to every connection, because each connection gets them from its DSN.
 const pragmas = "_pragma=busy_timeout(5000)" +
 	"&_pragma=journal_mode(WAL)" +
 	"&_pragma=synchronous(FULL)" + // an answer waits for the disk
 	"&_pragma=foreign_keys(1)"
 
-// writeDSN takes the write lock at BEGIN: a transaction that begins will commit.
-// What is deleted is overwritten, see [Store.Delete].
+// writeDSN takes the write lock at BEGIN, so that a transaction that could begin can also commit.
+// Deleted content is overwritten, see [Store.Delete].
 func writeDSN(path string) string {
 	return dsn(path, "_txlock=immediate&"+pragmas+"&_pragma=secure_delete(1)")
 }
 
-// truncateDSN is of a connection that waits for nobody.
+// truncateDSN returns the DSN of a connection that never waits for a lock.
 func truncateDSN(path string) string {
 	return dsn(path, "_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(0)")
 }
 
 func readDSN(path string) string { return dsn(path, pragmas+"&_pragma=query_only(1)") }
 
-// dsn is the path as a URL, so that a ?, # or % in it stays part of it. A relative path
-// stays relative.
+// dsn returns the path as a file URL, with ?, # and % escaped so that they stay part of the path.
+// A relative path stays relative.
 func dsn(path, query string) string {
 	escaped := (&url.URL{Path: filepath.ToSlash(filepath.Clean(path))}).EscapedPath()
 	return (&url.URL{Scheme: "file", Opaque: escaped, RawQuery: query}).String()

@@ -9,24 +9,25 @@ import (
 	"path/filepath"
 )
 
-// ErrNameTaken says that somebody is called already what a name was to become.
+// ErrNameTaken says that the replacement for a name is somebody's name already.
 var ErrNameTaken = errors.New("somebody has that name already")
 
-// Forgotten is where a name stands, and stood before it was forgotten.
+// Forgotten says where a name stands, or stood before it was forgotten, and how often.
 type Forgotten struct {
-	ID    string // of an evening, a Stammtisch or a tournament; "" for what devices are called
+	ID    string // of an evening, a Stammtisch or a tournament; "" for the names of devices and house rules
 	Kind  Kind
 	Times int
 }
 
-// Named says where a name stands: everywhere, or in one evening, Stammtisch or tournament
-// and what belongs together with it.
+// Named reports where a name stands. With only == "" it searches everything, otherwise that
+// evening, Stammtisch or tournament and everything connected with it.
 func (d *Database) Named(ctx context.Context, name, only string) ([]Forgotten, error) {
 	return d.named(ctx, name, only, "")
 }
 
-// NamedBelow is Named for a device that owns the evening, the Stammtisch or the tournament: what
-// belongs to that, and the lists of its night that the device owns as well.
+// NamedBelow works like Named for a device that owns the evening, Stammtisch or tournament called
+// only. It searches that, everything that belongs to it, and the lists of its night that the
+// device owns as well.
 func (d *Database) NamedBelow(ctx context.Context, device, name, only string) ([]Forgotten, error) {
 	return d.named(ctx, name, only, device)
 }
@@ -42,10 +43,11 @@ func (d *Database) named(ctx context.Context, name, only, below string) (all []F
 	return all, Explain(err)
 }
 
-// Forget puts another name in the place of one, in every entry in which it stands: those
-// that were corrected or taken back, too. Nothing else of them changes. Nobody may be called
-// by the other name yet. The file is written anew: SQLite overwrites what it deletes, but a
-// row that it has moved before may still stand in the free part of a page.
+// Forget replaces a name by another one in every entry in which it stands, including entries that
+// were corrected or taken back. Nothing else in these entries changes. Returns ErrNameTaken if
+// the new name is in use already. Afterwards the file is rewritten, because SQLite overwrites
+// what it deletes, but a copy of a row that it has moved before may still stand in the free part
+// of a page.
 func (d *Database) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
 	err = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
@@ -58,8 +60,9 @@ func (d *Database) Forget(ctx context.Context, name, as, only string) (all []For
 	return all, err
 }
 
-// ForgetBelow is Forget as far as NamedBelow goes, for an owner and once for a form. The file is
-// not written anew: what is overwritten is what SQLite has not moved before, see Rewrite.
+// ForgetBelow works like Forget within the limits of NamedBelow. Only an owner may, and each form
+// does it once. The file is not rewritten, so copies of rows that SQLite has moved before are not
+// overwritten; see Rewrite.
 func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
 	err = d.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
@@ -72,15 +75,15 @@ func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only s
 	return all, err
 }
 
-// Rewrite writes the file anew, without what SQLite has left in free parts of it. Nobody books
-// meanwhile.
+// Rewrite writes the whole file anew, without what SQLite has left in its free parts. Nobody can
+// book meanwhile.
 func (d *Database) Rewrite(ctx context.Context) error {
 	_, err := d.write.ExecContext(ctx, `VACUUM`)
 	d.trunc.request()
 	return Explain(err)
 }
 
-// Size is how many bytes the file has.
+// Size returns the size of the database file in bytes.
 func (d *Database) Size() (bytes int64, err error) {
 	file, err := os.Stat(filepath.Join(d.dir, databaseName))
 	if err != nil {
@@ -89,7 +92,8 @@ func (d *Database) Size() (bytes int64, err error) {
 	return file.Size(), nil
 }
 
-// replace puts the other name everywhere, unless somebody has it, or one that is like it.
+// replace writes the new name everywhere. Returns ErrNameTaken if somebody has the new name or a
+// similar one.
 func (r renamer) replace(ctx context.Context) ([]Forgotten, error) {
 	taken := r
 	taken.name, taken.but = r.as, r.name
@@ -100,17 +104,18 @@ func (r renamer) replace(ctx context.Context) ([]Forgotten, error) {
 	return r.all(ctx)
 }
 
-// A renamer goes through all rows in which a name may stand.
+// A renamer goes through all rows that may contain a name.
 type renamer struct {
 	forgetting
 
 	tx     *sql.Tx
-	only   string // "" for all
-	below  string // where it goes no further than this device may say: what it owns; "" for whoever runs the server
+	only   string // ID of the only evening, Stammtisch or tournament to search, see Named; "" for all
+	below  string // the device that limits the search to what it owns, see NamedBelow; "" for the operator of the server
 	writes bool
 }
 
-// all goes through logs, and through what devices are called, unless only one evening is meant.
+// all goes through the logs and, unless only is set, through the names of devices and house
+// rules.
 func (r renamer) all(ctx context.Context) (all []Forgotten, err error) {
 	rows, err := r.rows(ctx)
 	if err != nil {

@@ -11,19 +11,19 @@ import (
 	"anschreiber/scoring"
 )
 
-// Where names stand in the acts of evenings, Stammtische and tournaments: a whole field is
-// a name, or it stands in a text among other words. What else an act has are words of
-// rules, and numbers.
+// Fields in the acts of evenings, Stammtische and tournaments that hold names: a field of
+// nameFields is a name as a whole, a field of textFields may contain one among other words. All
+// other fields are numbers and words of rules.
 var (
 	nameFields = []string{"players", "name", "names", "from", "to", "by", "formerly"}
 	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams", "member", "label"}
 )
 
-// A forgetting puts another name in the place of one. Where but says something, all names are
-// meant that are like it, except that.
+// A forgetting replaces the name by the name as. If but is not empty, the forgetting instead
+// finds every name that is similar to name, except but itself.
 type forgetting struct{ name, as, but string }
 
-// is reports the name that is meant.
+// is reports whether a name is one that this forgetting finds.
 func (f forgetting) is(name string) bool {
 	if f.but != "" {
 		return name != f.but && scoring.NameAs(name, []string{f.name}) == f.name
@@ -31,13 +31,13 @@ func (f forgetting) is(name string) bool {
 	return name == f.name
 }
 
-// ForgetIn is an act with another name in the place of one, and how often it stood there.
+// ForgetIn returns an act with name replaced by as, and how often name stood there.
 func ForgetIn(act, name, as string) (without string, times int) {
 	return forgetting{name: name, as: as}.in(act)
 }
 
-// in is an act without the name, and how often it stood there. Whatever else the act has
-// stays byte for byte.
+// in returns the act with the name replaced, and how often the name stood there. Everything else
+// in the act stays the same byte for byte.
 func (f forgetting) in(act string) (without string, times int) {
 	d := json.NewDecoder(strings.NewReader(act))
 	var b strings.Builder
@@ -66,7 +66,7 @@ func (f forgetting) in(act string) (without string, times int) {
 	return b.String() + act[from:], times
 }
 
-// quoted is a text as encode writes it.
+// quoted returns a text as a JSON string, written the way that encode writes it.
 func quoted(text string) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -75,7 +75,7 @@ func quoted(text string) []byte {
 	return bytes.TrimSpace(b.Bytes())
 }
 
-// field is what a field says without the name.
+// field returns a field's value with the name replaced, and how often the name stood there.
 func (f forgetting) field(path fieldPath, value string) (said string, times int) {
 	field, below := path.field(0), path.field(1)
 	switch {
@@ -89,7 +89,8 @@ func (f forgetting) field(path fieldPath, value string) (said string, times int)
 	return value, 0
 }
 
-// text is a text without the name: as a word of its own, or with an s ("Annas Runde").
+// text returns a text in which the name is replaced where it is a word of its own, or a word with
+// an s appended ("Annas Runde").
 func (f forgetting) text(text string) (said string, times int) {
 	var b strings.Builder
 	for {
@@ -110,28 +111,30 @@ func (f forgetting) text(text string) (said string, times int) {
 	}
 }
 
-// endsWord reports that a word is over here, or has only an s more.
+// endsWord reports whether a word ends here, or ends after one more s.
 func endsWord(rest string) bool {
 	next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(rest, "s"))
 	return !isWordRune(next)
 }
 
-// isWordRune reports a letter or a digit; what is at either end of a text is none.
+// isWordRune reports whether a rune is a letter or a digit. The error rune at either end of a
+// text is neither.
 func isWordRune(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// A fieldPath is where in an act a decoder is: the fields that lead there, "" for a list's
-// elements.
+// A fieldPath is a decoder's position in an act: the names of the fields that lead there, "" for
+// the elements of a list.
 type fieldPath []step
 
 type step struct {
 	object bool
 	key    string
-	named  bool // the key has been read, its value comes
+	named  bool // the key has been read and its value comes next
 }
 
-// next goes on by a token, and is its text if that is a value.
+// next moves the path on by one token. If the token is a text value, next returns it with is
+// true.
 func (p *fieldPath) next(token json.Token) (value string, is bool) {
 	switch t := token.(type) {
 	case json.Delim:
@@ -154,7 +157,7 @@ func (p *fieldPath) next(token json.Token) (value string, is bool) {
 	return "", false
 }
 
-// over says that a value has ended.
+// over records that a value has ended.
 func (p *fieldPath) over() {
 	if last := p.last(); last != nil {
 		last.named = false
@@ -168,7 +171,7 @@ func (p *fieldPath) last() *step {
 	return &(*p)[len(*p)-1]
 }
 
-// names are the fields on the way, without lists.
+// names returns the fields on the path from the outermost inwards, without lists.
 func (p fieldPath) names() (names []string) {
 	for _, s := range p {
 		if s.object {
@@ -178,7 +181,8 @@ func (p fieldPath) names() (names []string) {
 	return names
 }
 
-// field is the innermost field, or so many further out; "" beyond the first.
+// field returns the innermost field, or the one so many levels further out; "" beyond the
+// outermost.
 func (p fieldPath) field(out int) string {
 	if names := p.names(); out < len(names) {
 		return names[len(names)-1-out]

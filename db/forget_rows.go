@@ -8,13 +8,13 @@ type namedRow struct {
 	kind    Kind
 	seq     int
 	rest    [5]any // key, version, device, time and order
-	without string // the act without the name
+	without string // the act with the name replaced
 	times   int
 }
 
-// selectNamed goes from one evening to all of its night, its Stammtisch and its tournament.
-// The name is looked for as it is written down, or may be with \u; whether it is one shows when
-// the act is read.
+// selectNamed goes from one evening to all evenings of its night, to its Stammtisch and to its
+// tournament. It looks for the name as JSON text, and also takes every entry with a \u escape, in
+// which the name may be escaped. Only reading the act shows whether it really is the name.
 const selectNamed = `
 	WITH RECURSIVE together (id) AS (
 		SELECT id FROM evenings WHERE id = $1 OR $1 = ''
@@ -26,8 +26,8 @@ const selectNamed = `
 		JOIN evenings o ON coalesce(o.night, o.id) = coalesce(e.night, e.id)
 	)` + namedEntries
 
-// selectNamedBelow goes from a Stammtisch or a tournament to its evenings, and from an evening
-// to the lists of its night that the device owns as well.
+// selectNamedBelow goes from a Stammtisch or a tournament to its evenings, and from an evening to
+// the lists of its night that the device owns as well.
 const selectNamedBelow = `
 	WITH RECURSIVE together (id) AS (
 		SELECT id FROM evenings WHERE id = $1
@@ -71,8 +71,8 @@ func (r renamer) rows(ctx context.Context) (found []namedRow, err error) {
 	return found, rows.Err()
 }
 
-// write puts an entry in its own place: entries are never changed, and only those of a
-// doomed evening let themselves be deleted.
+// write replaces an entry by deleting it and inserting it again: the database refuses to change
+// entries, and allows deleting them only while their evening is in the table doomed.
 func (r renamer) write(ctx context.Context, row namedRow) error {
 	err := execute(ctx, r.tx, `INSERT INTO doomed (evening) VALUES ($1)`, row.of)
 	if err == nil {
@@ -89,7 +89,7 @@ func (r renamer) write(ctx context.Context, row namedRow) error {
 		append([]any{row.of, row.seq, row.without}, row.rest[:]...)...)
 }
 
-// devices are what devices are called, and the house rules that they keep.
+// devices counts, and with writes replaces, the name in the names of devices and of house rules.
 func (r renamer) devices(ctx context.Context) (times int, err error) {
 	for _, table := range []string{"devices", "house_rules"} {
 		names, err := readTexts(ctx, r.tx.QueryContext, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)

@@ -6,15 +6,16 @@ import (
 	"time"
 )
 
-// A SentForm is one that a device has sent and that is no entry of a log. Its hash
-// is of its key and its content, so that pressing another button is another
-// form; Went is where its sender is led.
+// A SentForm is a form that a device has sent and that does not become an entry of a log. Its
+// hash covers its key and its content, so that pressing another button is another form. LeadsTo
+// is where its sender is redirected.
 type SentForm struct{ Device, Hash, LeadsTo string }
 
-// formsKeptFor is how long a form that was sent is known again.
+// formsKeptFor is how long a form that was sent is recognised.
 const formsKeptFor = 24 * time.Hour
 
-// once does what a form asks for, unless that was done already; both come to nil.
+// once runs do for a form, unless the same form was handled before; then it does nothing and
+// returns nil.
 func (d *Database) once(ctx context.Context, f SentForm, do func(context.Context, *sql.Tx) error) error {
 	return d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		fresh, err := f.keep(ctx, tx)
@@ -42,8 +43,8 @@ func forgetOldForms(ctx context.Context, tx *sql.Tx, now time.Time) (err error) 
 	return execute(ctx, tx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).UTC().Format(time.RFC3339))
 }
 
-// PreviousRedirect is where a form has led that the device has sent before. One that it has
-// not is ErrNotFound. A form is known for a day.
+// PreviousRedirect returns where a form that the device has sent before has led. Returns
+// ErrNotFound for a form that was not sent, or was sent more than a day ago.
 func (d *Database) PreviousRedirect(ctx context.Context, device, hash string) (went string, err error) {
 	defer wrap(&err, "look a form up")
 	since := time.Now().Add(-formsKeptFor).UTC().Format(time.RFC3339)

@@ -4,5 +4,6 @@ package db
 
 import "math"
 
-// Free is not asked of systems that say it each in their own way.
+// Free returns the largest int64, because these systems each report free disk space in their own
+// way.
 func (d *Database) Free() (bytes int64, err error) { return math.MaxInt64, nil }

@@ -7,12 +7,12 @@ import (
 	"syscall"
 )
 
-// Free is how many bytes are left on the disk of the data directory.
+// Free returns how many bytes are free on the disk of the data directory.
 func (d *Database) Free() (bytes int64, err error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(d.dir, &disk); err != nil {
 		return 0, err
 	}
-	free := float64(disk.Bavail) * float64(disk.Bsize) // whose types are others on each system
+	free := float64(disk.Bavail) * float64(disk.Bsize) // the types of these fields differ between systems
 	return int64(min(free, math.MaxInt64/2)), nil
 }

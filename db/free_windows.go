@@ -8,7 +8,7 @@ import (
 
 var getDiskFreeSpace = syscall.NewLazyDLL("kernel32.dll").NewProc("GetDiskFreeSpaceExW")
 
-// Free is how many bytes are left on the disk of the data directory.
+// Free returns how many bytes are free on the disk of the data directory.
 func (d *Database) Free() (bytes int64, err error) {
 	dir, err := syscall.UTF16PtrFromString(d.dir)
 	if err != nil {

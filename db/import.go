@@ -15,44 +15,44 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// imported is under whose name imported evenings are created, so that each is
-// imported once, whoever gets it.
+// imported is the creator of all imported evenings, so that each is imported only once, whoever
+// gets it.
 const imported = "import"
 
-// importedBy is under whose name a device creates what it brings along in files: it
-// brings each evening once, and what others bring is not its own.
+// importedBy returns the creator of the evenings that a device imports from files: the device
+// imports each evening once, independently of what others import.
 func importedBy(device string) string { return "import by " + device }
 
-// NewImport names a device that has nobody, for the evenings of one import.
+// NewImport returns the ID of a device that belongs to nobody, for the evenings of one import.
 func NewImport() string { return journal.ImportPrefix + strings.ToLower(rand.Text()) }
 
-// Imported reports whether a device was made by NewImport.
+// Imported reports whether a device's ID was made by NewImport.
 func Imported(device string) bool { return Entry{Device: device}.Imported() }
 
-// An Import is an evening, a Stammtisch or a tournament that was written down elsewhere.
+// An Import is an evening, a Stammtisch or a tournament that was recorded elsewhere.
 type Import struct {
 	Kind     Kind
-	Key      string            // imports once
+	Key      string            // each key is imported once
 	Acts     []json.RawMessage // of its log, in order
-	Evenings []string          // of a Stammtisch: those that are here and belong to it
-	Locks    []Lock            // of a tournament: the evenings of its tables, which are nobody's from now on
-	Links    []Link            // by which these are written
+	Evenings []string          // of a Stammtisch: the IDs of its evenings in this database
+	Locks    []Lock            // of a tournament: the evenings of its tables, which have no owner from now on
+	Links    []Link            // for writing into the evenings of these tables
 }
 
-// ImportResult says what has become of what was to be imported.
+// ImportResult says what an import did.
 type ImportResult struct {
 	ID    string
 	New   bool // it was not here before
-	Yours bool // it is the device's, which it was not before
-	Takes int  // how many evenings a tournament has taken from the device
+	Yours bool // the device has become its owner just now
+	Takes int  // how many evenings of its tables the tournament has taken from import devices
 }
 
-// Import keeps what was written down elsewhere. All of it is on disk when it answers, or
-// nothing is. The device becomes its owner. More acts than a log
-// has room for are ErrFull; how much a device has is not asked.
+// Import stores what was recorded elsewhere. When it returns, either all of it is on disk or
+// nothing is. The device becomes its owner. Returns ErrFull for more acts than a log has room
+// for. The number of evenings that the device has already does not matter.
 //
-// The key imports once: again it is not new, and what nobody has taken
-// from an earlier import's device is now this one's.
+// A key is imported only once. The second time, nothing new is stored, but if the evening still
+// belongs to the device of an earlier import (see NewImport), it now belongs to this device.
 func (l Logs) Import(ctx context.Context, device string, i Import) (k ImportResult, err error) {
 	defer wrap(&err, "import")
 	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -70,8 +70,8 @@ func (l Logs) Import(ctx context.Context, device string, i Import) (k ImportResu
 	return k, err
 }
 
-// before finds what was imported under this key before. The key tells what is imported: an
-// earlier version may have written it otherwise.
+// before finds what was imported under this key before. Only the key decides, because an earlier
+// version of this program may have written the same evening differently.
 func (i Import) before(ctx context.Context, tx *sql.Tx, creator string) (id string, found bool, err error) {
 	id, _, found, err = bookedBefore(tx.QueryRowContext(ctx, createdBy, creator, i.Kind.key(i.Key)), i.Acts[0])
 	var used *KeyUsedError
@@ -81,8 +81,8 @@ func (i Import) before(ctx context.Context, tx *sql.Tx, creator string) (id stri
 	return id, found, err
 }
 
-// importNew keeps what is imported, with what belongs to it. Its entries behind the first
-// are the writer's.
+// importNew stores an import with everything that belongs to it. All its entries after the first
+// are attributed to the device writer.
 func (l Logs) importNew(ctx context.Context, tx *sql.Tx, i Import, creator, owner, writer string) (k ImportResult, err error) {
 	if len(i.Acts) > maxEntries {
 		return k, ErrFull
@@ -112,11 +112,11 @@ func (l Logs) importNew(ctx context.Context, tx *sql.Tx, i Import, creator, owne
 	return k, err
 }
 
-// rowsAtOnce is how many entries one statement inserts: by themselves they would take
-// several times as long, in which nobody can book.
+// rowsAtOnce is how many entries one statement inserts. One statement per entry would take
+// several times as long, and nobody can book meanwhile.
 const rowsAtOnce = 20
 
-// insertRest inserts what follows entry 0 of a log that is new in this transaction.
+// insertRest inserts the entries after entry 0 of a log that was created in this transaction.
 func (i Import) insertRest(ctx context.Context, tx *sql.Tx, id, writer string) (err error) {
 	defer wrap(&err, "insert the entries of an import")
 	seq, at := 0, time.Now().UTC().Format(time.RFC3339)
@@ -140,8 +140,8 @@ func (i Import) insertRest(ctx context.Context, tx *sql.Tx, id, writer string) (
 	return nil
 }
 
-// takeOver makes an evening that an import has brought the table of a tournament, and
-// returns from how many devices it has taken it.
+// takeOver makes an imported evening a table of the tournament id. It removes the grants of
+// import devices (see NewImport) on that evening and returns how many it removed.
 func (l Lock) takeOver(ctx context.Context, tx *sql.Tx, id string) (takes int, err error) {
 	defer wrap(&err, "take an evening over")
 	if err := l.keep(ctx, tx, id); err != nil {
@@ -151,7 +151,8 @@ func (l Lock) takeOver(ctx context.Context, tx *sql.Tx, id string) (takes int, e
 	return int(n), err
 }
 
-// adopt gives what an import's device still has to a later one's.
+// adopt gives what still belongs to an import's device (see NewImport) to the given device, and
+// reports whether there was anything to give.
 func adopt(ctx context.Context, tx *sql.Tx, id, device string) (passed bool, err error) {
 	defer wrap(&err, "pass an evening on")
 	n, err := rowsAffected(tx.ExecContext(ctx, `
@@ -159,9 +160,9 @@ func adopt(ctx context.Context, tx *sql.Tx, id, device string) (passed bool, err
 	return n > 0, err
 }
 
-// ImportOwn keeps evenings that a device brings along in a file, all of them or none,
-// as Import does; the device becomes their owner. Again they are not new. A device
-// that has brought too many is told ErrFull.
+// ImportOwn stores the evenings that a device brings in a file, all of them or none, as Import
+// does; the device becomes their owner. Evenings that it brought before are not new. Returns
+// ErrFull for a device that has brought too many.
 func (l Logs) ImportOwn(ctx context.Context, device string, evenings []Import) (kept []ImportResult, err error) {
 	defer wrap(&err, "import evenings")
 	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {

@@ -5,32 +5,32 @@ import (
 	"database/sql"
 )
 
-// A Kind is what has a log: an evening, a Stammtisch or a tournament.
+// A Kind is the kind of thing that a log belongs to: an evening, a Stammtisch or a tournament.
 type Kind string
 
-// The kinds, as they stand in the database.
+// The kinds, as they are stored in the database.
 const (
 	OfEvening    Kind = ""
 	OfStammtisch Kind = "stammtisch"
 	OfTournament Kind = "turnier"
 )
 
-// A Journal is a Stammtisch or a tournament that a device may see, and its log's
-// last entry.
+// A Journal is a Stammtisch or a tournament that a device may see, with its role there and the
+// number of its log's last entry.
 type Journal struct {
 	ID   string
 	Role Role
 	Last int
 }
 
-// lastOf is the last entry of what a grant or link g is of.
+// lastOf selects the last entry of the log that a grant or link g refers to.
 const lastOf = `(SELECT seq FROM entries WHERE entries.evening = g.evening ORDER BY seq DESC LIMIT 1)`
 
-// isKind begins the condition that what a grant or link g is of has a kind.
+// isKind begins a condition on the kind of what a grant or link g refers to.
 const isKind = `(SELECT kind FROM evenings WHERE evenings.id = g.evening) = `
 
-// Opens is the Stammtisch or tournament that the link of a hash opens, and the role that it
-// gives. A link that was revoked, or never was, is ErrNotFound.
+// Opens returns the Stammtisch or tournament that the link with this hash opens, and the role
+// that the link gives. Returns ErrNotFound for a link that was revoked or never existed.
 func (l Logs) Opens(ctx context.Context, kind Kind, hash string) (Journal, error) {
 	return l.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM links g WHERE g.hash = $1 AND `+isKind+`$2`, hash, kind)
 }
@@ -63,8 +63,8 @@ func (l Logs) journals(ctx context.Context, query string, args ...any) (all []Jo
 	})
 }
 
-// noteUse notes that a device uses a Stammtisch or a tournament that it may see: err is
-// what looking it up came to.
+// noteUse records that a device has used a Stammtisch or a tournament that it may see. err is the
+// result of looking that up; if it is not nil, noteUse returns it and records nothing.
 func (d *Database) noteUse(ctx context.Context, device, id string, err error) error {
 	if err != nil {
 		return err
@@ -79,8 +79,7 @@ func (d *Database) noteUse(ctx context.Context, device, id string, err error) er
 	return nil
 }
 
-// Log is a log from the entry of a Seq on. Whether somebody may see it is for the caller
-// to ask.
+// Log returns a log from entry seq on. The caller must check whether somebody may see it.
 func (l Logs) Log(ctx context.Context, id string, seq int) (log []Entry, err error) {
 	defer wrap(&err, "read a log")
 	rows, err := l.read.QueryContext(ctx, `

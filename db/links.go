@@ -9,17 +9,16 @@ import (
 	"time"
 )
 
-// A Link lets whoever holds it join an evening. The database knows its hash
-// only.
+// A Link lets whoever has it join an evening. The database stores only its hash.
 type Link struct {
 	Evening string
-	Role    Role   // that it gives: Viewer or Writer
-	Nth     int    // how many of this kind there were so far, counted from 1
-	Hash    string // SHA-256 in hex; empty for a closed one
+	Role    Role   // the role that it gives: Viewer or Writer
+	Nth     int    // its number among the evening's links of this role, counted from 1
+	Hash    string // SHA-256 in hex; empty for a closed link
 }
 
-// AddLinks keeps links of evenings that have none of their kind yet; where
-// there is one, open or closed, it stays.
+// AddLinks stores links of evenings that have no link of that role yet. An existing link, open or
+// closed, stays as it is.
 func (a Access) AddLinks(ctx context.Context, links ...Link) (err error) {
 	defer wrap(&err, "add links")
 	return a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return insertLinks(ctx, tx, links) })
@@ -37,7 +36,7 @@ func insertLinks(ctx context.Context, tx *sql.Tx, links []Link) error {
 	return nil
 }
 
-// Links returns the links of an evening, at most one of each role.
+// Links returns the links of an evening, at most one for each role.
 func (a Access) Links(ctx context.Context, evening string) (links []Link, err error) {
 	defer wrap(&err, "read links")
 	rows, err := a.read.QueryContext(ctx, `SELECT role, nth, coalesce(hash, '') FROM links WHERE evening = $1 ORDER BY role`, evening)
@@ -48,7 +47,8 @@ func (a Access) Links(ctx context.Context, evening string) (links []Link, err er
 	})
 }
 
-// WriterLinks are by what the evenings of a tournament are written, by evening.
+// WriterLinks returns the links for writing into the evenings of a tournament's tables, keyed by
+// evening.
 func (a Access) WriterLinks(ctx context.Context, tournament string) (links map[string]Link, err error) {
 	defer wrap(&err, "read the links of tables")
 	rows, err := a.read.QueryContext(ctx, `
@@ -65,9 +65,9 @@ func (a Access) WriterLinks(ctx context.Context, tournament string) (links map[s
 	return links, err
 }
 
-// RenewLink puts a link in the place of the one before it, which from then on
-// opens nothing. Whoever joined by that one stays. Only an owner may; where the
-// link has been renewed meanwhile, nothing happens.
+// RenewLink replaces an evening's link of the same role; the old link then opens nothing, but
+// devices that joined by it stay. Only an owner, or the director of the evening's tournament,
+// may. If the link has been renewed meanwhile, nothing happens.
 func (a Access) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
 	defer wrap(&err, "renew a link")
 	return a.ofDirector(ctx, f, l.Evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -78,8 +78,8 @@ func (a Access) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
 	})
 }
 
-// CloseLink ends a link, and revokes what every device of its role may do. Only
-// an owner may.
+// CloseLink closes an evening's link of a role and removes every device with that role. Only an
+// owner, or the director of the evening's tournament, may.
 func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role Role) (err error) {
 	defer wrap(&err, "close a link")
 	return a.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -90,20 +90,20 @@ func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role 
 	})
 }
 
-// ofOwner is once for what only an owner of the evening may ask for; anybody
-// else is told ErrNotFound.
+// ofOwner works like once for actions that only an owner of the evening may take. It returns
+// ErrNotFound for any other device.
 func (d *Database) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return d.ofOne(ctx, f, evening, ownerOf, do)
 }
 
-// ofDirector is ofOwner for what the director of a tournament may ask for of its
-// tables, too: their evenings have no owner.
+// ofDirector works like ofOwner but also allows the director of a tournament to act on its tables,
+// because their evenings have no owner.
 func (d *Database) ofDirector(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return d.ofOne(ctx, f, evening, directorOf, do)
 }
 
-// ownerOf asks whether device $2 owns evening $1, directorOf whether it does, or owns
-// the tournament of which that is a table.
+// ownerOf counts whether device $2 owns evening $1. directorOf also counts the owner of the
+// tournament that the evening is a table of.
 const (
 	ownerOf    = `SELECT count(*) FROM grants WHERE evening = $1 AND device = $2 AND role = 'owner'`
 	directorOf = `
@@ -124,16 +124,15 @@ func (d *Database) ofOne(ctx context.Context, f SentForm, evening, may string, d
 	})
 }
 
-// roleOf returns what a device may do with an evening, and ErrNotFound if it may do
-// nothing.
+// roleOf returns what a device may do with an evening, or ErrNotFound if it may do nothing.
 func roleOf(ctx context.Context, tx *sql.Tx, evening, device string) (role Role, err error) {
 	defer wrap(&err, "read a role")
 	err = orNotFound(tx.QueryRowContext(ctx, `SELECT role FROM grants WHERE evening = $1 AND device = $2`, evening, device).Scan(&role))
 	return role, err
 }
 
-// Invitation is the evening that the link of a hash opens, and the role that it
-// gives. A link that was revoked, or never was, is ErrNotFound.
+// Invitation returns the evening that the link with this hash opens, and the role that the link
+// gives. Returns ErrNotFound for a link that was revoked or never existed.
 func (a Access) Invitation(ctx context.Context, hash string) (e StoredLog, err error) {
 	defer wrap(&err, "look a link up")
 	found, err := evenings(ctx, a.invited, hash)
@@ -149,9 +148,9 @@ const selectInvitation = `
 	WHERE l.hash = $1
 	ORDER BY e.seq`
 
-// Join gives a device the role of a link; a device that may more keeps that. It
-// is called by the name from then on, unless that is empty. A link that was
-// revoked is ErrNotFound, an evening without room ErrFull.
+// Join gives a device the role of a link; a device with a higher role keeps that. A non-empty
+// name becomes the device's name. Returns ErrNotFound for a link that was revoked, and ErrFull
+// for an evening without room.
 func (a Access) Join(ctx context.Context, f SentForm, hash, name string) (err error) {
 	defer wrap(&err, "join an evening")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
@@ -181,7 +180,7 @@ func join(ctx context.Context, tx *sql.Tx, evening, device string, gives Role) e
 	return err
 }
 
-// admit lets one more device see an evening. It has not come by yet.
+// admit gives one more device access to an evening. The device counts as not having used it yet.
 func admit(ctx context.Context, tx *sql.Tx, evening, device string, role Role) error {
 	if err := makeRoom(ctx, tx, evening, role); err != nil {
 		return err
@@ -192,10 +191,10 @@ func admit(ctx context.Context, tx *sql.Tx, evening, device string, role Role) e
 		evening, device, role, time.Now().UTC().Format(time.RFC3339))
 }
 
-// makeRoom is nil where one more device may have a role. Those who look on and those
-// who write have places of their own. Where all are taken, the newest device that has
-// joined and never come by makes room: whoever joins again and again with another one
-// pushes out those only.
+// makeRoom returns nil if an evening has room for one more device with a role. Viewers and
+// writers are counted separately. If all places are taken, it removes the newest device that has
+// joined but never used the evening, so joining again and again with new devices pushes out only
+// such devices. Returns ErrFull if there is none.
 func makeRoom(ctx context.Context, tx *sql.Tx, evening string, role Role) (err error) {
 	defer wrap(&err, "make room for a device")
 	var all int
@@ -212,8 +211,8 @@ func makeRoom(ctx context.Context, tx *sql.Tx, evening string, role Role) (err e
 	return err
 }
 
-// comesBy notes that a device which has joined an evening, a Stammtisch or a tournament
-// uses it. Where that cannot be written down, it is the next time.
+// comesBy records that a device has used an evening, a Stammtisch or a tournament that it has
+// joined. If that fails, the next use records it.
 func (d *Database) comesBy(ctx context.Context, evening, device string) {
 	_ = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `UPDATE grants SET used = 1 WHERE evening = $1 AND device = $2`, evening, device)

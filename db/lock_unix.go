@@ -10,8 +10,8 @@ import (
 	"syscall"
 )
 
-// lockFile opens a file that nobody else has open in this way; errLocked where
-// somebody has. The system lets go of it when the process ends, however it ends.
+// lockFile opens a file and locks it; it returns errLocked if another process has locked it. The
+// system releases the lock when the process ends, however it ends.
 func lockFile(path string) (*os.File, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -27,8 +27,9 @@ func lockFile(path string) (*os.File, error) {
 	return f, nil
 }
 
-// giveTo gives files to the owner of their directory: root may restore what
-// belongs to the user that the program runs as. Missing files are left out.
+// giveTo makes the owner of the directory the owner of these files in it, because root may
+// restore files for the user that the program runs as. Missing files are skipped. Without root it
+// does nothing.
 func giveTo(dir string, names ...string) error {
 	info, err := os.Stat(dir)
 	if err != nil || os.Geteuid() != 0 {

@@ -6,14 +6,14 @@ import (
 	"syscall"
 )
 
-// lockFile opens a file that nobody else has open in this way; errLocked where
-// somebody has. The system lets go of it when the process ends, however it ends.
+// lockFile opens a file and locks it; it returns errLocked if another process has locked it. The
+// system releases the lock when the process ends, however it ends.
 func lockFile(path string) (*os.File, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
 		return nil, err
 	}
-	const shared = 0 // with nobody
+	const shared = 0 // other processes may not open it
 	h, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, shared, nil,
 		syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	const sharingViolation = syscall.Errno(32)
@@ -26,5 +26,5 @@ func lockFile(path string) (*os.File, error) {
 	return os.NewFile(uintptr(h), path), nil
 }
 
-// giveTo has nothing to do where a directory passes on who may do what.
+// giveTo does nothing, because on Windows a directory passes its permissions on to its files.
 func giveTo(string, ...string) error { return nil }

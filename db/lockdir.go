@@ -8,24 +8,23 @@ import (
 	"path/filepath"
 )
 
-// lockName is the file by which a data directory is locked. It stays behind when
-// the store is closed: removing it would let two hold two files of this name.
+// lockName is the file that locks a data directory. It stays there when the store is closed: if
+// it were removed, two processes could each lock a different file of this name.
 const lockName = "anschreiber.lock"
 
-// A dirLock keeps other processes from opening a data directory until it is
-// closed. Its file records how the database was left, and in a second line the
-// last commit that was answered, so that the next to open it notices what has
-// gone missing.
+// A dirLock keeps other processes from opening a data directory until it is closed. Its file
+// records in the first line how the database was left and in the second line the last commit that
+// was answered, so that the next process notices if something has gone missing.
 type dirLock struct{ *os.File }
 
-// What a lock file records first, in as many bytes, so that it can be rewritten
-// on a full disk; one that is empty has never seen a database.
+// The first line of a lock file. Both texts have the same length, so that the line can be
+// rewritten on a full disk. An empty lock file means that there never was a database.
 const (
-	leftOpen   = "open  \n" // in use, or its process was killed: the write-ahead log belongs to it
-	leftClosed = "closed\n" // of one piece
+	leftOpen   = "open  \n" // in use, or its process was killed: the write-ahead log is part of the database
+	leftClosed = "closed\n" // everything is in the database file
 )
 
-// lockDir makes the data directory where there is none, and locks it.
+// lockDir creates the data directory if there is none, and locks it.
 func lockDir(dir string) (absolute string, lock dirLock, err error) {
 	if absolute, err = filepath.Abs(dir); err != nil {
 		return "", lock, err
@@ -46,31 +45,33 @@ func lockDir(dir string) (absolute string, lock dirLock, err error) {
 // errLocked says that another process has the lock.
 var errLocked = errors.New("the directory is locked")
 
-// left is how the database was left; "" where there never was one.
+// left returns how the database was left, or "" if there never was one.
 func (l dirLock) left() (string, error) {
 	text, err := io.ReadAll(io.NewSectionReader(l, 0, int64(len(leftOpen))))
 	return string(text), err
 }
 
-// answeredLine has the number of a commit twice: half a line on the disk names none.
+// answeredLine holds the number of a commit twice, so that a line of which only half is on disk
+// is recognised as invalid.
 const answeredLine = "%010d %010d\n"
 
-// recordAnswered writes down the last commit that may be answered, over the one
-// before: the file does not grow. It does not wait for the disk, which would cost
-// half of all bookings. A kill leaves the number as it is; when the power fails it
-// may be some seconds old, see [Store.CheckLog].
+// recordAnswered writes down the number of the last commit that may be answered. It overwrites
+// the previous number, so the file does not grow. It does not wait for the disk, which would
+// halve the number of bookings per second. A killed process does not lose the number; after a
+// power failure it may be some seconds old, see [Store.CheckLog].
 func (l dirLock) recordAnswered(commit uint32) error {
 	_, err := l.WriteAt(fmt.Appendf(nil, answeredLine, commit, commit), int64(len(leftOpen)))
 	return err
 }
 
-// forgetAnswered is for a database that another one takes the place of.
+// forgetAnswered removes the recorded commit, because another database is taking the place of
+// this one.
 func (l dirLock) forgetAnswered() error {
 	return errors.Join(l.Truncate(int64(len(leftOpen))), l.Sync())
 }
 
-// answered is the last commit that was answered, where that is known: older
-// versions have not written it down.
+// answered returns the last commit that was answered. known is false if the file does not say:
+// older versions of this program did not write it down.
 func answered(lockFile io.ReaderAt) (commit uint32, known bool) {
 	var again uint32
 	line := io.NewSectionReader(lockFile, int64(len(leftOpen)), 64)
@@ -78,7 +79,7 @@ func answered(lockFile io.ReaderAt) (commit uint32, known bool) {
 	return commit, err == nil && n == 2 && commit == again
 }
 
-// record writes down how the database is left, and waits for the disk.
+// record writes down how the database is left, and waits until that is on disk.
 func (l dirLock) record(left string) error {
 	_, err := l.WriteAt([]byte(left), 0)
 	return errors.Join(err, l.Sync())

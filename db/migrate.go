@@ -14,10 +14,9 @@ import (
 
 var errNewer = errors.New("use a newer program")
 
-// migrate brings the schema up to date, each step in a transaction of its own:
-// killed in the middle, the file is at one version or the other. A file that has
-// something in it is copied first. It refuses a file that a newer version has
-// written, rather than misread it.
+// migrate brings the schema up to date. Each step runs in a transaction of its own, so that after
+// a kill the file is at one version or the other. A file that is not empty is copied first. A
+// file that a newer version of this program has written is refused, so that it is not misread.
 func (d *Database) migrate(ctx context.Context) error { return d.migrateBy(ctx, migrations.Files) }
 
 func (d *Database) migrateBy(ctx context.Context, files fs.FS) error {
@@ -43,7 +42,8 @@ func newMigrator(db *sql.DB, files fs.FS) (*goose.Provider, error) {
 		goose.WithLogger(goose.NopLogger()), goose.WithDisableGlobalRegistry(true))
 }
 
-// versions are the file's and the program's, which is not the older one.
+// versions returns the schema versions of the file and of the program. It returns an error if the
+// file's is newer.
 func versions(ctx context.Context, p *goose.Provider) (file, program int64, err error) {
 	file, program, err = p.GetVersions(ctx)
 	if err == nil && file > program {

@@ -8,18 +8,18 @@ import (
 	"path/filepath"
 )
 
-// ErrMissing says that a data directory has lost a file of its database or a part
-// of one, with what was booked in it. Somebody who means it calls [AcceptLoss].
+// ErrMissing says that a data directory has lost a file of its database, or a part of one, with
+// what was booked in it. To open the directory all the same, call [AcceptLoss].
 var ErrMissing = errors.New("something of the database is missing")
 
-// Missing is an ErrMissing that names the newest backup of a data directory.
+// Missing returns an ErrMissing that names the newest backup of a data directory.
 func Missing(dir, what string) error {
 	return nameNewestBackup(dir, fmt.Errorf("%w: %s", ErrMissing, what))
 }
 
-// checkMissing is ErrMissing where the database has gone or is empty though there
-// was one, where its write-ahead log has though its process was killed, and where
-// something that was answered is in neither of them.
+// checkMissing returns ErrMissing in three cases: there was a database and it is gone or empty;
+// the process was killed and the write-ahead log is gone; or a commit that was answered is in
+// neither file.
 func checkMissing(dir string, lock dirLock) error {
 	left, err := lock.left()
 	if err != nil || left == "" {
@@ -39,21 +39,20 @@ func checkMissing(dir string, lock dirLock) error {
 	return checkHolds(path, commit)
 }
 
-// checkHolds is ErrMissing where the files of a database do not hold a commit that
-// was answered.
+// checkHolds returns ErrMissing if the files of a database lack a commit that was answered.
 func checkHolds(path string, commit uint32) error {
 	held, err := lastCommit(path)
 	if err != nil {
 		return err
 	}
-	if lost := int32(commit - held); lost > 0 { // the numbers begin anew after 2³²
+	if lost := int32(commit - held); lost > 0 { // int32, because the numbers begin anew after 2³²
 		return fmt.Errorf("%w: %d commits that were answered as booked are neither in %s nor in its write-ahead log %s-wal. The log was emptied, cut off or changed, or the database replaced by an older one",
 			ErrMissing, lost, path, path)
 	}
 	return nil
 }
 
-// size is a file's in bytes; −1 where there is none.
+// size returns the size of a file in bytes, or −1 if there is no such file.
 func size(path string) int64 {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -62,10 +61,10 @@ func size(path string) int64 {
 	return info.Size()
 }
 
-// HasDatabase reports whether a data directory has a database with something in it.
+// HasDatabase reports whether a data directory has a database that is not empty.
 func HasDatabase(dir string) bool { return size(filepath.Join(dir, databaseName)) > 0 }
 
-// AcceptLoss makes [Open] take a data directory as it is, whatever is missing.
+// AcceptLoss makes the next [Open] accept a data directory as it is, whatever is missing.
 func AcceptLoss(dir string) error {
 	_, lock, err := lockDir(dir)
 	if err != nil {
@@ -74,17 +73,17 @@ func AcceptLoss(dir string) error {
 	return errors.Join(lock.Truncate(0), lock.Close())
 }
 
-// openShared opens a directory's database that the program may be using; query
-// has the connection's pragmas. Where the program was killed, whoever closes the
-// database takes in its write-ahead log, which is then no longer missed. One that
-// has lost something is left alone: a copy of it would pass for a whole one.
+// openShared opens a directory's database that the program may be using at the same time; query
+// has additional connection parameters. If the program was killed, closing the database moves its
+// write-ahead log into the file; done then records that the log is no longer needed. A database
+// that has lost something is not opened, because a copy of it would look like an intact one.
 func openShared(dir, query string) (source *sql.DB, done func() error, err error) {
 	path := filepath.Join(dir, databaseName)
 	if err := checkShared(dir, path); err != nil {
 		return nil, nil, nameNewestBackup(dir, err)
 	}
 	hadLog := size(path+"-wal") >= 0
-	source, err = pool(dsn(path, "mode=rw&_pragma=busy_timeout(5000)"+query), 1) // rw, for the index of the log
+	source, err = pool(dsn(path, "mode=rw&_pragma=busy_timeout(5000)"+query), 1) // mode rw, because SQLite writes the index of the log
 	if err != nil {
 		return nil, nil, err
 	}
@@ -97,11 +96,11 @@ func openShared(dir, query string) (source *sql.DB, done func() error, err error
 	}, nil
 }
 
-// checkShared is ErrMissing where a database that may be in use has lost something.
+// checkShared returns ErrMissing if a database that may be in use has lost something.
 func checkShared(dir, path string) error {
 	lock, err := os.Open(filepath.Join(dir, lockName))
 	if err != nil {
-		return nil // there is none, or its owner lets nobody read it
+		return nil // there is no lock file, or its owner does not let us read it
 	}
 	defer lock.Close()
 	if commit, known := answered(lock); known {
@@ -110,7 +109,7 @@ func checkShared(dir, path string) error {
 	return nil
 }
 
-// recordClosed notes that a database is of one piece, unless it is in use.
+// recordClosed records that everything is in the database file, unless the database is in use.
 func recordClosed(dir string) error {
 	_, lock, err := lockDir(dir)
 	if errors.Is(err, errLocked) {

@@ -7,27 +7,26 @@ import (
 	"time"
 )
 
-// A Move is a device's offer to hand all its evenings over to another device,
-// once. The database knows the hash of its link only.
+// A Move is a device's offer to hand all its evenings over to another device, once. The database
+// stores only the hash of the offer's link.
 type Move struct {
-	Device string // that hands over
-	Nth    int    // how many offers it has made, counted from 1
-	Hash   string // SHA-256 in hex; empty for one that was taken
+	Device string // the device that hands over
+	Nth    int    // the offer's number among those of the device, counted from 1
+	Hash   string // SHA-256 in hex; empty for an offer that was taken
 	Ends   time.Time
 }
 
-// maxOffer bounds how long an offer is good. One that would be longer was made
-// while the clock was ahead.
+// maxOffer limits how long an offer is valid. An offer that seems to last longer was made while
+// the clock was ahead.
 const maxOffer = time.Hour
 
-// Open reports an offer that can be taken now.
+// Open reports whether an offer can be taken now.
 func (m Move) Open(now time.Time) bool {
 	return m.Hash != "" && now.Before(m.Ends) && !m.Ends.After(now.Add(maxOffer))
 }
 
-// OfferMove keeps an offer in the place of the device's one before it, which
-// from then on opens nothing. Where there is a later one already, nothing
-// happens.
+// OfferMove stores an offer and replaces the device's previous one, whose link then opens
+// nothing. If the device has made a later offer already, nothing happens.
 func (a Access) OfferMove(ctx context.Context, f SentForm, m Move) (err error) {
 	defer wrap(&err, "offer a move")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
@@ -43,19 +42,18 @@ const (
 	moveFor = `SELECT device, nth, hash, ends FROM moves WHERE hash = $1`
 )
 
-// Offered is the device's last offer, taken or not; ErrNotFound where it has
-// made none.
+// Offered returns the device's last offer, taken or not. Returns ErrNotFound if it has made none.
 func (a Access) Offered(ctx context.Context, device string) (Move, error) {
 	return readMove(a.read.QueryRowContext(ctx, moveOf, device))
 }
 
-// Move finds the offer of a hash. One that was taken, that has ended or never
-// was, is ErrNotFound.
+// Move returns the offer with this hash. Returns ErrNotFound for an offer that was taken, has
+// ended or never existed.
 func (a Access) Move(ctx context.Context, hash string, now time.Time) (Move, error) {
 	return openMove(ctx, a.read, hash, now)
 }
 
-// A queryer is a pool or a transaction.
+// A queryer is a connection pool or a transaction.
 type queryer interface {
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
@@ -76,9 +74,9 @@ func readMove(row *sql.Row) (m Move, err error) {
 	return m, err
 }
 
-// TakeMove hands all evenings of the device that made the offer to the one that
-// takes it. Of both roles in one evening the higher one stays. The other device
-// keeps nothing, and knows since when.
+// TakeMove hands all evenings of the device that made the offer over to the device that takes it.
+// If both have a role in the same evening, the higher one stays. The other device keeps nothing,
+// and the time of the move is recorded for it.
 func (a Access) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) (err error) {
 	defer wrap(&err, "take a move")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
@@ -90,10 +88,10 @@ func (a Access) TakeMove(ctx context.Context, f SentForm, hash string, now time.
 	})
 }
 
-// roleRank orders roles in SQL, as Role.May does.
+// roleRank orders roles in SQL the way that Role.May does.
 const roleRank = `(CASE %s.role WHEN 'owner' THEN 3 WHEN 'writer' THEN 2 ELSE 1 END)`
 
-// moveEvenings are the statements of a move from $1 to $2 at $3.
+// moveEvenings lists the statements of a move from device $1 to device $2 at time $3.
 var moveEvenings = []string{
 	`INSERT INTO grants (evening, device, role, nth, since)
 		SELECT evening, $2, role, nth, since FROM grants WHERE device = $1

@@ -10,14 +10,14 @@ import (
 	"time"
 )
 
-// keptPremigrations is how many copies made before migrations are left in place.
+// keptPremigrations is how many of the copies made before migrations are kept.
 const keptPremigrations = 5
 
-// premigration is the prefix of the names of copies made before migrations.
+// premigration begins the names of the copies made before migrations.
 const premigration = "before-schema-"
 
-// backUpPremigration copies the database into its own directory before its schema
-// changes. The names sort by schema and then by time.
+// backUpPremigration copies the database into its own directory before its schema changes. The
+// names of the copies sort by schema and then by time.
 func (d *Database) backUpPremigration(ctx context.Context, schema int64) error {
 	name := fmt.Sprintf("%s%05d-%s.db", premigration, schema, timestamp())
 	err := copyTo(ctx, d.write, filepath.Join(d.dir, name), func(*sql.DB) error { return nil })
@@ -27,8 +27,8 @@ func (d *Database) backUpPremigration(ctx context.Context, schema int64) error {
 	return d.removeOldPremigrations()
 }
 
-// removeOldPremigrations removes all but the newest copies, and the remains of
-// copies that were killed halfway.
+// removeOldPremigrations removes all copies but the newest ones, and the remains of copies that
+// were killed halfway.
 func (d *Database) removeOldPremigrations() error {
 	entries, err := os.ReadDir(d.dir) // sorted
 	if err != nil {
@@ -52,11 +52,12 @@ func (d *Database) removeOldPremigrations() error {
 	return nil
 }
 
-// premigrationsKeptFor is how long a copy is left in place: it has what was deleted since.
+// premigrationsKeptFor is how long a copy is kept. The limit exists because a copy still contains
+// what was deleted since.
 const premigrationsKeptFor = 30 * 24 * time.Hour
 
-// RemoveOldCopies removes the copies that were made before migrations thirty days ago. Like
-// [Store.Prune] it does not believe a clock that has jumped ahead.
+// RemoveOldCopies removes the copies that were made before migrations more than thirty days ago.
+// Like [Store.Prune] it does not trust a clock that has jumped ahead.
 func (d *Database) RemoveOldCopies(ctx context.Context) (err error) {
 	defer wrap(&err, "remove old copies")
 	before, err := d.trusted(ctx, time.Now().Add(-premigrationsKeptFor))
@@ -78,11 +79,11 @@ const timestamps = "20060102-150405.000"
 
 func timestamp() string { return time.Now().UTC().Format(timestamps) }
 
-// newestBackup is the path of the database in a data directory that was written
-// last, besides the one in use; "" for none.
+// newestBackup returns the path of the most recently written database file in a data directory,
+// apart from the one in use; "" if there is none.
 func newestBackup(dir string) (path string) {
 	var newest time.Time
-	entries, _ := os.ReadDir(dir) // for a message: what cannot be read cannot be named
+	entries, _ := os.ReadDir(dir) // only for a message, so errors do not matter
 	for _, e := range entries {
 		info, err := e.Info()
 		if err != nil || e.Name() == databaseName || !info.Mode().IsRegular() || !strings.HasSuffix(e.Name(), ".db") {

@@ -8,27 +8,27 @@ import (
 	"time"
 )
 
-// Unused says what is old and unused. An evening that belongs to a Stammtisch or a
-// tournament is as young as whatever was written to last there: its tables are
-// made of it.
+// Unused selects what is old and unused. For an evening of a Stammtisch or a tournament, the last
+// entry in any evening of the group counts, because the group's tables are computed from all of
+// them.
 type Unused struct {
-	Before   time.Time // written to last before this
-	Empty    bool      // only those without a deal
-	Unshared bool      // only those that no second device sees
+	Before   time.Time // the last entry is older than this
+	Empty    bool      // only evenings without a deal
+	Unshared bool      // only evenings that at most one device sees
 }
 
-// An UnusedEvening is one that Unused fits, or a Stammtisch or tournament with all
-// that belongs to it.
+// An UnusedEvening is an evening that Unused selects, or a Stammtisch or tournament with
+// everything that belongs to it.
 type UnusedEvening struct {
 	ID      string
 	Kind    Kind      // empty for an evening
-	Written time.Time // last
-	Entries int       // of all logs, behind the first of each
-	Devices int       // that see it, or something of it
+	Written time.Time // time of the last entry
+	Entries int       // of all its logs together, without the first entry of each
+	Devices int       // devices that see it, or a part of it
 }
 
-// selectUnused goes from what belongs to nothing to all that belongs to it, by CROSS
-// JOIN in this order. [findUnused] puts in which are asked for.
+// selectUnused starts at what belongs to nothing else and goes to everything that belongs to it;
+// CROSS JOIN fixes that order. [findUnused] fills in where to start.
 const selectUnused = `
 	WITH RECURSIVE belongs (root, id) AS (
 		SELECT id, id FROM evenings
@@ -57,7 +57,7 @@ func (d *Database) Unused(ctx context.Context, u Unused) (all []UnusedEvening, e
 	return all, Explain(err)
 }
 
-// findUnused looks at one evening only, or at all for "".
+// findUnused searches only the evening of one ID, or everything for "".
 func findUnused(ctx context.Context, ask query, before string, u Unused, only string) ([]UnusedEvening, error) {
 	which := `id = $4` // by the index
 	if only == "" {
@@ -74,13 +74,14 @@ func findUnused(ctx context.Context, ask query, before string, u Unused, only st
 	})
 }
 
-// doubtFor is how long a clock has to go on, and people to write, before pruning believes it.
+// doubtFor is how long a new time must last, with people writing meanwhile, before pruning trusts
+// the clock.
 const doubtFor = 7 * 24 * time.Hour
 
-// trusted moves the time before which something is old back by as much as the
-// clock may be ahead: it is at most a week later than the last entry that is
-// older than a week. So a clock that jumps years ahead makes nothing old, and
-// neither does what is written while it does.
+// trusted moves a time before which something counts as old back by as much as the clock may be
+// ahead. It assumes that now is at most a week later than the last entry that is older than a
+// week. So a clock that jumps years ahead makes nothing old, and neither does anything that is
+// written while the clock is wrong.
 func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, err error) {
 	now := time.Now()
 	var last sql.NullString
@@ -94,12 +95,12 @@ func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, 
 	return before.Add(-now.Sub(at.Add(doubtFor))), err
 }
 
-// stored is a time as it stands in the database.
+// stored returns a time as it is stored in the database.
 func stored(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
-// Prune deletes for good what is old and unused, as [Store.Delete] does, and returns how
-// many evenings, Stammtische and tournaments these were. With them go the names and house rules of devices
-// that see nothing any more.
+// Prune deletes for good what is old and unused, as [Store.Delete] does, and returns how many
+// evenings, Stammtische and tournaments it deleted. It also deletes the names and house rules of
+// devices that no longer see anything.
 func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) {
 	defer wrap(&err, "prune")
 	defer func() {
@@ -130,8 +131,8 @@ func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) 
 // errUsed says that something is in use again.
 var errUsed = errors.New("it is in use")
 
-// pruneOne deletes some at once, so that no booking waits for all of them, and
-// stops where somebody goes on with it.
+// pruneOne deletes the evening and all that belongs to it, a few at a time so that no booking has
+// to wait for all of them. It stops if somebody goes on using it.
 func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string) (gone int, err error) {
 	ids, err := d.allOf(ctx, e.ID)
 	for found := &e; len(ids) > 0 && err == nil; found = nil {
@@ -153,7 +154,7 @@ func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string)
 	return gone, err
 }
 
-// allOf is something with all that belongs to it, itself last.
+// allOf returns the IDs of something and of everything that belongs to it, itself last.
 func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
 	return readTexts(ctx, d.read.QueryContext, `
 		WITH RECURSIVE belongs (depth, id) AS (
@@ -161,8 +162,8 @@ func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
 		) SELECT id FROM belongs ORDER BY depth DESC, id`, id)
 }
 
-// stillUnused is errUsed for what was written to meanwhile, or taken into a Stammtisch; and for what
-// is no longer as it was found, where that is given.
+// stillUnused returns errUsed if something was written to meanwhile or added to a Stammtisch. If
+// found is not nil, it also returns errUsed if anything has changed since it was found.
 func stillUnused(ctx context.Context, tx *sql.Tx, id string, found *UnusedEvening, before string) error {
 	now, err := findUnused(ctx, tx.QueryContext, before, Unused{}, id)
 	if err == nil && (len(now) == 0 || found != nil && now[0] != *found) {
@@ -171,8 +172,8 @@ func stillUnused(ctx context.Context, tx *sql.Tx, id string, found *UnusedEvenin
 	return err
 }
 
-// deleteAndForget deletes evenings, and forgets the devices that see nothing else
-// and have sent nothing lately.
+// deleteAndForget deletes evenings, and the names and house rules of devices that then see
+// nothing else and have sent no form for a day.
 func deleteAndForget(ctx context.Context, tx *sql.Tx, ids []string) error {
 	for _, id := range ids {
 		devices, err := readTexts(ctx, tx.QueryContext, `SELECT device FROM grants WHERE evening = $1`, id)
@@ -193,11 +194,11 @@ func deleteAndForget(ctx context.Context, tx *sql.Tx, ids []string) error {
 	return nil
 }
 
-// isGone holds for device $1 where it sees nothing, and has sent no form for a day.
+// isGone holds if device $1 sees nothing and has sent no form for a day.
 const isGone = `NOT EXISTS (SELECT 1 FROM grants WHERE device = $1) AND NOT EXISTS (SELECT 1 FROM forms WHERE device = $1)`
 
-// sweep drops the forms of yesterday, and what is known of devices whose evenings
-// moved away long ago.
+// sweep deletes forms older than a day, and the records of devices whose evenings moved away
+// before the given time.
 func sweep(ctx context.Context, tx *sql.Tx, before string) error {
 	if err := forgetOldForms(ctx, tx, time.Now()); err != nil {
 		return err

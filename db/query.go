@@ -6,16 +6,16 @@ import (
 	"fmt"
 )
 
-// wrap puts what was being done in front of an error, in which errors.Is and errors.As find
-// what they found before, and leaves nil as it is. It is deferred, with a named result.
+// wrap puts a description of the failed operation in front of an error; errors.Is and errors.As
+// find the same as before. It leaves nil as it is. Use it with defer and a named result.
 func wrap(errp *error, format string, args ...any) {
 	if *errp != nil {
 		*errp = fmt.Errorf("%s: %w", fmt.Sprintf(format, args...), *errp)
 	}
 }
 
-// collect closes the rows that a query has returned with err, and returns what scan makes of
-// each of them, or no list and the first error: err, one of scan, or that of the rows.
+// collect takes the result of a query, passes each row to scan, closes the rows and returns the
+// results. On an error (err, an error of scan, or of the rows) it returns no list and that error.
 func collect[T any](rows *sql.Rows, err error, scan func(*sql.Rows) (T, error)) (all []T, _ error) {
 	if err != nil {
 		return nil, err
@@ -34,13 +34,14 @@ func collect[T any](rows *sql.Rows, err error, scan func(*sql.Rows) (T, error)) 
 	return all, nil
 }
 
-// execute runs a statement and returns its error only.
+// execute runs a statement and returns only its error.
 func execute(ctx context.Context, tx *sql.Tx, statement string, args ...any) error {
 	_, err := tx.ExecContext(ctx, statement, args...)
 	return err
 }
 
-// executeAll runs statements with the same values one after another, up to the first error.
+// executeAll runs statements one after another with the same arguments, and stops at the first
+// error.
 func executeAll(ctx context.Context, tx *sql.Tx, statements []string, args ...any) error {
 	for _, statement := range statements {
 		if err := execute(ctx, tx, statement, args...); err != nil {
@@ -50,8 +51,7 @@ func executeAll(ctx context.Context, tx *sql.Tx, statements []string, args ...an
 	return nil
 }
 
-// rowsAffected takes what running a statement has returned, and says how many rows that has
-// changed.
+// rowsAffected takes the result of running a statement and returns how many rows it has changed.
 func rowsAffected(done sql.Result, err error) (int64, error) {
 	if err != nil {
 		return 0, err
@@ -59,10 +59,10 @@ func rowsAffected(done sql.Result, err error) (int64, error) {
 	return done.RowsAffected()
 }
 
-// A query asks the database, or a transaction that sees one state of it.
+// A query runs a query on the database, or in a transaction, which sees one state of it.
 type query func(ctx context.Context, text string, args ...any) (*sql.Rows, error)
 
-// readTexts returns the texts that a query of one column finds.
+// readTexts returns the texts that a query with one column finds.
 func readTexts(ctx context.Context, ask query, text string, args ...any) ([]string, error) {
 	rows, err := ask(ctx, text, args...)
 	return collect(rows, err, func(rows *sql.Rows) (one string, err error) {

@@ -13,10 +13,10 @@ import (
 	"anschreiber/migrations"
 )
 
-// Restore puts a backup into a data directory that no process has open, with
-// those of the files named that the backup holds. It is checked first. Data
-// that is there already is an fs.ErrExist, or with force it is kept under
-// dated names, of which the database's is returned.
+// Restore puts a backup into a data directory that no process has open, together with those of
+// the named sidefiles that the backup contains. The backup is checked first. If the directory has
+// a database already, Restore returns fs.ErrExist; with force it keeps the old files under names
+// with a date, and returns the new path of the old database.
 func Restore(ctx context.Context, dir, from string, force bool, sidefiles ...string) (replaced string, err error) {
 	defer wrap(&err, "restore %s", from)
 	dir, lock, err := lockDir(dir)
@@ -40,10 +40,12 @@ func Restore(ctx context.Context, dir, from string, force bool, sidefiles ...str
 	return replaced, err
 }
 
-// restoredName is a backup that is whole and checked, but not yet in its place.
+// restoredName is the name of a backup that is complete and checked, but not yet in its final
+// place.
 const restoredName = "anschreiber.restored"
 
-// copyBackup copies a backup, if it is one that this program can read.
+// copyBackup copies a backup if this program can read it, and returns the content of its
+// sidefiles.
 func copyBackup(ctx context.Context, from, to string, sidefiles []string) (files map[string][]byte, err error) {
 	if _, err := os.Stat(from); err != nil {
 		return nil, err
@@ -66,7 +68,8 @@ func copyBackup(ctx context.Context, from, to string, sidefiles []string) (files
 	return files, err
 }
 
-// checkBackup is nil for a database of this program, in a version that it knows.
+// checkBackup returns an error unless the file is a database of this program, in a version that
+// it knows.
 func checkBackup(ctx context.Context, source *sql.DB) error {
 	var ours int
 	err := source.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name IN ('goose_db_version', 'entries')`).Scan(&ours)
@@ -79,7 +82,7 @@ func checkBackup(ctx context.Context, source *sql.DB) error {
 	return checkSchema(ctx, source)
 }
 
-// checkSchema is nil for a schema that this program knows.
+// checkSchema returns an error for a schema that is newer than this program.
 func checkSchema(ctx context.Context, source *sql.DB) error {
 	p, err := newMigrator(source, migrations.Files)
 	if err != nil {
@@ -89,8 +92,8 @@ func checkSchema(ctx context.Context, source *sql.DB) error {
 	return err
 }
 
-// replace puts what was restored into its place. Killed in the middle, it has
-// lost nothing, and can be run again.
+// replace moves the restored files into their final places. If it is killed in the middle,
+// nothing is lost and it can be run again.
 func replace(dir string, files map[string][]byte) (replaced string, err error) {
 	suffix := ".replaced-" + timestamp()
 	if replaced, err = setAside(filepath.Join(dir, databaseName), suffix); err != nil {
@@ -105,9 +108,9 @@ func replace(dir string, files map[string][]byte) (replaced string, err error) {
 	return replaced, errors.Join(err, syncDir(dir))
 }
 
-// setAside gives a database, if there is one, another name. Its write-ahead log
-// is copied before and removed after: at no time does the file stand alone
-// under a name whose log is elsewhere, and the new file never finds the old log.
+// setAside renames a database, if there is one, and returns its new path. The write-ahead log is
+// copied before the renaming and removed after it, so that the file is never without its log and
+// the new file never finds the old log.
 func setAside(path, suffix string) (replaced string, err error) {
 	replaced = path + suffix
 	if err := copyFile(path+"-wal", replaced+"-wal"); err != nil {
@@ -127,7 +130,7 @@ func setAside(path, suffix string) (replaced string, err error) {
 	return replaced, nil
 }
 
-// copyFile copies a file, if it is there, and waits for the disk.
+// copyFile copies a file, if it exists, and waits until the copy is on disk.
 func copyFile(from, to string) error {
 	source, err := os.Open(from)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -149,8 +152,8 @@ func writeNew(path string, content io.Reader) error {
 	return errors.Join(err, f.Sync(), f.Close())
 }
 
-// replaceFile writes a file whole or not at all, and keeps what was there, if
-// it was something else.
+// replaceFile writes a file completely or not at all. If the old content was different, it is
+// kept under the name with the suffix.
 func replaceFile(path string, content []byte, suffix string) error {
 	old, err := os.ReadFile(path)
 	switch {

@@ -6,17 +6,17 @@ import (
 	"encoding/json"
 )
 
-// HouseRules are a table's rules of a game under a name of its own.
+// HouseRules are a table's rules for a game, under a name that the table has chosen.
 type HouseRules struct {
 	Name  string
 	Rules json.RawMessage // as in the evening document
 }
 
-// maxRules is how many house rules a device keeps of a game.
+// maxRules is how many house rules a device may keep for one game.
 const maxRules = 50
 
-// KeepRules keeps house rules for the device; those of the same name are
-// replaced. A device that has kept too many is told ErrFull.
+// KeepRules stores house rules for the device and replaces those of the same name. Returns
+// ErrFull for a device that has too many.
 func (a Access) KeepRules(ctx context.Context, device, game string, r HouseRules) (err error) {
 	defer wrap(&err, "keep house rules")
 	return a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -36,7 +36,7 @@ func (a Access) KeepRules(ctx context.Context, device, game string, r HouseRules
 	})
 }
 
-// ForgetRules drops the device's house rules of a name, if there are any.
+// ForgetRules deletes the device's house rules of this name, if there are any.
 func (a Access) ForgetRules(ctx context.Context, device, game, name string) (err error) {
 	defer wrap(&err, "forget house rules")
 	return a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -44,7 +44,7 @@ func (a Access) ForgetRules(ctx context.Context, device, game, name string) (err
 	})
 }
 
-// Rules are the device's house rules of a game, by name.
+// Rules returns the device's house rules of a game, sorted by name.
 func (a Access) Rules(ctx context.Context, device, game string) (all []HouseRules, err error) {
 	defer wrap(&err, "read house rules")
 	rows, err := a.read.QueryContext(ctx, `SELECT name, body FROM house_rules WHERE device = $1 AND game = $2 ORDER BY name`, device, game)

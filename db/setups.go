@@ -5,17 +5,17 @@ import (
 	"encoding/json"
 )
 
-// A StoredSetup is what tables were set up as, of an evening that a device may see.
+// A StoredSetup holds the setups of an evening that a device may see.
 type StoredSetup struct {
 	ID    string
 	Role  Role
-	Night string            // the first evening of its night; its own ID where it began one
+	Night string            // the first evening of its night, or its own ID if it is the first
 	Last  int               // the number of its last entry
-	Acts  []json.RawMessage // that set it up, as it began, and as it was changed to
+	Acts  []json.RawMessage // with the first setup and all later ones
 }
 
-// Setups returns the setups of all evenings of a device, the one begun last first. It
-// reads no deals.
+// Setups returns the setups of all evenings of a device, the evening begun last first. It reads
+// no deals.
 func (l Logs) Setups(ctx context.Context, device string) (all []StoredSetup, err error) {
 	defer wrap(&err, "read the tables of a device")
 	rows, err := l.read.QueryContext(ctx, selectSetups, device)
@@ -38,8 +38,8 @@ func (l Logs) Setups(ctx context.Context, device string) (all []StoredSetup, err
 	return all, rows.Err()
 }
 
-// selectSetups tells entries with a setup by how they begin: it is the first that is
-// written of an act.
+// selectSetups recognises entries with a setup by how they begin: the setup is the first field of
+// an act.
 const selectSetups = `
 	SELECT f.evening, g.role, coalesce(v.night, f.evening), (SELECT seq FROM entries WHERE evening = f.evening ORDER BY seq DESC LIMIT 1), e.body
 	FROM grants g JOIN evenings v ON v.id = g.evening AND v.kind = '' JOIN entries f ON f.evening = v.id AND f.seq = 0

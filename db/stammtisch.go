@@ -8,12 +8,10 @@ import (
 	"fmt"
 )
 
-// A Membership is which evenings an entry takes into a Stammtisch, and which
-// leave it.
+// A Membership lists the evenings that an entry adds to a Stammtisch, and those that it removes.
 type Membership struct{ Joins, Leaves []string }
 
-// What a Stammtisch holds at most: twenty years, each of whose evenings is on its
-// pages.
+// The most that a Stammtisch can contain: twenty years, with every evening shown on its pages.
 const (
 	maxMembers = 1_000   // evenings
 	maxLog     = 1 << 20 // bytes of all acts
@@ -22,10 +20,10 @@ const (
 // ErrTaken says that an evening belongs to another Stammtisch already.
 var ErrTaken = errors.New("the evening belongs to another Stammtisch")
 
-// AppendStammtisch adds entries to the log of a Stammtisch of which the writer has seen
-// everything up to the entry seen, all of them or none, with the evenings that come and go
-// by the first. Its errors are those of [Store.Append], and ErrTaken. Whether its device
-// may write is for the caller to ask.
+// AppendStammtisch adds entries to the log of a Stammtisch, all of them or none; the first one
+// also adds and removes the evenings of m. The writer must have seen the log up to and including
+// entry number seen. It returns the errors of [Store.Append], and ErrTaken. The caller must check
+// whether the device may write.
 func (l Logs) AppendStammtisch(ctx context.Context, id string, seen int, m Membership, entries ...Entry) (err error) {
 	defer wrap(&err, "append to a Stammtisch")
 	return l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -42,7 +40,8 @@ func (l Logs) AppendStammtisch(ctx context.Context, id string, seen int, m Membe
 	})
 }
 
-// keep writes down which evenings belong to the Stammtisch from now on.
+// keep stores which evenings belong to the Stammtisch from now on. Returns ErrTaken for an
+// evening that belongs to another one, and ErrFull for too many.
 func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	for _, evening := range m.Leaves {
 		if err := execute(ctx, tx, `DELETE FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id); err != nil {
@@ -65,8 +64,8 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	return err
 }
 
-// takeIn takes an evening or a tournament in; what was deleted meanwhile is left
-// alone.
+// takeIn adds an evening or a tournament to a Stammtisch. One that was deleted meanwhile is
+// skipped. Returns ErrTaken if it belongs to another one.
 func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 	defer wrap(&err, "take an evening in")
 	err = execute(ctx, tx, `
@@ -86,38 +85,38 @@ func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 	return err
 }
 
-// RevokeStammtisch takes a Stammtisch from a device. Only an owner may, and not
-// from an owner.
+// RevokeStammtisch removes a device from a Stammtisch. Only an owner may, and an owner cannot be
+// removed.
 func (a Access) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) (err error) {
 	defer wrap(&err, "revoke a device")
 	return a.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
 }
 
-// Stammtisch is one with what the device may do with it. Unknown and forbidden
-// are the same ErrNotFound.
+// Stammtisch returns a Stammtisch with what the device may do with it. Returns ErrNotFound both
+// for an unknown one and for one that the device may not see.
 func (l Logs) Stammtisch(ctx context.Context, device, id string) (Journal, error) {
 	found, err := l.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM grants g WHERE g.device = $1 AND g.evening = $2 AND `+isKind+`$3`, device, id, OfStammtisch)
 	return found, l.noteUse(ctx, device, id, err)
 }
 
-// StammtischOf is the one that an evening belongs to, with what the device may do
-// with it. Where it may not see it, or there is none, it is ErrNotFound.
+// StammtischOf returns the Stammtisch that an evening belongs to, with what the device may do
+// with it. Returns ErrNotFound if there is none or the device may not see it.
 func (l Logs) StammtischOf(ctx context.Context, device, evening string) (Journal, error) {
 	return l.oneJournal(ctx, `
 		SELECT g.evening, g.role, `+lastOf+` FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch AND g.device = $1
 		WHERE m.evening = $2 AND `+isKind+`$3`, device, evening, OfStammtisch)
 }
 
-// A Member is an evening of a Stammtisch, a tournament or a night, and its log's last
-// entry.
+// A Member is an evening of a Stammtisch, a tournament or a night, with the number of its log's
+// last entry.
 type Member struct {
 	Evening   string
 	Last      int
-	LockedFor LockedFor // who may no longer write the list of a tournament's table
-	Journal   int       // the last entry of the tournament when it was read
+	LockedFor LockedFor // who may no longer write this list of a tournament's table
+	Journal   int       // the tournament's last entry at the time of reading
 }
 
-// Members are the evenings that belong to a Stammtisch or a tournament.
+// Members returns the evenings that belong to a Stammtisch or a tournament.
 func (d *Database) Members(ctx context.Context, id string) (all []Member, err error) {
 	defer wrap(&err, "read the evenings of a Stammtisch")
 	rows, err := d.read.QueryContext(ctx, `
@@ -131,8 +130,8 @@ func scanMember(rows *sql.Rows) (m Member, err error) {
 	return m, err
 }
 
-// MemberLogs hands the log of each of these evenings, which belong to the
-// Stammtisch, to each; one is in memory at a time. The first error of each ends it.
+// MemberLogs passes the log of each of these evenings, which must belong to the Stammtisch, to
+// each; one log at a time is in memory. It stops at the first error of each.
 func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log []Entry) error) (err error) {
 	defer wrap(&err, "read the logs of a Stammtisch")
 	list, err := json.Marshal(evenings)
@@ -150,8 +149,8 @@ func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each
 	return eachLog(rows, whole(func(one Exported) error { return each(one.ID, one.Log) }))
 }
 
-// Untaken are the evenings that a device runs and that belong to no Stammtisch, the
-// one written to last first.
+// Untaken returns the evenings that a device owns and that belong to no Stammtisch, the one
+// written to last first.
 func (l Logs) Untaken(ctx context.Context, device string) (all []Member, err error) {
 	defer wrap(&err, "read which evenings belong to no Stammtisch")
 	rows, err := l.read.QueryContext(ctx, `

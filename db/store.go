@@ -1,5 +1,6 @@
-// Package db keeps evenings and their logs in one SQLite file. What it has
-// answered is on disk; what it has booked is never changed, but for names that are forgotten.
+// Package db stores evenings and their logs in one SQLite file. Whatever it has confirmed is on
+// disk. It never changes an entry that it has booked, except to replace a name that is to be
+// forgotten.
 package db
 
 import (
@@ -22,38 +23,38 @@ type Store struct {
 	Access
 }
 
-// Logs are what was entered in evenings, Stammtische and tournaments.
+// Logs reads and writes the entries of evenings, Stammtische and tournaments.
 type Logs struct{ *Database }
 
-// Access is who may see and write what: devices, links, and the forms that change them.
+// Access manages who may see and write what: devices, links, and the forms that change them.
 type Access struct{ *Database }
 
-// A Database is the file itself: it is checked, pruned, and closed.
+// A Database is the file itself, with the methods to check, prune and close it.
 type Database struct {
 	dir    string  // absolute
 	lock   dirLock // held while the store is open
-	write  *sql.DB // one connection, the writer's: nobody ever meets a locked database
-	read   *sql.DB // as many as there are processors; they see what is committed, and cannot write
+	write  *sql.DB // one connection, used by the writer: nobody ever finds the database locked
+	read   *sql.DB // one connection per processor; they see only what is committed, and cannot write
 	writer *writer
 	files  openFiles
-	lost   atomic.Pointer[error] // what CheckLog has found
+	lost   atomic.Pointer[error] // the error that CheckLog has found
 	trunc  *truncater
 	closed func() error
 
-	insert, appends  *sql.Stmt // of write, see append.go
-	evening, latest  *sql.Stmt // of read, see evenings.go
-	look, fresh      *sql.Stmt // of read, see evenings.go
-	directs          *sql.Stmt // of read, see evenings.go
-	night            *sql.Stmt // of read, see night.go
-	invited, devices *sql.Stmt // of read, see links.go and devices.go
+	insert, appends  *sql.Stmt // prepared on write, see append.go
+	evening, latest  *sql.Stmt // prepared on read, see evenings.go
+	look, fresh      *sql.Stmt // prepared on read, see evenings.go
+	directs          *sql.Stmt // prepared on read, see evenings.go
+	night            *sql.Stmt // prepared on read, see evenings.go
+	invited, devices *sql.Stmt // prepared on read, see links.go and devices.go
 }
 
-// Open opens the data directory's database, makes both where there are none
-// (for the user alone: 0700 and 0600), and brings the schema up to date; an
-// older file is copied first. No other process can open the directory until it
-// is closed. A damaged file and one of a newer version are refused and left as
-// they are, with an error that names the newest backup; so is a directory from
-// which a file has gone missing, an [ErrMissing].
+// Open opens the database of a data directory and brings its schema up to date; an older file is
+// copied first. It creates the directory and the database if they do not exist, for the user
+// alone (modes 0700 and 0600). No other process can open the directory until the store is closed.
+// Open refuses a damaged file and a file of a newer version, leaves them as they are, and names
+// the newest backup in its error. It also refuses a directory that has lost a file, with
+// [ErrMissing].
 func Open(ctx context.Context, dir string) (*Store, error) {
 	dir, lock, err := lockDir(dir)
 	if err != nil {
@@ -90,13 +91,13 @@ func openLocked(ctx context.Context, dir string, lock dirLock) (*Store, error) {
 		}
 	}
 	if killed {
-		s.trunc.request() // what it deleted may still be in the log
+		s.trunc.request() // the log may still contain what the killed process deleted
 	}
 	s.closed = sync.OnceValue(s.close)
 	return s, nil
 }
 
-// connect makes the pools; connections open when they are first used.
+// connect creates the connection pools; connections are opened when they are first used.
 func connect(path string) (*Store, error) {
 	write, err := pool(writeDSN(path), 1)
 	if err != nil {
@@ -124,7 +125,8 @@ func pool(dsn string, size int) (*sql.DB, error) {
 	return db, nil
 }
 
-// prepare parses what is asked all the time: a third of the time of an Append.
+// prepare parses the most frequent statements in advance, which saves a third of the time of an
+// Append.
 func (d *Database) prepare(ctx context.Context) (err error) {
 	for _, p := range []struct {
 		stmt  **sql.Stmt
@@ -149,8 +151,8 @@ func (d *Database) prepare(ctx context.Context) (err error) {
 	return nil
 }
 
-// recordOpen notes which files are open, and that the write-ahead log belongs to
-// the database from now on.
+// recordOpen records which files are open, and that the write-ahead log is part of the database
+// from now on.
 func (d *Database) recordOpen(context.Context) (err error) {
 	if d.files, err = statOpen(filepath.Join(d.dir, databaseName)); err != nil {
 		return err
@@ -158,7 +160,7 @@ func (d *Database) recordOpen(context.Context) (err error) {
 	return d.lock.record(leftOpen)
 }
 
-// startWriter lets the writer go on behind the last commit that the database has.
+// startWriter starts the writer with the number of the last commit in the database.
 func (d *Database) startWriter(ctx context.Context) error {
 	var last int32
 	if err := d.read.QueryRowContext(ctx, `PRAGMA user_version`).Scan(&last); err != nil {
@@ -171,15 +173,15 @@ func (d *Database) startWriter(ctx context.Context) error {
 	return nil
 }
 
-// Close lets the writer finish what it has taken, waits for what is running and
-// closes the file. Whoever still waits to write gets an error. The writer's
-// connection goes last, so that it leaves nothing behind in the write-ahead log.
-// Where the log was damaged, all is left as a kill would leave it.
+// Close lets the writer finish the jobs that it has taken, waits for running queries and closes
+// the file. Whoever still waits to write gets an error. The writer's connection is closed last,
+// so that nothing stays behind in the write-ahead log. If the log is damaged, Close leaves all
+// files as a killed process would.
 func (d *Database) Close() error { return d.closed() }
 
 func (d *Database) close() error {
 	d.writer.close()
-	if err := d.CheckLog(); err != nil { // whoever closes the log moves what is in it into the database
+	if err := d.CheckLog(); err != nil { // closing the log would move its content into the database
 		return errors.Join(err, d.lock.Close())
 	}
 	return errors.Join(d.trunc.close(), d.lock.record(leftClosed), d.read.Close(), d.write.Close(), d.lock.Close())

@@ -6,10 +6,10 @@ import (
 	"fmt"
 )
 
-// AppendTournament adds an entry to the log of a tournament as
-// [Store.AppendStammtisch] does, and does to its tables what follows from it. Where
-// it rests on the evening of one that has grown since, it is ErrStale, too. A device
-// that may no longer write there, nor at any of its tables, is told ErrNotFound.
+// AppendTournament adds an entry to the log of a tournament, as [Store.AppendStammtisch] does,
+// and makes the changes t to the tournament's tables. It also returns ErrStale if an evening that
+// t depends on has grown. It returns ErrNotFound for a device that may write neither in the
+// tournament nor at any of its tables.
 func (l Logs) AppendTournament(ctx context.Context, id string, seen int, e Entry, t Tables) (err error) {
 	defer wrap(&err, "append to a tournament")
 	return l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -24,13 +24,14 @@ func (l Logs) AppendTournament(ctx context.Context, id string, seen int, e Entry
 	})
 }
 
-// AnyTournament is one for whoever has the link by which players sign up.
+// AnyTournament returns a tournament without checking access, for whoever has the link by which
+// players sign up.
 func (l Logs) AnyTournament(ctx context.Context, id string) (Journal, error) {
 	return l.oneJournal(ctx, `SELECT g.evening, '', `+lastOf+` FROM (SELECT id AS evening FROM evenings WHERE id = $1 AND kind = $2) g`, id, OfTournament)
 }
 
-// SignUp adds the entry of somebody who signs up for a tournament, whoever that is; the
-// link by which it is done is for the caller to check.
+// SignUp adds the entry of somebody who signs up for a tournament, without checking access. The
+// caller must check the sign-up link.
 func (l Logs) SignUp(ctx context.Context, id string, seen int, e Entry) (err error) {
 	defer wrap(&err, "sign up for a tournament")
 	return l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -39,7 +40,8 @@ func (l Logs) SignUp(ctx context.Context, id string, seen int, e Entry) (err err
 	})
 }
 
-// mayHelp is nil for a device that may write in a tournament or at a table of it.
+// mayHelp returns ErrNotFound unless the device may write in the tournament or at one of its
+// tables.
 func mayHelp(ctx context.Context, tx *sql.Tx, id, device string) error {
 	var may bool
 	err := tx.QueryRowContext(ctx, `
@@ -52,15 +54,15 @@ func mayHelp(ctx context.Context, tx *sql.Tx, id, device string) error {
 	return err
 }
 
-// Tournament is one with what the device may do with it: by itself, or because
-// it may see one of the tables, or the Stammtisch that it belongs to. Unknown and
-// forbidden are the same ErrNotFound.
+// Tournament returns a tournament with what the device may do with it: because it was given
+// access, or because it may see one of the tables or the Stammtisch that the tournament belongs
+// to. Returns ErrNotFound both for an unknown tournament and for one that the device may not see.
 func (l Logs) Tournament(ctx context.Context, device, id string) (Journal, error) {
 	found, err := l.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM `+tournamentRole, device, id)
 	return found, l.noteUse(ctx, device, id, err)
 }
 
-// tournamentRole is tournament $2, with the most that device $1 may do with it.
+// tournamentRole selects tournament $2 with the highest role that device $1 has there.
 const tournamentRole = `(
 	SELECT evenings.id AS evening, role FROM evenings JOIN (
 		SELECT role FROM grants WHERE evening = $2 AND device = $1
@@ -73,19 +75,19 @@ const tournamentRole = `(
 	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
 ) g `
 
-// TournamentsIn returns at most limit tournaments of a Stammtisch, the one written to last
-// first. Whoever sees the Stammtisch sees them.
+// TournamentsIn returns at most limit tournaments of a Stammtisch, the one written to last first.
+// Whoever may see the Stammtisch may see them.
 func (l Logs) TournamentsIn(ctx context.Context, stammtisch string, limit int) ([]Journal, error) {
 	return l.journals(ctx, `
 		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
 		WHERE g.stammtisch = $1 AND `+isKind+`$4 ORDER BY l.booked DESC LIMIT $2`, stammtisch, limit, Viewer, OfTournament)
 }
 
-// maxBeside bounds how many tournaments are looked through for a league.
+// maxBeside limits how many tournaments are searched for a league.
 const maxBeside = 100
 
-// TournamentsBeside are those that whoever owns a tournament owns, the one written
-// to last first.
+// TournamentsBeside returns the tournaments that have the same owner as the given one, the one
+// written to last first, at most maxBeside.
 func (l Logs) TournamentsBeside(ctx context.Context, id string) ([]Journal, error) {
 	return l.journals(ctx, `
 		SELECT g.evening, g.role, l.seq FROM grants o JOIN grants g ON g.device = o.device AND g.role = $3
@@ -93,8 +95,8 @@ func (l Logs) TournamentsBeside(ctx context.Context, id string) ([]Journal, erro
 		WHERE o.evening = $1 AND o.role = $3 AND `+isKind+`$2 ORDER BY l.booked DESC LIMIT $4`, id, OfTournament, Owner, maxBeside)
 }
 
-// RevokeTournament takes a tournament from a device, with all its tables: it may have
-// joined at one besides. Only an owner may, and not from an owner.
+// RevokeTournament removes a device from a tournament and from all its tables, because it may
+// have joined tables separately. Only an owner may, and an owner cannot be removed.
 func (a Access) RevokeTournament(ctx context.Context, f SentForm, id, device string) (err error) {
 	defer wrap(&err, "revoke a device")
 	return a.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error {
@@ -104,11 +106,12 @@ func (a Access) RevokeTournament(ctx context.Context, f SentForm, id, device str
 	})
 }
 
-// deletedAtOnce is how many tables go in one transaction: no booking waits long.
+// deletedAtOnce is how many evenings one transaction deletes, so that no booking has to wait
+// long.
 const deletedAtOnce = 20
 
-// DeleteTournament deletes a tournament for good, with the evenings of its
-// tables. Only an owner may.
+// DeleteTournament deletes a tournament for good, together with the evenings of its tables. Only
+// an owner may.
 func (a Access) DeleteTournament(ctx context.Context, f SentForm, id string) error {
 	members, err := a.Members(ctx, id)
 	for len(members) > 0 && err == nil {

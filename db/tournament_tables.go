@@ -8,42 +8,43 @@ import (
 	"fmt"
 )
 
-// Tables is what an entry of a tournament's log does to the evenings of its
+// Tables lists the changes that an entry of a tournament's log makes to the evenings of its
 // tables.
 type Tables struct {
 	Opens  []NewTable
 	Seats  []Seated
-	Closes []Seen // leave the tournament, and are deleted; none may have grown
+	Closes []Seen // evenings that leave the tournament and are deleted; none may have grown
 	Locks  []Lock
 }
 
-// A NewTable is an evening that is made for a table. Nobody owns it: who may
-// write in it comes by its links, or by the tournament.
+// A NewTable is an evening to be created for a table. It has no owner: its links and the
+// tournament decide who may write in it.
 type NewTable struct {
 	ID    string
 	Act   json.RawMessage // of entry 0
 	Links []Link
 }
 
-// Seated is an evening into which the tournament writes who sits there from now on;
-// Last is its last entry, which must not have grown.
+// Seated tells an evening who sits at its table from now on. Last is the evening's last entry;
+// the log must not have grown since.
 type Seated struct {
 	ID   string
 	Act  json.RawMessage
 	Last int
 }
 
-// A Lock says who may still write in a table's evening.
+// A Lock sets who may still write in a table's evening.
 type Lock struct {
 	Evening string
 	By      LockedFor
-	Last    int // the last entry of the evening, which must not have grown; -1 for whatever
+	Last    int // the last entry of the evening, which must not have grown since; -1 skips the check
 }
 
-// LockedFor is who holds a table's list back from those who write it.
+// LockedFor says who may no longer write a table's list.
 type LockedFor string
 
-// The table writes its list; the director alone corrects it; nobody does.
+// NotLocked: the table writes its list. LockedForTable: only the director corrects it.
+// LockedForAll: nobody may write it.
 const (
 	NotLocked      LockedFor = ""
 	LockedForTable LockedFor = "owner"
@@ -82,7 +83,7 @@ func (l Logs) changeTables(ctx context.Context, tx *sql.Tx, id string, e Entry, 
 	return nil
 }
 
-// openTable makes the evening of a table, which nobody owns.
+// openTable creates the evening of a table, without an owner.
 func (l Logs) openTable(ctx context.Context, tx *sql.Tx, id, device string, t NewTable) error {
 	if err := execute(ctx, tx, `INSERT INTO evenings (id, device, key) VALUES ($1, $2, $1)`, t.ID, string(OfTournament)+"-"+id); err != nil {
 		return fmt.Errorf("insert the evening of a table: %w", err)
@@ -93,13 +94,13 @@ func (l Logs) openTable(ctx context.Context, tx *sql.Tx, id, device string, t Ne
 	return insertLinks(ctx, tx, t.Links)
 }
 
-// seat writes into the log of a table who sits there from now on.
+// seat writes into a table's log who sits there from now on.
 func (l Logs) seat(ctx context.Context, tx *sql.Tx, t Seated, e Entry) error {
 	_, _, err := appendBy(ctx, tx, l.insert, t.ID, t.Last, now(Entry{Key: e.Key, Act: t.Act, Device: e.Device}))
 	return err
 }
 
-// deleteMember deletes an evening for good, if it is one of the tournament.
+// deleteMember deletes an evening for good, if it belongs to the tournament.
 func deleteMember(ctx context.Context, tx *sql.Tx, id, evening string) error {
 	var n int
 	err := tx.QueryRowContext(ctx, `SELECT count(*) FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id).Scan(&n)
@@ -122,16 +123,15 @@ func (h Lock) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	return execute(ctx, tx, `UPDATE stammtisch_evenings SET held = $3 WHERE evening = $1 AND stammtisch = $2`, h.Evening, id, h.By)
 }
 
-// IsLocked reports an evening whose list is signed, or whose tournament's director
-// alone may write there.
+// IsLocked reports whether an evening's list is signed, or may be written only by the
+// tournament's director.
 func (l Logs) IsLocked(ctx context.Context, evening string) (held bool, err error) {
 	defer wrap(&err, "ask whether a list is signed")
 	err = l.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)
 	return held, err
 }
 
-// TournamentOf is the tournament that an evening is a table of; ErrNotFound where
-// it is none.
+// TournamentOf returns the tournament that an evening is a table of, or ErrNotFound.
 func (l Logs) TournamentOf(ctx context.Context, evening string) (id string, err error) {
 	defer wrap(&err, "find the tournament of an evening")
 	err = orNotFound(l.read.QueryRowContext(ctx, `

@@ -6,18 +6,18 @@ import (
 	"time"
 )
 
-// A truncater empties the write-ahead log after something was deleted, without
-// ever keeping the writer waiting: it has a connection of its own that waits for
-// nobody, and comes back later where it is in the way.
+// A truncater empties the write-ahead log after something was deleted, without ever keeping the
+// writer waiting: it has a connection of its own that never waits for a lock, and tries again
+// later if the log is in use.
 type truncater struct {
 	db       *sql.DB
-	requests chan struct{} // at most one waits: the log is emptied for all of them at once
+	requests chan struct{} // holds at most one request, because emptying the log once answers them all
 	ctx      context.Context
 	cancel   context.CancelFunc
 	ended    chan struct{}
 }
 
-// truncateRetry is how long the truncater leaves those alone whom it met.
+// truncateRetry is how long the truncater waits before it tries again.
 const truncateRetry = 100 * time.Millisecond
 
 func newTruncater(db *sql.DB) *truncater {
@@ -27,7 +27,7 @@ func newTruncater(db *sql.DB) *truncater {
 	return t
 }
 
-// request asks for the log to be emptied as soon as nobody is reading what is in it.
+// request asks for the log to be emptied as soon as nobody is reading from it.
 func (t *truncater) request() {
 	select {
 	case t.requests <- struct{}{}:
@@ -52,7 +52,7 @@ func (t *truncater) run() {
 	}
 }
 
-// wait waits for an event, and reports that it came before the context ended.
+// wait waits for an event and reports whether it came before the context ended.
 func wait[T any](ctx context.Context, event <-chan T) bool {
 	select {
 	case <-event:
@@ -62,8 +62,9 @@ func wait[T any](ctx context.Context, event <-chan T) bool {
 	}
 }
 
-// truncate reports that the log is empty. PASSIVE does the work beside those who
-// read and write; TRUNCATE then finds next to nothing to do while it locks them out.
+// truncate tries to empty the log and reports whether it is empty. PASSIVE does most of the work
+// without blocking readers and writers; TRUNCATE, which blocks them, then has next to nothing
+// left to do.
 func (t *truncater) truncate() bool {
 	for _, mode := range []string{"PASSIVE", "TRUNCATE"} {
 		var busy, frames, moved int

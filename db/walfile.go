@@ -9,13 +9,12 @@ import (
 	"os"
 )
 
-// lastCommit is the number of the last commit that the files of a database hold,
-// read as SQLite reads them after a crash. It changes nothing, and the database
-// may be in use.
+// lastCommit returns the number of the last commit in the files of a database, read the way that
+// SQLite reads them after a crash. It changes nothing, and the database may be in use.
 //
-// The number is the user version, which stands on page 1. So every commit puts that
-// page into the write-ahead log, and where the log is damaged all commits
-// behind the damage are missing from what this finds.
+// The number is SQLite's user version, which is stored on page 1. So every commit writes that
+// page into the write-ahead log. If the log is damaged, all commits after the damage are missing
+// from the result.
 func lastCommit(path string) (uint32, error) {
 	for {
 		before, err := walHeader(path)
@@ -34,7 +33,7 @@ func lastCommit(path string) (uint32, error) {
 	}
 }
 
-// commitAt is where the number stands on page 1 (sqlite.org/fileformat2.html, 1.3).
+// commitAt is the offset of the number on page 1, in bytes (sqlite.org/fileformat2.html, 1.3).
 const commitAt = 60
 
 func commitInFile(path string) (uint32, error) {
@@ -50,14 +49,15 @@ func commitInFile(path string) (uint32, error) {
 	return binary.BigEndian.Uint32(number[:]), nil
 }
 
-// A walHead is the header of a write-ahead log, a walFrame that of a page in it
+// A walHead is the header of a write-ahead log, a walFrame the header of a page in it
 // (sqlite.org/fileformat2.html, 4.1).
 type (
 	walHead  [32]byte
 	walFrame [24]byte
 )
 
-// walHeader is nothing but zeros where there is no whole header.
+// walHeader reads the header of a database's write-ahead log. It returns only zeros if there is
+// no complete header.
 func walHeader(path string) (head walHead, err error) {
 	f, err := os.Open(path + "-wal")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -73,7 +73,8 @@ func walHeader(path string) (head walHead, err error) {
 	return head, err
 }
 
-// lastCommitInWAL is the number on the last page 1 that was committed to the log.
+// lastCommitInWAL returns the commit number on the last page 1 that was committed to the log;
+// found is false if there is none.
 func lastCommitInWAL(path string) (n uint32, found bool, err error) {
 	f, err := os.Open(path + "-wal")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -96,8 +97,8 @@ func lastCommitInWAL(path string) (n uint32, found bool, err error) {
 	return n, found, err
 }
 
-// eachFrame hands over every frame of a write-ahead log up to the first whose salt
-// or checksum is not right: from there on SQLite reads no further.
+// eachFrame passes on every frame of a write-ahead log up to the first one with a wrong salt or
+// checksum: SQLite does not read beyond that one either.
 func eachFrame(wal io.Reader, each func(walFrame, []byte)) error {
 	var head walHead
 	if _, err := io.ReadFull(wal, head[:]); err != nil {
@@ -137,7 +138,7 @@ func ignoreEnd(err error) error {
 	return err
 }
 
-// A walSum is the checksum of all of a write-ahead log up to some place.
+// A walSum is the running checksum of a write-ahead log from its beginning.
 type walSum struct {
 	order binary.ByteOrder
 	a, b  uint32

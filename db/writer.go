@@ -11,26 +11,26 @@ import (
 	"sync/atomic"
 )
 
-// maxGroup is how many jobs one transaction takes at most, so that nobody waits
-// long for those in front.
+// maxGroup is how many jobs one transaction takes at most, so that nobody waits long for the jobs
+// in front.
 const maxGroup = 256
 
 // errClosed says that a job came after the store was closed.
 var errClosed = errors.New("the store is closed")
 
-// A writer is the only one who writes. What waits while it commits goes into
-// its next transaction together: the disk is waited for once, by all of them.
+// A writer is the only goroutine that writes to the database. Jobs that wait while it commits go
+// into its next transaction together, so that all of them wait for the disk only once.
 type writer struct {
 	db      *sql.DB            // one connection
-	check   func() error       // that what is committed will be found again
-	record  func(uint32) error // that a commit may be answered
-	last    atomic.Uint32      // commit
+	check   func() error       // returns nil if what is committed will be found again
+	record  func(uint32) error // records the number of a commit that may be answered
+	last    atomic.Uint32      // number of the last commit
 	jobs    chan *job
 	closing chan struct{}
 	ended   chan struct{}
 }
 
-// A job is what somebody waits to have written.
+// A job is one caller's write to the database.
 type job struct {
 	ctx  context.Context
 	do   func(context.Context, *sql.Tx) error
@@ -40,7 +40,7 @@ type job struct {
 	panicked error
 }
 
-// newWriter writes what follows the last commit of a database.
+// newWriter starts a writer; last is the number of the database's last commit.
 func newWriter(db *sql.DB, check func() error, record func(uint32) error, last uint32) *writer {
 	w := &writer{db: db, check: check, record: record, jobs: make(chan *job), closing: make(chan struct{}), ended: make(chan struct{})}
 	w.last.Store(last)
@@ -48,28 +48,27 @@ func newWriter(db *sql.DB, check func() error, record func(uint32) error, last u
 	return w
 }
 
-// close ends the writer after the group it is at; whoever still waits is told
-// errClosed.
+// close stops the writer after the group that it is writing. Jobs that still wait get errClosed.
 func (w *writer) close() {
 	close(w.closing)
 	<-w.ended
 }
 
-// transact runs do in a transaction; nil means that it is on disk, an error
-// that it has left no trace. While it waits in the queue, ctx can call it off.
-// Once the writer has taken it, it goes through to the end, so that a request
-// that was given up is either booked and answered as booked, or not booked.
+// transact runs do in a transaction. It returns nil once the changes are on disk; after an error
+// none of them were made. While the job waits in the queue, ctx can cancel it. Once the writer
+// has taken it, it runs to the end, so that even an abandoned request is either booked and
+// answered as booked, or not booked.
 //
-// do shares the transaction with others and may run a second time, when the
-// first try came to nothing through no fault of its own. It sees what those in
-// front of it have written; if they fail, its first run has not happened.
+// do shares the transaction with other jobs and may run a second time if the first attempt failed
+// because of another job. It sees the changes of the jobs before it in the same transaction; if
+// that transaction fails, the changes of do's first run are gone as well.
 func (d *Database) transact(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
 	if err := ctx.Err(); err != nil {
 		return fmt.Errorf("wait for the writer: %w", err)
 	}
 	j := &job{ctx: context.WithoutCancel(ctx), do: do, done: make(chan struct{})}
 	select {
-	case d.writer.jobs <- j: // nobody keeps a queue but the channel: what is not taken can be called off
+	case d.writer.jobs <- j: // jobs wait only in this channel, so a job that was not taken can be cancelled
 	case <-ctx.Done():
 		return fmt.Errorf("wait for the writer: %w", ctx.Err())
 	case <-d.writer.closing:
@@ -77,7 +76,7 @@ func (d *Database) transact(ctx context.Context, do func(context.Context, *sql.T
 	}
 	<-j.done
 	if j.panicked != nil {
-		panic(j.panicked) // in the request it belongs to
+		panic(j.panicked) // in the goroutine of the request that caused it
 	}
 	return Explain(j.err)
 }
@@ -94,8 +93,9 @@ func (w *writer) work() {
 	}
 }
 
-// gather takes whatever else is waiting now, and those who are about to come: as
-// long as it pays to let them run, the disk can wait.
+// gather adds all jobs that are waiting now to the first one. It also lets other goroutines run
+// and takes the jobs that these send, until none sends another one: gathering a larger group is
+// worth the delay.
 func (w *writer) gather(first *job) []*job {
 	group := []*job{first}
 	for othersRan := false; len(group) < maxGroup; {
@@ -113,8 +113,8 @@ func (w *writer) gather(first *job) []*job {
 	return group
 }
 
-// write writes a group and answers everybody in it. Where that fails as a
-// whole, each is written alone: whoever spoiled it spoils nothing for others.
+// write writes a group of jobs and answers each of them. If the group fails as a whole, each job
+// is written alone, so that one job cannot spoil the others.
 func (w *writer) write(group []*job) {
 	err := w.commit(group)
 	if err != nil && len(group) > 1 {
@@ -134,8 +134,8 @@ func (w *writer) write(group []*job) {
 	}
 }
 
-// recordCommit writes down beside the database that a commit may be answered. The
-// commit is on disk by then: what was recorded and is not there was lost.
+// recordCommit records in the lock file that a commit may be answered. The commit is on disk by
+// then; so if a recorded commit is missing later, it was lost.
 func (w *writer) recordCommit(group []*job) error {
 	if err := w.check(); err != nil || allFailed(group) {
 		return err
@@ -150,9 +150,9 @@ func allFailed(group []*job) bool {
 	return !slices.ContainsFunc(group, func(j *job) bool { return j.err == nil })
 }
 
-// commit writes a group in one transaction, and with it the number of the commit,
-// or nothing where all jobs have failed. An error is one of the whole transaction,
-// of which nothing is left; those of single jobs are theirs.
+// commit writes a group in one transaction, together with the number of the commit; if all jobs
+// have failed, it writes nothing. It returns an error if the whole transaction failed, of which
+// nothing is left then. The errors of single jobs are stored in the jobs.
 func (w *writer) commit(group []*job) error {
 	if err := w.check(); err != nil {
 		return err
@@ -181,9 +181,9 @@ func (w *writer) commit(group []*job) error {
 	return nil
 }
 
-// write runs the job between savepoints. SQLite ends the whole transaction
-// after some errors, a full disk above all. Then the savepoint is gone, and
-// what follows would be written without a transaction: that is the error.
+// write runs the job inside a savepoint. After some errors, above all a full disk, SQLite ends
+// the whole transaction. Then the savepoint is gone, and further statements would run without a
+// transaction; write returns that as an error.
 func (j *job) write(tx *sql.Tx) error {
 	if _, err := tx.ExecContext(j.ctx, `SAVEPOINT job`); err != nil {
 		return fmt.Errorf("begin a job: %w", err)
@@ -198,7 +198,7 @@ func (j *job) write(tx *sql.Tx) error {
 	return nil
 }
 
-// run keeps a panic for the one who asked.
+// run runs the job and keeps a panic for the goroutine that asked.
 func (j *job) run(tx *sql.Tx) (err error) {
 	j.panicked = nil
 	defer func() {

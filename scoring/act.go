@@ -2,46 +2,47 @@ package scoring
 
 import "encoding/json"
 
-// An Act is what one entry does. Entry 0 sets the table up; a further one
-// writes deals, changes the setup, closes or reopens the evening, does several
-// of these, or takes an earlier act back.
+// An Act is what one entry does. Entry 0 sets the table up. Every later entry does one or more of
+// these: it writes deals, changes the setup, closes or reopens the evening, notes a payment or
+// who is absent or how people sit; or it takes earlier acts back.
 type Act struct {
 	Setup  *Setup    `json:"setup,omitempty"`
-	Joined Seats     `json:"joined,omitempty"` // new at the table, and absent from all deals so far
+	Joined Seats     `json:"joined,omitempty"` // seats that are new at the table, and absent from all deals so far
 	Deals  []Version `json:"deals,omitempty"`
 	Closed *bool     `json:"closed,omitempty"` // true ends the evening, false reopens it, nil leaves it as it is
-	Ended  string    `json:"ended,omitempty"`  // with Closed: when it ended, where that was elsewhere
+	Ended  string    `json:"ended,omitempty"`  // with Closed: the time at which the evening ended, if that was recorded elsewhere
 	Absent *Seats    `json:"absent,omitempty"` // who is not at the table from the next deal on; nil leaves it as it is
 	Seats  Seats     `json:"seats,omitempty"`  // how people sit from the next deal on, clockwise; nil leaves it as it is
 	Paid   *Paid     `json:"paid,omitempty"`
-	Undoes int       `json:"undoes,omitempty"` // the Seq of the act taken back
-	Why    string    `json:"why,omitempty"`    // the director of a tournament changes a list of it, for this reason
+	Undoes int       `json:"undoes,omitempty"` // the Seq of the act that is taken back
+	Why    string    `json:"why,omitempty"`    // the reason why a tournament's director changes a list
 
-	Tournament *TournamentList `json:"tournament,omitempty"` // beside a Setup that a tournament has written
+	Tournament *TournamentList `json:"tournament,omitempty"` // with a Setup that a tournament has written
 
-	UndoesFrom int `json:"undoes_from,omitempty"` // the Seq of the first of all entries taken back
+	UndoesFrom int `json:"undoes_from,omitempty"` // all entries from this Seq on are taken back
 }
 
-// A TournamentList is where in a tournament the log of a table is.
+// A TournamentList says which list of a tournament a table's log is.
 type TournamentList struct {
 	Round int `json:"round"`
-	Table int `json:"table"` // of the round, both from 1
-	Deals int `json:"deals"` // that the list has
+	Table int `json:"table"` // number within the round; Round and Table count from 1
+	Deals int `json:"deals"` // how many deals the list has
 
-	Substitutes int  `json:"substitutes,omitempty"` // how often somebody has played on for another
-	Paper       bool `json:"paper,omitempty"`       // a list on paper counts in place of the deals
+	Substitutes int  `json:"substitutes,omitempty"` // how often a substitute has taken over a player's seat
+	Paper       bool `json:"paper,omitempty"`       // a list on paper counts instead of the deals
 }
 
-// TakenBack says which entries an act takes back: one, and all from one on; 0 for none.
+// TakenBack returns which entries an act takes back: a single one, or all entries from one on; 0
+// for none.
 func (a Act) TakenBack() (one, from int) { return a.Undoes, a.UndoesFrom }
 
-// TakesBack reports an act that takes earlier ones back.
+// TakesBack reports whether an act takes earlier ones back.
 func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
 
-// A Version is a deal as it is from now on.
+// A Version is a deal's content from now on.
 type Version struct {
-	ID     int             `json:"id,omitempty"`    // the deal's; 0 for a new one, which gets the entry's Seq
-	After  *int            `json:"after,omitempty"` // a new deal: behind the deal of this ID, 0 for the very first; nil for the end
+	ID     int             `json:"id,omitempty"`    // the deal's ID; 0 for a new deal, which gets the entry's Seq as its ID
+	After  *int            `json:"after,omitempty"` // where a new deal belongs: after the deal with this ID, 0 for before the first one, nil for the end
 	Deal   json.RawMessage `json:"deal"`
 	Struck bool            `json:"struck,omitempty"`
 }
@@ -49,7 +50,7 @@ type Version struct {
 // Same reports whether two acts do the same.
 func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(marshal(b))) }
 
-// Size is about how many bytes the act takes as it is written down.
+// Size returns about how many bytes the act takes when it is written down.
 func (a Act) Size() int {
 	size := actSize + len(a.Why)
 	for _, v := range a.Deals {
@@ -68,8 +69,8 @@ func (a Act) Size() int {
 	return size
 }
 
-// What is written around the texts of an act, of a version, of a setup and of a
-// payment; and of a seat.
+// Bytes that are written around the texts of an act, a version, a setup and a payment, and for
+// one seat.
 const (
 	seatSize    = 2
 	actSize     = 30
@@ -86,7 +87,7 @@ func (s Setup) size() int {
 	return size
 }
 
-// Size is about how many bytes the acts take.
+// Size returns about how many bytes all acts of the log take.
 func (l Log) Size() (size int) {
 	for _, e := range l {
 		size += e.Act.Size()

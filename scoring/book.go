@@ -7,64 +7,64 @@ import (
 	"slices"
 )
 
-// A RuleBook is a Game with its types closed over: the one face that commands,
-// pages and tests have for all games. Its functions pass documents, in which
-// deals and rules are JSON.
+// A RuleBook is a Game without its type parameters: commands, pages and tests use it for all
+// games in the same way. Its functions take and return documents, in which deals and rules are
+// JSON.
 type RuleBook struct {
 	Slug     string
 	Name     Text
 	Nickname string
 	Players  Span
 	Presets  []Option
-	Suits    []Option        // how a table may name and draw the suits, the usual way first
-	Help     map[string]Text // what a preset means, by its slug
+	Suits    []Option        // how a table may name and draw the suits, the game's usual way first
+	Help     map[string]Text // what a preset means, by the preset's slug
 	Short    map[string]Text // the same in few words
 
-	// Called is what the game is called at a table.
+	// Called returns the name that a table with this setup gives the game.
 	Called func(Setup) Text
-	// Counting is how a table's points are to be read.
+	// Counting returns how a table's points are to be read.
 	Counting func(Setup) Counting
-	// ReadDeal reads one deal from a form, notes problems there, and returns the
-	// deal as it is kept.
+	// ReadDeal reads one deal from a form, notes problems in the form, and returns the deal as it
+	// is stored.
 	ReadDeal func(*Form) json.RawMessage
-	// Fields are the names of all that the page of a deal may send.
+	// Fields lists the names of all fields that the page of a deal may send.
 	Fields []string
-	// Kept are those of them that a deal keeps.
+	// Kept lists those of Fields that a stored deal contains.
 	Kept []string
-	// Check judges a whole evening, deal by deal; paths begin with deals[i].
+	// Check judges a whole evening, deal by deal. The paths of its problems begin with deals[i].
 	Check func(Document) Problems
-	// CheckFrom is Check for an evening that was right up to deal i.
+	// CheckFrom is Check for an evening whose deals before deal i are known to be right.
 	CheckFrom func(e Document, i int) Problems
-	// Judge is Score and CheckFrom in one.
+	// Judge does the work of Score and CheckFrom in one pass.
 	Judge func(e Document, i int) (Sheet, Problems)
-	// Sits judges how the people of a table are said to sit, clockwise.
+	// Sits judges whether the people of a table may sit in this order, clockwise.
 	Sits func(Setup, Seats) Problems
-	// Score computes the sheet. It is total.
+	// Score computes the sheet. It returns a sheet for every document, even a wrong one.
 	Score func(Document) Sheet
-	// Sentences are the table's rules in words, in groups.
+	// Sentences returns the table's rules in words, in groups.
 	Sentences func(Setup) []Group
-	// Agreed are Sentences of a table whose deals have come to a sheet.
+	// Agreed is Sentences for a table whose deals have led to this sheet.
 	Agreed func(Setup, Sheet) []Group
-	// Rulings are all rules that can be chosen, as the table has chosen them.
+	// Rulings returns all rules that can be chosen, with the table's choices.
 	Rulings func(Setup) []Ruling
-	// Stakes are the sentences of the rules that move money.
+	// Stakes returns the sentences of the rules that move money.
 	Stakes func(Setup) []Text
-	// Settings are the rules that can be chosen, as fields of a form.
+	// Settings lists the rules that can be chosen, as fields of a form.
 	Settings []Setting
-	// Hold finds the deals, by index, that have to say who deals, so that nobody
-	// else does than dealt says, which has 0 for whom the rotation may choose.
+	// Hold returns new versions, by index, of the deals that have to name their dealer so that
+	// the dealers are those in dealt. A 0 in dealt lets the rotation choose the dealer.
 	Hold func(e Document, dealt []Seat) map[int]json.RawMessage
-	// Figures are what the game counts of its players.
+	// Figures lists what the game counts for its players.
 	Figures []Stat
-	// Facts are what each line of an evening's sheet was for its players.
+	// Facts returns, for each line of an evening's sheet, what the deal was for its players.
 	Facts func(Document, Sheet) [][]StatEvent
-	// Contest is how the game is played in tournaments; nil where there are none.
+	// Contest says how the game is played in tournaments; nil if it is not.
 	Contest *RuleBookTournament
 
 	readRules func(*Form, Setup) json.RawMessage
 }
 
-// A Group is a heading with sentences.
+// A Group is a heading with the sentences below it.
 type Group struct {
 	Name  Text
 	Lines []Text
@@ -76,28 +76,28 @@ type Setting struct {
 	Group   Text
 	Label   Text
 	Unit    Text
-	Zero    Text     // what 0 stands for
+	Zero    Text     // what the value 0 means
 	Switch  bool     // yes or no
-	Many    bool     // several of Options, or none
-	Lines   int      // lines of text that the game reads itself
+	Many    bool     // any number of Options can be chosen
+	Lines   int      // how many lines of text the field has; the game reads the text itself
 	Money   bool     // moves money and no points
-	Rare    bool     // one table in a hundred plays it
-	Brief   Text     // its name in the line that says which rules are in force
+	Rare    bool     // only about one table in a hundred plays it
+	Brief   Text     // its name in the line that lists the rules in force
 	Stake   bool     // says what is played for
-	Options []Option // to choose from; a number is typed where there are none
+	Options []Option // to choose from; without options a number is typed
 }
 
-// A Ruling is a rule as a table has it.
+// A Ruling is a rule with the value that a table has chosen.
 type Ruling struct {
 	Setting
 	Says   Text     // in a sentence
-	Hint   Text     // what is odd about it at this table, though it may be played
-	Silent bool     // nothing follows from it at this table, and a list of its rules leaves it out
+	Hint   Text     // what is odd about the choice at this table, although it may be played
+	Silent bool     // the rule has no effect at this table, so a list of the table's rules leaves it out
 	Values []string // as a form writes them
-	Stakes Stakes   // what may be played for, of the rule that says it
+	Stakes Stakes   // what can be played for, if this rule decides that
 }
 
-// NewRuleBook closes over a game's types.
+// NewRuleBook returns the RuleBook of a game.
 func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 	g.read = new(cache[Deal[D]])
 	b := RuleBook{
@@ -141,7 +141,7 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			before := len(f.Problems())
 			rules, preset := g.readRules(f, s.Edition)
-			if g.CheckRules != nil && len(f.Problems()) == before { // else they are not what was meant
+			if g.CheckRules != nil && len(f.Problems()) == before { // otherwise the rules are not what was meant
 				f.problems.join(f.path, g.CheckRules(g.table(s, rules)))
 			}
 			return g.rulesJSON(rules, preset, f.Seats, s.Edition)
@@ -157,12 +157,12 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 	return b
 }
 
-// TooFewOrMany says why so many people cannot play the game.
+// TooFewOrMany says why a number of people cannot play the game.
 func (b RuleBook) TooFewOrMany(people int) Text {
 	return b.Name.Add(b.Players.Says(), T(fmt.Sprintf(", hier sitzen %d.", people), fmt.Sprintf(", and you are %d.", people)))
 }
 
-// Table is a setup in the game's own types.
+// Table returns a setup in the game's own types.
 func (g Game[D, R]) Table(s Setup) Table[R] {
 	f := FromJSON(s.Rules)
 	f.Seats = len(s.Players)
@@ -174,7 +174,7 @@ func (g Game[D, R]) table(s Setup, rules R) Table[R] {
 	return Table[R]{Players: s.Players, FirstDealer: s.FirstDealer, Day: s.Day, Suits: s.Suits, Rules: rules}
 }
 
-// Deals are an evening's deals in the game's own types, in order of play.
+// Deals returns an evening's deals in the game's own types, in order of play.
 func (g Game[D, R]) Deals(e Document) []Deal[D] { return g.deals(e.Deals) }
 
 func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
@@ -185,10 +185,10 @@ func (g Game[D, R]) deals(bodies []json.RawMessage) []Deal[D] {
 	return deals
 }
 
-// decode reads a deal that was written by ReadDeal.
+// decode reads a deal that ReadDeal has written.
 func decode[D any](body []byte) (d Deal[D]) {
 	if err := json.Unmarshal(body, (*plainDeal[D])(&d)); err == nil && d.Correction == nil {
-		_ = json.Unmarshal(body, &d.Play) // what we wrote, we can read
+		_ = json.Unmarshal(body, &d.Play) // cannot fail: ReadDeal has written it
 	}
 	return d
 }

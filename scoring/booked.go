@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Explain writes a line's computation in one sentence.
+// Explain returns a line's computation in one sentence.
 func (l Line) Explain() (t Text) {
 	for i, item := range l.Why {
 		if i > 0 {
@@ -16,8 +16,8 @@ func (l Line) Explain() (t Text) {
 	return t
 }
 
-// between is what stands between two steps of a computation: a comma after a
-// result, and before a step that no sign leads on to.
+// between returns what separates two steps of a computation: a comma and a blank after a result
+// or if the next step does not begin with a sign, otherwise a blank.
 func between(step, next string) string {
 	switch {
 	case strings.ContainsAny(step[max(0, len(step)-1):], ".,:"):
@@ -28,16 +28,16 @@ func between(step, next string) string {
 	return " "
 }
 
-// signs are those with which a step goes on with the one before.
+// signs are the characters with which a step continues the one before.
 var signs = []string{"×", "+", "−", "("}
 
-// Booked says who gets what from a line, and who loses or wins the Partie with it: "Bernd
-// −88, Bernd verliert die Partie".
+// Booked says who gets how many points from a line and, if a Partie ends with it, who loses or
+// wins the Partie: "Bernd −88, Bernd verliert die Partie".
 func (l Line) Booked(players []string, c Counting) Text {
 	return l.booked(players, c, thePartie)
 }
 
-// OnButton is Booked as a button has room for it: "Bernd −88, Bernd verliert!".
+// OnButton returns Booked in the short form for a button: "Bernd −88, Bernd verliert!".
 func (l Line) OnButton(players []string, c Counting) Text {
 	return l.booked(players, c, Same("!"))
 }
@@ -51,12 +51,12 @@ func (l Line) booked(players []string, c Counting, what Text) Text {
 	}
 	who, ends := l.Ends.ends(players, what)
 	if strings.ContainsRune(who.DE, ' ') && strings.HasPrefix(gained.DE, who.DE+" ") {
-		who, ends.DE, ends.EN = Text{}, strings.TrimSpace(ends.DE), strings.TrimSpace(ends.EN) // several are named once
+		who, ends.DE, ends.EN = Text{}, strings.TrimSpace(ends.DE), strings.TrimSpace(ends.EN) // several names are not repeated
 	}
 	return gained.Add(Same(", ")).Add(who).Add(ends)
 }
 
-// ends is "Bernd" and " verliert die Partie".
+// ends returns for example "Bernd" and " verliert die Partie".
 func (p Partie) ends(players []string, what Text) (names, says Text) {
 	if len(p.Winners)+len(p.Losers) == 0 {
 		return Text{}, T("die Partie endet unentschieden", "the game is a draw")
@@ -68,15 +68,15 @@ func (p Partie) ends(players []string, what Text) (names, says Text) {
 	return who.Names(players), ends.Add(what)
 }
 
-// Ends is "Bernd verliert die Partie".
+// Ends returns for example "Bernd verliert die Partie".
 func (p Partie) Ends(players []string) Text {
 	who, ends := p.ends(players, thePartie)
 	return who.Add(ends)
 }
 
-// Gained says who gets what from a line: "Anna +48". Where two parties win and
-// lose the same deal, one of them says it all: those who played it, "Anna und Cem
-// −2", or else the smaller one.
+// Gained says who gets how many points from a line: "Anna +48". If one party wins what another
+// one loses, only one of them is named: the party that played the deal, as in "Anna und Cem −2",
+// or otherwise the smaller one.
 func (l Line) Gained(players []string, c Counting) Text {
 	parties := l.Parties()
 	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
@@ -85,8 +85,8 @@ func (l Line) Gained(players []string, c Counting) Text {
 	return l.gains(players, parties, c)
 }
 
-// spokesman is the party that played a deal; where nobody did, the smaller one, and
-// of two alike the winner.
+// spokesman returns the party that played a deal. If neither or both did, it returns the smaller
+// one, and of two equally large ones the winner.
 func (l Line) spokesman(a, b party) party {
 	played := func(p party) bool { return p.seats.Has(l.Declarer) || slices.ContainsFunc(l.Side, p.seats.Has) }
 	switch {
@@ -100,7 +100,7 @@ func (l Line) spokesman(a, b party) party {
 	return a
 }
 
-// BookedAll is Booked with everybody named.
+// BookedAll works like Booked but names everybody.
 func (l Line) BookedAll(players []string, c Counting) (all Text) {
 	for i, p := range l.Parties() {
 		if i > 0 {
@@ -114,13 +114,13 @@ func (l Line) BookedAll(players []string, c Counting) (all Text) {
 	return all
 }
 
-// A party are those who get the same from a line.
+// A party is the seats that get the same number of points from a line.
 type party struct {
 	points Points
 	seats  Seats
 }
 
-// Parties are those who get points by a line, by how many they get.
+// Parties returns the seats that get points from a line, grouped by how many they get.
 func (l Line) Parties() (parties []party) {
 	for i, p := range l.Points {
 		if p == 0 {
@@ -141,7 +141,7 @@ func (l Line) gains(players []string, parties []party, c Counting) Text {
 		return l.Title
 	}
 	var parts []Text
-	together := false // "Anna und Cem +300, Bernd +171": a second "und" is hard to read
+	together := false // in "Anna und Cem +300, Bernd +171" a second "und" would be hard to read
 	for _, p := range parties {
 		parts = append(parts, p.gains(players, c))
 		together = together || len(p.seats) > 1
@@ -152,13 +152,14 @@ func (l Line) gains(players []string, parties []party, c Counting) Text {
 	return List(parts...)
 }
 
-// gains is "Anna und Cem +4", and without a plus where few points win.
+// gains returns for example "Anna und Cem +4". It has no plus sign in a game where few points
+// win.
 func (p party) gains(players []string, c Counting) Text {
 	return together(players, p.seats).Add(Same(" " + c.Signed(p.points)))
 }
 
-// together names a party: three or more who are everybody but one are
-// "alle außer Anna".
+// together names the players of a party. If it is everybody but one and has at least three
+// players, it is "alle außer Anna".
 func together(players []string, seats Seats) Text {
 	if len(seats) < 3 || len(seats) != len(players)-1 {
 		return seats.Names(players)

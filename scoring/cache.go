@@ -2,24 +2,25 @@ package scoring
 
 import "sync"
 
-// A cache holds what was read from JSON: an evening is scored at every view, and
-// most of its deals were read before. What it returns is shared and must not be
-// changed. It has two generations: when the young one is full, it becomes the
-// old one, and what was not asked for since is dropped.
+// A cache holds values that were read from JSON, because an evening is scored at every view and
+// most of its deals were read before. Returned values are shared and must not be changed. The
+// cache has two generations: when the young one is full, it becomes the old one, and the previous
+// old one is dropped with every value that was not asked for meanwhile.
 type cache[V any] struct {
 	mu         sync.Mutex
 	young, old map[string]V
 	size       int // bytes of the young generation
 }
 
-// A generation has at most maxCached bytes. Beside its text, an entry is taken
-// for cachedValue bytes.
+// A generation holds at most maxCached bytes. An entry counts as the length of its text plus
+// cachedValue bytes.
 const (
 	maxCached   = 4 << 20
 	cachedValue = 512
 )
 
-// get is what read makes of the text. A nil cache holds nothing.
+// get returns the value of a text, which read computes if the cache does not have it. A nil cache
+// stores nothing.
 func (c *cache[V]) get(text []byte, read func([]byte) V) V {
 	if c == nil {
 		return read(text)

@@ -2,40 +2,40 @@ package scoring
 
 import "encoding/json"
 
-// A TournamentRules is how a game is played in a tournament of many tables.
+// A TournamentRules says how a game is played in a tournament with many tables.
 type TournamentRules[R any] struct {
-	Presets []string    // rules to play by, the usual first
-	Rounds  int         // usually
-	Round   Text        // what players call one
-	Deals   map[int]int // of a round, by how many sit at the table; a table of another size there is not
-	Rests   []string    // what may become of those who are left when all sit in fours, the usual first
-	Length  string      // the rule that says how many deals a table plays; "" where there is none
-	Counts  bool        // a list counts what each has declared, won and lost
-	ZeroSum bool        // only lists that sum to 0 are taken
-	// Score is, by seat, what the foot of a list comes to; nil where that is its
-	// points. Check judges such a foot; it may be nil. Both know the table's size
-	// by the foot.
+	Presets []string    // presets of the rules, the usual one first
+	Rounds  int         // usual number of rounds
+	Round   Text        // what players call a round
+	Deals   map[int]int // deals of a round, by the number of players at the table; other table sizes do not exist
+	Rests   []string    // what may happen to the players who are left over from tables of four, the usual way first
+	Length  string      // the key of the rule that says how many deals a table plays; "" for none
+	Counts  bool        // a list counts how many games each player has declared, won and lost
+	ZeroSum bool        // only lists that sum to 0 are accepted
+	// Score returns the result, by seat, of the totals below a list; nil if the result is their
+	// points. Check judges such totals; it may be nil. Both know the number of players at the
+	// table from the totals.
 	Score func(R, ListTotals) []Points
 	Check func(R, ListTotals) Problems
 }
 
-// What becomes of those who are left when all sit in fours.
+// What happens to the players who are left over from tables of four.
 const (
 	InThrees = "threes" // tables of three
 	InFives  = "fives"  // tables of five
 	SitOut   = "out"    // they sit out, in turn
 )
 
-// A ListTotals is what stands under a list, by seat.
+// A ListTotals is what is written below a list, by seat.
 type ListTotals struct {
-	Points []Points `json:"points"`        // as the list adds them up
-	Won    []int    `json:"won,omitempty"` // games declared
+	Points []Points `json:"points"`        // as added up on the list
+	Won    []int    `json:"won,omitempty"` // declared games won
 	Lost   []int    `json:"lost,omitempty"`
 	Passed int      `json:"passed,omitempty"` // deals that nobody played
-	Soli   []int    `json:"soli,omitempty"`   // won alone, where they part those who are tied
+	Soli   []int    `json:"soli,omitempty"`   // games won alone, if they decide between players with equal results
 }
 
-// ListTotals is what stands under the sheet.
+// ListTotals returns what is written below the sheet.
 func (s Sheet) ListTotals() ListTotals {
 	n := len(s.Totals)
 	f := ListTotals{Points: make([]Points, n), Won: make([]int, n), Lost: make([]int, n)}
@@ -56,8 +56,8 @@ func (s Sheet) ListTotals() ListTotals {
 	return f
 }
 
-// Played is how many deals of the sheet count: not those that were dealt again,
-// nor corrections.
+// Played returns how many deals of the sheet count. Deals that were dealt again and corrections
+// do not.
 func (s Sheet) Played() (n int) {
 	for _, l := range s.Lines {
 		if !l.Corrects && !l.Again {
@@ -67,7 +67,7 @@ func (s Sheet) Played() (n int) {
 	return n
 }
 
-// A RuleBookTournament is a Contest with its types closed over.
+// A RuleBookTournament is a game's TournamentRules without the type parameter.
 type RuleBookTournament struct {
 	Presets []string
 	Rounds  int
@@ -77,16 +77,17 @@ type RuleBookTournament struct {
 	Length  string
 	Counts  bool
 	ZeroSum bool
-	// Score is, by seat, what a foot comes to under the rules of a table, and
-	// Check what is wrong with it; Sums whether it sums to 0 where it has to.
+	// Score returns the result of a list's totals, by seat, under a table's rules. Check returns
+	// what is wrong with the totals. Sums returns a problem if they have to sum to 0 and do not.
 	Score func(rules json.RawMessage, f ListTotals) []Points
 	Check func(rules json.RawMessage, f ListTotals) Problems
 	Sums  func(f ListTotals) Problems
-	// Plays is how many of so many deals one player plays at most, where all are there.
+	// Plays returns how many of so many deals one player plays at most if all are present.
 	Plays func(rules json.RawMessage, seats, deals int) int
 }
 
-// contest closes over the types of the game's contest; nil where there is none.
+// contest returns the game's tournament rules without the type parameter, or nil if there are
+// none.
 func (g Game[D, R]) contest() *RuleBookTournament {
 	c := g.Contest
 	if c == nil {

@@ -1,16 +1,17 @@
 package scoring
 
-// Corrections say which points a game lets somebody book without a deal.
+// Corrections say which points a game lets people book without a deal.
 type Corrections[R any] struct {
-	Halves bool // half points as well
-	// ZeroSum reports rules under which what one gets the others give. May be nil.
+	Halves bool // half points are allowed as well
+	// ZeroSum reports whether the points of a correction must sum to 0 under these rules. May be
+	// nil.
 	ZeroSum func(R) bool
-	// Check judges what the game alone can: points on top of these totals, by
-	// seat. May be nil.
+	// Check judges whether these points may be added to these totals, both by seat, as far as
+	// only the game can tell. May be nil.
 	Check func(t Table[R], totals, points []Points) Problems
 }
 
-// checkCorrection judges a correction on top of these totals.
+// checkCorrection judges a correction that is added to these totals.
 func (g Game[D, R]) checkCorrection(t Table[R], totals, points []Points) (ps Problems) {
 	if len(points) != len(totals) {
 		ps.Add("correction", "Punkte für jeden am Tisch", "points for everybody at the table")
@@ -40,7 +41,7 @@ func noHalves(game Text) Text {
 
 var correction = T("Korrektur", "correction")
 
-// correct makes a line of a correction.
+// correct turns the line into a correction.
 func (l *Line) correct(points []Points) {
 	l.Title, l.Corrects = correction, true
 	copy(l.Points, points)

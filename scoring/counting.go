@@ -1,14 +1,14 @@
 package scoring
 
-// A Counting is how the points of a table are to be read. The points of two tables of a
-// game may be added up where their Keys are the same.
+// A Counting says how the points of a table are to be read. The points of two tables of the same
+// game may be added up if their Keys are equal.
 type Counting struct {
 	Key  string // "" for the usual way of the game
-	Name Text   // what a table of several evenings is called that count like this; empty for the game's name
+	Name Text   // the title for the sum of several evenings that count like this; empty for the game's name
 	Few  bool   // few points win
 }
 
-// Better returns points so that more are better, whatever the goal is.
+// Better returns the points in a form in which more is better.
 func (c Counting) Better(p Points) Points {
 	if c.Few {
 		return -p
@@ -16,7 +16,7 @@ func (c Counting) Better(p Points) Points {
 	return p
 }
 
-// Signed writes what a deal has brought: with a plus where points are good.
+// Signed writes the points of a deal, with a plus sign where points are good.
 func (c Counting) Signed(p Points) string {
 	if c.Few {
 		return p.String()
@@ -24,7 +24,7 @@ func (c Counting) Signed(p Points) string {
 	return p.Signed()
 }
 
-// counting is how a table with these rules counts.
+// counting returns how a table with these rules counts.
 func (g Game[D, R]) counting(rules R) Counting {
 	if g.Counting == nil {
 		return Counting{}

@@ -7,8 +7,8 @@ import (
 	"encoding/json"
 )
 
-// DigestOf is of what a document says, however it is laid out. It panics for what
-// has no JSON.
+// DigestOf returns the SHA-256 in hex of a document's JSON, independent of its layout. It panics
+// for a value that cannot be written as JSON.
 func DigestOf(document any) string { return digestOf(must(marshal(document))) }
 
 func digestOf(text []byte) string {
@@ -16,7 +16,7 @@ func digestOf(text []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// FormatOf is the name and version that a document bears; none for what is no
+// FormatOf returns the name and version of format that a document states; "" for what is not a
 // document.
 func FormatOf(text []byte) string {
 	var says struct{ Format string }
@@ -26,35 +26,36 @@ func FormatOf(text []byte) string {
 	return says.Format
 }
 
-// ReadStrictly reads a document that has no other fields than v.
+// ReadStrictly reads a document into v and returns an error for fields that v does not have.
 func ReadStrictly(text []byte, v any) error {
 	strict := json.NewDecoder(bytes.NewReader(text))
 	strict.DisallowUnknownFields()
 	return strict.Decode(v)
 }
 
-// A DocumentText is one document of a file, and the line on which it begins, from 1.
+// A DocumentText is one document of a file, with the number of the line on which it begins, from
+// 1.
 type DocumentText struct {
 	Line int
 	Text []byte
 }
 
-// WrongLines are lines of files of which something is wrong.
+// WrongLines are lines of files that have problems.
 type WrongLines struct {
-	Wrong []WrongLine // the first of them
-	More  int         // wrong lines besides
+	Wrong []WrongLine // the first ones
+	More  int         // number of further ones
 }
 
-// A WrongLine is a document in a line of a file of which something is wrong.
+// A WrongLine is a document in one line of a file that has problems.
 type WrongLine struct {
-	File string // "" for one whose name nobody said
+	File string // "" if the file has no known name
 	Line int
 	Says Text
-	More int // that is wrong with it besides
+	More int // number of further problems in this line
 }
 
-// Documents splits a file: one document, however it is laid out, or one a line.
-// What is neither is one broken document.
+// Documents splits a file into its documents: the whole file is one document, or each line is
+// one. A file that is neither counts as one broken document.
 func Documents(data []byte) []DocumentText {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
 	whole := []DocumentText{{1, data}}

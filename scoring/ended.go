@@ -2,8 +2,8 @@ package scoring
 
 import "time"
 
-// ended is when the entry ended the evening, or what it says of an end elsewhere; ""
-// for one that reopens it.
+// ended returns the time at which an entry ended the evening, or the time that the entry states
+// for an end elsewhere. It returns "" for an entry that reopens the evening.
 func ended(e Entry) string {
 	switch {
 	case !*e.Act.Closed:
@@ -14,7 +14,7 @@ func ended(e Entry) string {
 	return e.At.UTC().Format(time.RFC3339)
 }
 
-// readEnded reads when the evening of a document was ended.
+// readEnded reads the time at which the evening of a document was ended.
 func readEnded(f *Form) string {
 	text := f.Text("ended", 0, 40)
 	if text == "" {
@@ -28,7 +28,7 @@ func readEnded(f *Form) string {
 	return at.UTC().Format(time.RFC3339)
 }
 
-// Acts are what the log of a document has: its setup, every deal, every payment, and the
+// Acts returns the acts of a log for this document: its setup, every deal, every payment, and the
 // end.
 func (e Document) Acts() []Act {
 	acts := []Act{{Setup: &e.Setup}}

@@ -13,7 +13,7 @@ import (
 // Format is the name and version of the evening document.
 const Format = "anschreiber/1"
 
-// Setup is what a table agrees on before the first deal.
+// A Setup is what a table agrees on before the first deal.
 type Setup struct {
 	Format      string          `json:"format"`
 	Game        string          `json:"game"`
@@ -23,18 +23,18 @@ type Setup struct {
 	Day         Day             `json:"date"`
 	Players     []string        `json:"players"` // by seat, clockwise
 	FirstDealer Seat            `json:"first_dealer,omitempty"`
-	Edition     int             `json:"edition,omitempty"` // of what Rules leave open; 0 is today's
+	Edition     int             `json:"edition,omitempty"` // of what Rules leave open; 0 is today's edition
 	Rules       json.RawMessage `json:"rules,omitempty"`
 }
 
-// FirstEdition of the rules is what tables played by before a game changed what its
-// rules mean where a table has not chosen; see Game.Before.
+// FirstEdition is the edition by which tables played before a game changed the meaning of rules
+// that a table has not chosen; see Game.Before.
 const FirstEdition = 1
 
-// Called is what somebody called the evening, or where nobody did who plays.
+// Called returns the evening's own title or, without one, the players' names.
 func (s Setup) Called() string { return cmp.Or(s.OwnTitle(), strings.Join(s.Players, ", ")) }
 
-// OwnTitle is the evening's title; "" where nobody gave it one.
+// OwnTitle returns the evening's title; "" if nobody gave it one.
 func (s Setup) OwnTitle() string {
 	if s.Title == UsualTitle {
 		return ""
@@ -42,23 +42,23 @@ func (s Setup) OwnTitle() string {
 	return s.Title
 }
 
-// A Document is an evening as JSON: the setup, every deal in order of play,
-// and what was paid. Only inputs are in it.
+// A Document is an evening as JSON: the setup, every deal in order of play, and the payments. It
+// contains only inputs, nothing computed.
 type Document struct {
 	Setup
 	Deals []json.RawMessage `json:"deals"`
 	Paid  []Paid            `json:"paid,omitempty"`
-	Ended string            `json:"ended,omitempty"` // when the evening was ended, as RFC 3339 writes it; "" while it is not
+	Ended string            `json:"ended,omitempty"` // when the evening was ended, in RFC 3339; "" if it was not
 
-	// Absent is who has left since the last deal, or is back: nil where that deal
-	// says it. A document is of deals that were played, and does not have it.
+	// Absent lists who is absent since the last deal; nil if the last deal itself says it. It is
+	// not written to JSON, because a document only says what was played.
 	Absent *Seats `json:"-"`
 
-	// Seats is how people sit since the last deal, nil where deals say it.
+	// Seats is how people sit since the last deal; nil if the deals say it.
 	Seats Seats `json:"-"`
 }
 
-// MarshalJSON writes the document without the escapes meant for HTML.
+// MarshalJSON writes the document without the escapes for HTML.
 func (e Document) MarshalJSON() ([]byte, error) {
 	inputs := map[string]any{"deals": append([]json.RawMessage{}, e.Deals...)}
 	if len(e.Paid) > 0 {
@@ -70,15 +70,15 @@ func (e Document) MarshalJSON() ([]byte, error) {
 	return joinObjects(e.Setup, inputs)
 }
 
-// Digest is of what the document says, however it is laid out. Documents of before
-// there were editions said the same without theirs, and an evening is the same one
-// before it ended and after that.
+// Digest returns the digest of the document's content, independent of its layout. It ignores the
+// edition, because older documents said the same without one, and the end, because an evening
+// stays the same one when it ends.
 func (e Document) Digest() string {
 	e.Edition, e.Ended = 0, ""
 	return digestOf(must(e.MarshalJSON()))
 }
 
-// Document is the text of the document, and its digest.
+// Document returns the text of the document and its digest.
 func (e Document) Document() (text []byte, digest string) {
 	text = must(e.MarshalJSON())
 	if e.Edition != 0 || e.Ended != "" {
@@ -87,22 +87,22 @@ func (e Document) Document() (text []byte, digest string) {
 	return text, digestOf(text)
 }
 
-// A Day is a local day as in 2026-11-20.
+// A Day is a local date such as 2026-11-20.
 type Day string
 
-// OfMonth is the day's number in its month.
+// OfMonth returns the day's number in its month.
 func (d Day) OfMonth() int { return d.time().Day() }
 
-// Year is the day's.
+// Year returns the day's year.
 func (d Day) Year() int { return d.time().Year() }
 
-// Month is the day's, from 1.
+// Month returns the day's month, from 1.
 func (d Day) Month() int { return int(d.time().Month()) }
 
-// MonthAndYear is what its month is called: "November 2026".
+// MonthAndYear returns the name of the day's month with the year: "November 2026".
 func (d Day) MonthAndYear() Text { return Months[d.Month()-1].Add(Same(" " + strconv.Itoa(d.Year()))) }
 
-// Monday is the first day of its week.
+// Monday returns the first day of the day's week.
 func (d Day) Monday() Day {
 	t := d.time()
 	return Day(t.AddDate(0, 0, -(int(t.Weekday())+6)%7).Format(time.DateOnly))
@@ -115,13 +115,13 @@ var Months = []Text{
 	T("September", "September"), T("Oktober", "October"), T("November", "November"), T("Dezember", "December"),
 }
 
-// Valid reports a day that there is.
+// Valid reports whether the day exists.
 func (d Day) Valid() bool {
 	_, err := time.Parse(time.DateOnly, string(d))
 	return err == nil
 }
 
-// Long writes the day as a sheet's head does: "Fr, 20.11.2026".
+// Long writes the day as in the head of a sheet: "Fr, 20.11.2026".
 func (d Day) Long() Text {
 	t := d.time()
 	days := [...]string{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"}
@@ -145,15 +145,15 @@ const (
 	maxTitle = 100
 )
 
-// UsualTitle is what an evening is called to which nobody gave a name.
+// UsualTitle is the title of an evening that nobody named.
 const UsualTitle = "Stammtisch"
 
-// MaxDeals is how many deals a document may have, and so an evening that is
-// imported. At the table far fewer can be added.
+// MaxDeals is how many deals a document, and therefore an imported evening, may have. At the
+// table far fewer can be added.
 const MaxDeals = 5_000
 
-// readSetup reads everything but the deals, of this edition where a document does not
-// say. The form then knows its seats.
+// readSetup reads everything but the deals, and sets the form's number of seats. edition applies
+// if a document does not state one.
 func (b RuleBook) readSetup(f *Form, edition int) Setup {
 	s := Setup{
 		Format:  Format,
@@ -166,14 +166,14 @@ func (b RuleBook) readSetup(f *Form, edition int) Setup {
 	}
 	f.Seats = len(s.Players)
 	if !b.Players.Has(f.Seats) {
-		f.Seats = b.Players.Max // for which every preset has its rules
+		f.Seats = b.Players.Max // every preset has rules for this number
 	}
 	s.FirstDealer = f.Seat("first_dealer")
-	if s.Edition = edition; !f.FromPage() { // a page says each rule instead
+	if s.Edition = edition; !f.FromPage() { // a page states each rule instead of an edition
 		overwrite(&s.Edition, f.MaybeInt("edition", 0, FirstEdition))
 	}
 	s.Rules = b.readRules(f.Object("rules"), s)
-	f.Seats = max(f.Seats, len(s.Players)) // while the players are wrong, no deal of theirs is
+	f.Seats = max(f.Seats, len(s.Players)) // so that no deal is rejected because of wrong players
 	return s
 }
 
@@ -211,7 +211,7 @@ func (b RuleBook) readPlayers(f *Form) []string {
 	return names
 }
 
-// ReadSetup reads the page on which a new evening is set up, or changed.
+// ReadSetup reads the page on which an evening is set up or changed.
 func (b RuleBook) ReadSetup(f *Form) Setup {
 	s := b.readSetup(f, 0)
 	if s.Title == "" && f.FromPage() {
@@ -220,15 +220,16 @@ func (b RuleBook) ReadSetup(f *Form) Setup {
 	return s
 }
 
-// ReadDocument reads an evening document and says everything that is wrong with
-// it; find looks up a game by its slug.
+// ReadDocument reads an evening document and returns everything that is wrong with it; find looks
+// up a game by its slug.
 func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
 	return readDocument(data, find, 0)
 }
 
-// ReadKeptDocument is ReadDocument for one that an earlier version may have written: one
-// that does not say its edition, and is wrong by today's, is of the first if nothing is
-// wrong by that. Deals that were booked before we knew that no cards can give them stay.
+// ReadKeptDocument works like ReadDocument for a document that an earlier version of this program
+// may have written. If it states no edition and is wrong under today's, it counts as the first
+// edition, provided that nothing is wrong then. Deals that were booked before this program knew
+// that no cards can lead to them are accepted.
 func ReadKeptDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
 	e, b, ps := readDocument(data, find, 0)
 	if ps = ps.kept(); ps.Errors() != nil {
@@ -264,10 +265,11 @@ func readDocument(data []byte, find func(slug string) (RuleBook, bool), edition 
 	return e, b, f.Problems()
 }
 
-// documentNeeds are the fields that every document has.
+// documentNeeds are the fields that every document must have.
 var documentNeeds = []string{"format", "game", "date", "players", "deals"}
 
-// readInputs reads a document whose game is known. Nothing is read of too many deals.
+// readInputs reads a document whose game is known. If it has more than MaxDeals deals, none of
+// them is read and read is false.
 func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	e.Setup = b.readSetup(f, edition)
 	if n := f.Len("deals"); n > MaxDeals {
@@ -284,8 +286,8 @@ func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	return e, true
 }
 
-// Same reports whether two setups say the same. Mostly they are the same, which
-// is seen sooner.
+// Same reports whether two setups say the same. It compares the values first, because they are
+// mostly equal and that is faster than comparing their JSON.
 func (s Setup) Same(o Setup) bool {
 	return reflect.DeepEqual(s, o) || string(must(marshal(s))) == string(must(marshal(o)))
 }

@@ -2,19 +2,19 @@ package scoring
 
 import "slices"
 
-// A Stat is one thing that a game counts of its players, deal by deal.
+// A Stat is one figure that a game counts for its players, deal by deal.
 type Stat struct {
 	Key   string
-	Group Text // the heading that it stands under
+	Group Text // the heading above it
 	Name  Text
 	Kind  StatKind
-	Not   Text // of a Longest: what the longest row is called in which it did not come true
-	Came  Text // what is said of a deal in which it came true: "gewonnen" unless told otherwise
-	Else  Text // and of one in which it did not
-	Table Text // of a figure ByPlayer: what the table of everybody is called
+	Not   Text // for a Longest: the name of the longest run in which it did not happen
+	Came  Text // the words for a deal in which it happened; by default "gewonnen"
+	Else  Text // the words for a deal in which it did not happen; by default "verloren"
+	Table Text // for a ByPlayer: the title of the table with all players
 }
 
-// Says is what a deal was under the figure.
+// Says returns the words for a deal in which the figure happened or did not happen.
 func (f Stat) Says(came bool) Text {
 	switch {
 	case came && f.Came == Text{}:
@@ -27,51 +27,51 @@ func (f Stat) Says(came bool) Text {
 	return f.Else
 }
 
-// A StatKind is what a figure makes of its facts.
+// A StatKind says how a figure is computed from its facts.
 type StatKind int
 
 // The kinds of figures.
 const (
-	Ratio    StatKind = iota // of so many deals, in how many it came true
-	Count                    // how often it came true
+	Ratio    StatKind = iota // in how many of all deals it happened
+	Count                    // how often it happened
 	Mean                     // the average of values
-	Highest                  // the deal of the highest value
-	Lowest                   // and of the lowest
-	Longest                  // the longest row of deals in which it came true
-	ByPlayer                 // Ratio, with or against each of the other players
+	Highest                  // the deal with the highest value
+	Lowest                   // the deal with the lowest value
+	Longest                  // the longest run of deals in which it happened
+	ByPlayer                 // a Ratio for each of the other players, with or against that player
 )
 
-// A StatEvent is what one deal was for one seat, under one figure of its game.
+// A StatEvent is what one deal was for one seat, for one figure of the game.
 type StatEvent struct {
-	Figure string // its key
+	Figure string // the figure's key
 	Seat   Seat
-	With   Seat // the other player, of a figure ByPlayer
+	With   Seat // the other player, for a ByPlayer
 	True   bool
 	Value  Points
 }
 
-// StatEvents are what one deal was for its players.
+// StatEvents are what one deal was for all its players.
 type StatEvents struct {
 	line Line
 	All  []StatEvent
 }
 
-// NewStatEvents collects the facts of a line.
+// NewStatEvents returns an empty collection of facts for a line.
 func NewStatEvents(l Line) *StatEvents { return &StatEvents{line: l} }
 
-// Came notes whether something came true for a seat.
+// Came notes whether something happened for a seat.
 func (f *StatEvents) Came(figure string, seat Seat, came bool) {
 	f.add(StatEvent{Figure: figure, Seat: seat, True: came})
 }
 
-// When notes that something came true for a seat, where it did.
+// When notes that something happened for a seat, but only if it did.
 func (f *StatEvents) When(figure string, seat Seat, came bool) {
 	if came {
 		f.Came(figure, seat, true)
 	}
 }
 
-// Times notes that something came true so often.
+// Times notes that something happened so many times.
 func (f *StatEvents) Times(figure string, seat Seat, times int) {
 	for range times {
 		f.Came(figure, seat, true)
@@ -83,14 +83,14 @@ func (f *StatEvents) Worth(figure string, seat Seat, value Points) {
 	f.add(StatEvent{Figure: figure, Seat: seat, Value: value})
 }
 
-// With notes whether something came true for a seat with or against another one.
+// With notes whether something happened for a seat with or against another seat.
 func (f *StatEvents) With(figure string, seat, other Seat, came bool) {
 	if other.at(len(f.line.Points)) && other != seat {
 		f.add(StatEvent{Figure: figure, Seat: seat, With: other, True: came})
 	}
 }
 
-// Pairs notes for everybody of a side whether it won, with each of the others.
+// Pairs notes for every two members of a side whether the side won.
 func (f *StatEvents) Pairs(figure string, side Seats, won bool) {
 	for _, seat := range side {
 		for _, other := range side {
@@ -99,7 +99,7 @@ func (f *StatEvents) Pairs(figure string, side Seats, won bool) {
 	}
 }
 
-// Points notes what a seat was written, under several figures.
+// Points notes a seat's points in this line for several figures.
 func (f *StatEvents) Points(seat Seat, figures ...string) {
 	for _, figure := range figures {
 		if seat.at(len(f.line.Points)) {
@@ -108,14 +108,15 @@ func (f *StatEvents) Points(seat Seat, figures ...string) {
 	}
 }
 
-// add is safe for any seat, because a document may name one that is not there.
+// add adds a fact. It ignores a seat that the table does not have, because a document may name
+// one.
 func (f *StatEvents) add(fact StatEvent) {
 	if fact.Seat.at(len(f.line.Points)) {
 		f.All = append(f.All, fact)
 	}
 }
 
-// Playing are those who played a line, clockwise from the dealer's left.
+// Playing returns who played a line, clockwise from the dealer's left.
 func (l Line) Playing() (seats Seats) {
 	left := slices.Index(l.Round, l.Dealer) + 1
 	for i := range l.Round {
@@ -126,7 +127,7 @@ func (l Line) Playing() (seats Seats) {
 	return seats
 }
 
-// Others are those of some seats who are not among others.
+// Others returns the seats of s that are not among others.
 func (s Seats) Others(others ...Seat) (rest Seats) {
 	for _, seat := range s {
 		if !slices.Contains(others, seat) {
@@ -136,7 +137,7 @@ func (s Seats) Others(others ...Seat) (rest Seats) {
 	return rest
 }
 
-// facts are those of every line of a sheet; none of a correction's.
+// facts returns the facts of every line of a sheet; a correction has none.
 func (g Game[D, R]) facts(t Table[R], deals []Deal[D], s Sheet) [][]StatEvent {
 	all := make([][]StatEvent, len(s.Lines))
 	if g.Facts == nil {

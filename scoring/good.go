@@ -1,7 +1,7 @@
 package scoring
 
-// Good is, by seat, what a list comes to where only plus points are written down
-// ("nur Gute"): a deal that was lost counts 0.
+// Good returns, by seat, the result of a list on which only plus points are written ("nur Gute"):
+// a lost deal counts 0.
 func (s Sheet) Good() []Points {
 	good := make([]Points, len(s.Totals))
 	for _, l := range s.Lines {
@@ -12,7 +12,7 @@ func (s Sheet) Good() []Points {
 	return good
 }
 
-// Soli is, by seat, how many games were won by one alone against all others.
+// Soli returns, by seat, how many games the player has won alone against all others.
 func (s Sheet) Soli() []int {
 	soli := make([]int, len(s.Totals))
 	for _, l := range s.Lines {

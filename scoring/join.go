@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// join seats somebody at the end of the table, who was absent from all deals so
-// far. Other states share these deals, and keep them as they are.
+// join adds seats at the end of the table; the new players count as absent from all deals so far.
+// The deals are copied first, because other states share them.
 func (s *State) join(seats Seats) {
 	for i := range s.Deals {
 		w := &s.Deals[i]
@@ -22,8 +22,8 @@ func (s *State) join(seats Seats) {
 	}
 }
 
-// withJoined is a deal of any game at a table to which these seats have come since:
-// they were absent from it, and a correction gives them nothing.
+// withJoined returns a deal of any game as it is after these seats have joined the table: they
+// were absent from the deal, and a correction gives them nothing.
 func withJoined(deal json.RawMessage, seats Seats) json.RawMessage {
 	if len(seats) == 0 {
 		return deal
@@ -40,13 +40,13 @@ func withJoined(deal json.RawMessage, seats Seats) json.RawMessage {
 	})
 }
 
-// SeatedAs is a deal of any game from which on people sit like this; nil leaves it to the
-// deals before. Nobody sits down for a correction.
+// SeatedAs returns a deal of any game that says that people sit like this from then on; with nil
+// it says nothing about it. A correction must not say how people sit.
 func SeatedAs(deal json.RawMessage, round Seats) json.RawMessage {
 	return rewritten(deal, func(common *plainDeal[struct{}]) { common.Seats = round })
 }
 
-// rewritten is a deal of any game with other common fields.
+// rewritten returns a deal of any game with its common fields changed.
 func rewritten(deal json.RawMessage, change func(*plainDeal[struct{}])) json.RawMessage {
 	var common plainDeal[struct{}]
 	if json.Unmarshal(deal, &common) != nil {
@@ -56,11 +56,11 @@ func rewritten(deal json.RawMessage, change func(*plainDeal[struct{}])) json.Raw
 	return must(joinObjects(ownFields(deal), common))
 }
 
-// ownFields is a deal without what every game may note, its fields in the order
-// in which they were written.
+// ownFields returns a deal without the fields that every game has, its other fields in their
+// original order.
 func ownFields(deal json.RawMessage) json.RawMessage {
 	d, own := json.NewDecoder(bytes.NewReader(deal)), []byte("{")
-	_, _ = d.Token() // what we wrote, we can read
+	_, _ = d.Token() // cannot fail: this program wrote the deal
 	for d.More() {
 		key, _ := d.Token()
 		var value json.RawMessage
@@ -71,12 +71,12 @@ func ownFields(deal json.RawMessage) json.RawMessage {
 	return append(bytes.TrimSuffix(own, []byte(",")), '}')
 }
 
-// A HeadStart is with how many points somebody may begin who comes to a table where few
-// points win, so that he does not win by having come late.
+// A HeadStart says with how many points a newcomer may begin in a game where few points win, so
+// that nobody wins by coming late.
 type HeadStart struct{ Worst, Mean Points }
 
-// HeadStart is what those who play have: the worst, and the mean in whole points. It is
-// none where many points win, and where points sum to 0.
+// HeadStart returns the points of those who play: the worst player's, and the mean in whole
+// points. It offers none where many points win or where points sum to 0.
 func (s Sheet) HeadStart() (h HeadStart, offered bool) {
 	sum, n := Points(0), Points(0)
 	for i, total := range s.Totals {
@@ -91,7 +91,7 @@ func (s Sheet) HeadStart() (h HeadStart, offered bool) {
 	return h, true
 }
 
-// JoinsWith is the correction that gives the last of so many players points to begin with.
+// JoinsWith returns the correction that gives the last of so many players a number of points.
 func JoinsWith(points Points, players int) json.RawMessage {
 	d := plainDeal[struct{}]{Correction: make([]Points, players)}
 	d.Correction[players-1] = points

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 )
 
-// joinObjects writes several objects as one, their keys in this order. A nil map is
+// joinObjects writes several objects as one, with their keys in this order. A nil map counts as
 // an object without keys.
 func joinObjects(objects ...any) ([]byte, error) {
 	var all bytes.Buffer
@@ -28,7 +28,7 @@ func joinObjects(objects ...any) ([]byte, error) {
 	return all.Bytes(), nil
 }
 
-// marshal is json.Marshal without the escapes meant for HTML: names keep their &.
+// marshal works like json.Marshal without the escapes for HTML, so that names keep their &.
 func marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -37,7 +37,8 @@ func marshal(v any) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
 }
 
-// must is for values made in this package, which always marshal.
+// must returns the bytes and panics on an error. It is for values made in this package, which can
+// always be marshalled.
 func must(b []byte, err error) json.RawMessage {
 	if err != nil {
 		panic(err)

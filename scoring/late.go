@@ -2,21 +2,22 @@ package scoring
 
 import "strings"
 
-// Late is what is said of a date that is behind the end of the next year: nothing is planned
-// so long before, so somebody has mistyped it.
+// Late is the message for a date after the end of next year. Nothing is planned so far ahead, so
+// the date must be a typing mistake.
 var Late = T("höchstens bis Ende nächsten Jahres", "the end of next year at the latest")
 
-// Late reports a day behind the end of the next year; none is where nobody knows what is today.
+// Late reports whether a day is after the end of next year. It returns false if today is unknown
+// ("").
 func (d Day) Late(today Day) bool { return today != "" && d.Year() > today.Year()+1 }
 
-// Late refuses such a day of a field.
+// Late adds a problem for the field if its day is too late.
 func (ps *Problems) Late(path string, d, today Day) {
 	if d.Late(today) {
 		ps.Add(path, Late.DE, Late.EN)
 	}
 }
 
-// LateDates are those of a document that comes from elsewhere.
+// LateDates returns problems for the dates of a document from elsewhere that are too late.
 func (e Document) LateDates(today Day) (ps Problems) {
 	ps.Late("date", e.Day, today)
 	ended, _, _ := strings.Cut(e.Ended, "T")

@@ -16,7 +16,7 @@ type Log []Entry
 // ReadLog reads a log as it is stored.
 func ReadLog(stored []journal.Raw) (Log, error) { return journal.Decode[Act](stored) }
 
-// Fold goes through the log and says how things stand.
+// Fold returns the state after all entries of the log.
 func (l Log) Fold() State {
 	undone := journal.Undone(l)
 	s := State{Deals: make([]DealHistory, 0, len(l))}
@@ -27,7 +27,8 @@ func (l Log) Fold() State {
 	return s
 }
 
-// Payments are the entries that noted what State.Paid has, in the same order.
+// Payments returns the numbers of the entries that noted the payments in State.Paid, in the same
+// order.
 func (l Log) Payments() (seqs []int) {
 	undone := journal.Undone(l)
 	for _, e := range l {
@@ -38,8 +39,9 @@ func (l Log) Payments() (seqs []int) {
 	return seqs
 }
 
-// IsMoreThanDeals reports a log in which somebody has changed the table, booked points
-// without a deal, or noted who is away, or a director has changed something. It may report too much.
+// IsMoreThanDeals reports whether somebody has changed the table, booked points without a deal or
+// noted who is away, or a director has changed something. It may report true although nothing of
+// that happened.
 func (l Log) IsMoreThanDeals() bool {
 	return slices.ContainsFunc(l[1:], func(e Entry) bool {
 		return e.Act.Why != "" || e.Act.Setup != nil && e.Act.Tournament == nil || e.Act.Closed != nil || e.Act.Paid != nil ||
@@ -49,16 +51,16 @@ func (l Log) IsMoreThanDeals() bool {
 	})
 }
 
-// With is the log as it would be after one more act.
+// With returns the log as it would be after one more act.
 func (l Log) With(act Act) Log {
 	return journal.With(l, act)
 }
 
-// Plus is the log with further entries; the log stays as it is.
+// Plus returns the log with further entries; the log itself does not change.
 func (l Log) Plus(further ...Entry) Log { return slices.Concat(l, further) }
 
-// edition is the one of the rules by which the table of a setup plays in an entry: what was
-// written under an earlier one stays as it was played.
+// edition returns the edition of the rules that a setup has in an entry: what was written by an
+// older version of this program keeps the rules by which it was played.
 func edition(e Entry, s Setup) int {
 	if e.Version < 3 && len(s.Players) > 4 {
 		return FirstEdition

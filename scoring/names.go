@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// NameAs is a name that was typed as it stands among those that are known: another number of
-// blanks and other capitals make nobody else of "Bernd". One that is nobody's has single blanks.
+// NameAs returns a typed name in the spelling of the known names: "Bernd" with other blanks or
+// capitals is still "Bernd". An unknown name is returned with single blanks.
 func NameAs(name string, known []string) string {
 	if slices.Contains(known, name) {
 		return name
@@ -27,8 +27,8 @@ func singleBlanks(name string) string {
 	return strings.Join(strings.FieldsFunc(norm.NFC.String(name), isBlank), " ")
 }
 
-// Folded is a text as a search compares it, in small letters and without what is above or
-// below them: "Obermüller" is found by obermuller and by obermueller, "Rommé" by romme.
+// Folded returns a text for comparison in a search, in lower case and without accents and
+// umlauts: "Obermüller" is found by obermuller and by obermueller, "Rommé" by romme.
 func Folded(text string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
@@ -41,7 +41,7 @@ func Folded(text string) string {
 
 var umlauts = strings.NewReplacer("ß", "ss", "ae", "a", "oe", "o", "ue", "u")
 
-// plainBlank is the blank of a keyboard in place of any other.
+// plainBlank returns an ordinary space for any other kind of blank.
 func plainBlank(r rune) rune {
 	if isBlank(r) {
 		return ' '
@@ -49,11 +49,11 @@ func plainBlank(r rune) rune {
 	return r
 }
 
-// isBlank reports a blank between words: the end of a line is none.
+// isBlank reports whether a rune is a blank between words. The end of a line is not.
 func isBlank(r rune) bool { return r == '\t' || unicode.Is(unicode.Zs, r) }
 
-// OtherOrder is a name as others write it: "Müller, Anna" is "Anna Müller" at a table, and the
-// other way round; "" where there is only one word. A family name begins with its "von" or "de".
+// OtherOrder returns a name in the other word order: "Anna Müller" for "Müller, Anna" and the
+// other way round; "" for a single word. A family name includes its "von" or "de".
 func OtherOrder(name string) string {
 	if family, given, comma := strings.Cut(name, ","); comma {
 		return strings.TrimSpace(strings.TrimSpace(given) + " " + strings.TrimSpace(family))

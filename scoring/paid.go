@@ -6,28 +6,28 @@ import (
 	"strconv"
 )
 
-// Paid is a payment that was made, between people by name: a night is paid as a
-// whole, and they may have sat at another of its lists.
+// A Paid is a payment that was made between people, who are given by name, because a night is
+// paid as a whole and they may have sat at another of its lists.
 type Paid struct {
 	From   string `json:"from,omitempty"` // "" for the pot
-	To     string `json:"to,omitempty"`   // "" for the pot, and for rounds
+	To     string `json:"to,omitempty"`   // "" for the pot, and for rounds of drinks
 	Cents  int    `json:"cents,omitempty"`
-	Rounds int    `json:"rounds,omitempty"` // of drinks, where it is not for cents
+	Rounds int    `json:"rounds,omitempty"` // rounds of drinks, if the payment is not in cents
 }
 
-// The most that one payment, and the payments of a document, may come to.
+// The most that one payment, and all payments of a document together, may contain.
 const (
 	maxPaidCents  = 1 << 40
 	maxPaidRounds = 1_000_000
 	maxPaid       = MaxDeals
 )
 
-// Says is "Anna an Bernd, 0,54 €, bezahlt".
+// Says returns for example "Anna an Bernd, 0,54 €, bezahlt".
 func (p Paid) Says() Text {
 	return p.FromTo().Add(Same(", "), p.Amount(), T(", bezahlt", ", paid"))
 }
 
-// FromTo is "Anna an Bernd", and "Anna" who has paid for a round.
+// FromTo returns for example "Anna an Bernd", and "Anna" for somebody who has paid for a round.
 func (p Paid) FromTo() Text {
 	from, to := Same(p.From), Same(p.To)
 	switch {
@@ -41,7 +41,7 @@ func (p Paid) FromTo() Text {
 	return from.Add(T(" an ", " to "), to)
 }
 
-// Amount is "0,54 €", or "2 Runden".
+// Amount returns for example "0,54 €" or "2 Runden".
 func (p Paid) Amount() Text {
 	if p.Rounds > 0 {
 		return Same(strconv.Itoa(p.Rounds)).Add(Plural(p.Rounds, T(" Runde", " round"), T(" Runden", " rounds")))
@@ -49,7 +49,7 @@ func (p Paid) Amount() Text {
 	return Euros(p.Cents)
 }
 
-// renamed are the payments of people who have sat at before's seats, and now are
+// renamed returns the payments with the new names: who was called as in before at a seat is now
 // called as in after.
 func renamed(paid []Paid, before, after []string) []Paid {
 	called := func(name string) string {
@@ -65,13 +65,13 @@ func renamed(paid []Paid, before, after []string) []Paid {
 	return paid
 }
 
-// Open is what is left to settle after these payments. What was paid too much
-// comes back as a payment; drinks do not.
+// Open returns what is left to settle after these payments. If too much was paid, it has to be
+// paid back; for rounds of drinks it is not.
 func (r Settlement) Open(paid []Paid) Settlement {
 	r.Players, r.Balance = slices.Clone(r.Players), slices.Clone(r.Balance)
 	r.Rounds = append(make([]int, 0, len(r.Players)), r.Rounds...)
 	for len(r.Rounds) < len(r.Players) {
-		r.Rounds = append(r.Rounds, 0) // it is not for rounds
+		r.Rounds = append(r.Rounds, 0) // nobody owes rounds
 	}
 	for _, p := range paid {
 		r.pay(p)
@@ -89,7 +89,7 @@ func (r *Settlement) pay(p Paid) {
 	r.gets(p.To, -p.Cents)
 }
 
-// gets adds to what somebody is still to get, or the pot, which is "".
+// gets adds cents to what a person, or for "" the pot, is still to get.
 func (r *Settlement) gets(name string, cents int) {
 	if name == "" {
 		r.Pot += cents
@@ -98,7 +98,7 @@ func (r *Settlement) gets(name string, cents int) {
 	r.Balance[r.at(name)] += cents
 }
 
-// Due are the payments, and the rounds, that settle it.
+// Due returns the payments, and the rounds of drinks, that settle everything.
 func (r Settlement) Due() (due []Paid) {
 	called := append([]string{""}, r.Players...)
 	for _, p := range r.Payments() {
@@ -129,7 +129,7 @@ func ReadPaid(f *Form) Paid {
 	return p
 }
 
-// readPaid reads those of a document.
+// readPaid reads the payments of a document.
 func readPaid(f *Form) (paid []Paid) {
 	forms := f.Objects("paid")
 	f.mind("paid", "maxItems", maxPaid)

@@ -9,13 +9,13 @@ import (
 	"unicode/utf8"
 )
 
-// maxDepth is far deeper than any evening document.
+// maxDepth is the deepest nesting that is read, far deeper than any evening document.
 const maxDepth = 16
 
-// brokenOff is how encoding/json says that more should come.
+// brokenOff is the message of encoding/json for a text that ends too early.
 const brokenOff = "unexpected end of JSON input"
 
-// parse reads one JSON value; what is wrong with it says where.
+// parse reads one JSON value. If the text is wrong, the message says where.
 func parse(data []byte) (root *node, wrong Text) {
 	var raw json.RawMessage
 	var slip *json.SyntaxError
@@ -36,8 +36,8 @@ func parse(data []byte) (root *node, wrong Text) {
 	return root, Text{}
 }
 
-// place says where a byte of a document is: line and column, both from 1, or the
-// column alone where there is one line.
+// place describes the position of a byte in a document: line and column, both from 1, or only the
+// column if there is only one line.
 func place(data []byte, at int) Text {
 	before := data[:min(max(at, 0), len(data))]
 	line, column := bytes.Count(before, []byte("\n"))+1, utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])+1
@@ -47,7 +47,7 @@ func place(data []byte, at int) Text {
 	return T(fmt.Sprintf("Zeile %d, Spalte %d: ", line, column), fmt.Sprintf("line %d, column %d: ", line, column))
 }
 
-// invalid is where the first character is that is not UTF-8.
+// invalid returns the position of the first byte that is not UTF-8.
 func invalid(data []byte) int {
 	for i := 0; i < len(data); {
 		r, size := utf8.DecodeRune(data[i:])

@@ -7,15 +7,15 @@ import (
 
 // Where the stake of a lost Partie goes.
 const (
-	StakeRound  = "round"  // a round of drinks: the sheet counts it, no money moves
+	StakeRound  = "round"  // a round of drinks: the sheet counts it, but no money moves
 	StakePot    = "pot"    // into the pot
 	StakeOthers = "others" // split among those who were at the table and did not lose
 )
 
-// Lost counts, by seat, the Partien that somebody has lost.
+// Lost returns, by seat, how many Partien the player has lost.
 func (s *Sheet) Lost() []Points { return s.count(func(p Partie) Seats { return p.Losers }) }
 
-// Won counts, by seat, the Partien that somebody has won.
+// Won returns, by seat, how many Partien the player has won.
 func (s *Sheet) Won() []Points { return s.count(func(p Partie) Seats { return p.Winners }) }
 
 func (s *Sheet) count(of func(Partie) Seats) []Points {
@@ -28,8 +28,8 @@ func (s *Sheet) count(of func(Partie) Seats) []Points {
 	return counts
 }
 
-// CloseLost ranks by lost Partien, the fewest first, then by the running
-// points, and writes the count under the list.
+// CloseLost ranks the players by lost Partien, the fewest first, then by the running points, and
+// writes the number of lost Partien below the list.
 func (s *Sheet) CloseLost(stakeTo string) {
 	lost, fewest := s.Lost(), make([]Points, len(s.Totals))
 	row := Row{Label: T("verlorene Partien", "games lost"), Points: lost, Sum: true}
@@ -43,8 +43,8 @@ func (s *Sheet) CloseLost(stakeTo string) {
 	s.Closing = []Row{row}
 }
 
-// Stakes are what the losers of Partien pay, in cents: by seat what each gets
-// or pays, and what lies in the pot. Odd cents go to the lowest seats.
+// Stakes computes what the losers of Partien pay, in cents: what each seat gets or pays, and what
+// is in the pot. Odd cents go to the lowest seats.
 func (s *Sheet) Stakes(stake int, to string) (balance []int, pot int) {
 	balance = make([]int, len(s.Totals))
 	for _, p := range s.Partien {
@@ -66,8 +66,7 @@ func (s *Sheet) Stakes(stake int, to string) (balance []int, pot int) {
 	return balance, pot
 }
 
-// receivers are those who were at the table for a deal of a Partie, if only for
-// one, and did not lose it.
+// receivers returns who was at the table for at least one deal of a Partie and did not lose it.
 func (s *Sheet) receivers(p Partie) (seats Seats) {
 	lines := s.Lines[p.From-1 : p.To]
 	dealt := slices.ContainsFunc(lines, func(l Line) bool { return !l.Corrects })
@@ -81,8 +80,8 @@ func (s *Sheet) receivers(p Partie) (seats Seats) {
 	return seats
 }
 
-// Split is the share of place i, from 0, when a sum is split among n: what does not
-// come out goes to the first places.
+// Split returns the share of place i, counted from 0, when a sum is split among n. The remainder
+// goes to the first places.
 func Split(sum, n, i int) int {
 	share := sum / n
 	if i < sum%n {
@@ -91,7 +90,7 @@ func Split(sum, n, i int) int {
 	return share
 }
 
-// Money says cents as people do: 50 Cent, 2,50 €.
+// Money writes cents as people say them: 50 Cent, 2,50 €.
 func Money(cents int) Text {
 	if cents < 0 {
 		return Same("−").Add(Money(-cents))

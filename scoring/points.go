@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// Points are exact and counted in halves, because Schwarze Sau halves an odd
-// pile: 22½ is Points(45). No float ever holds a score.
+// Points are exact and counted in halves, because Schwarze Sau halves an odd pile: 22½ is
+// Points(45). No float ever holds a score.
 type Points int64
 
-// Whole makes Points of whole points.
+// Whole returns n whole points as Points.
 func Whole(n int) Points { return Points(2 * n) }
 
-// Whole reports the whole points in p and whether there is no half beside them.
+// Whole returns the whole points of p, and whether p has no half.
 func (p Points) Whole() (int, bool) { return int(p / 2), p%2 == 0 }
 
-// Grouped writes a number with a narrow space before each three digits, at which no line is
-// broken: 1 250. It has no sign.
+// Grouped writes a number with a narrow no-break space before every group of three digits: 1 250.
+// The number must not be negative.
 func Grouped(n int) string {
 	said := strconv.Itoa(n)
 	for at := len(said) - 3; at > 0; at -= 3 {
@@ -26,7 +26,7 @@ func Grouped(n int) string {
 	return said
 }
 
-// Ungrouped is what Grouped wrote, as a machine or a form reads it: 1250.
+// Ungrouped returns what Grouped wrote without the spaces, for a machine or a form: 1250.
 func Ungrouped(said string) string { return strings.ReplaceAll(said, "\u202f", "") }
 
 // String writes p as a sheet does: 36, −72, 22½, 1 250, with a real minus sign.
@@ -44,7 +44,7 @@ func (p Points) String() string {
 	}
 }
 
-// Signed is String with a plus before what is won.
+// Signed works like String with a plus sign before a positive number.
 func (p Points) Signed() string {
 	if p > 0 {
 		return "+" + p.String()
@@ -64,7 +64,7 @@ func (p Points) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, "%s%d.5", sign, p/2), nil
 }
 
-// UnmarshalJSON is the inverse of MarshalJSON and takes nothing finer than halves.
+// UnmarshalJSON reads what MarshalJSON writes. It accepts nothing finer than halves.
 func (p *Points) UnmarshalJSON(b []byte) (err error) {
 	n, err := decimal(string(b), 1)
 	if err != nil || n%5 != 0 {
@@ -87,7 +87,7 @@ func decimal(s string, places int) (int64, error) {
 // a cent, the pub's usual stake, is Rate(10).
 type Rate int64
 
-// Cents makes a Rate of whole cents.
+// Cents returns n whole cents as a Rate.
 func Cents(n int) Rate { return Rate(100 * n) }
 
 // String writes cents with as many decimals as needed: 5, 0.1, 0.25.

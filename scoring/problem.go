@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// A Problem says what is wrong with one field, in words for the person who
-// typed it. With Warn the entry is booked all the same.
+// A Problem says what is wrong with one field, in words for the person who typed it. With Warn,
+// the entry is booked all the same.
 type Problem struct {
-	Path  string // of the field as in the document: "augen", "deals[3].augen"
+	Path  string // the field's path in the document: "augen", "deals[3].augen"
 	Text  Text
 	Warn  bool
-	cards bool // no cards can fall like that; see Impossible
+	cards bool // no cards can lead to this; see Impossible
 }
 
 // MarshalJSON writes path, de and en, with plain numbers.
@@ -26,20 +26,20 @@ type writtenProblem struct {
 	EN   string `json:"en"`
 }
 
-// Problems are all that is wrong with one entry or document.
+// Problems are everything that is wrong with one entry or document.
 type Problems []Problem
 
-// Add notes a problem. What is said first of a field stands, for what is inside
-// it too: a value that could not be read is not also "missing".
+// Add notes a problem. Only the first problem of a field is kept, and none of what is inside that
+// field: a value that could not be read is not also reported as missing.
 func (ps *Problems) Add(path, de, en string) { ps.note(Problem{Path: path, Text: T(de, en)}) }
 
-// Warn notes something odd that is booked all the same.
+// Warn notes something odd. The entry is booked all the same.
 func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
 }
 
-// Impossible refuses what no cards can give. A document that is kept may have been written
-// before we knew, and is only warned of it: see ReadKeptDocument.
+// Impossible notes a deal that no cards can lead to, as an error. In a stored document, which may
+// have been written before this program knew, it is only a warning: see ReadKeptDocument.
 func (ps *Problems) Impossible(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), cards: true})
 }
@@ -50,21 +50,20 @@ func (ps *Problems) note(p Problem) {
 	}
 }
 
-// covers reports that p has been said with q: it is of the same field, or of one
-// inside it.
+// covers reports whether q already says what p says: p is about the same field, or one inside it.
 func (q Problem) covers(p Problem) bool {
 	inside, same := strings.CutPrefix(p.Path, q.Path)
 	return same && q.Warn == p.Warn && (inside == "" || inside[0] == '.')
 }
 
-// Join notes all of more, their paths behind prefix.
+// Join notes all of more, with prefix in front of their paths.
 func (ps *Problems) Join(prefix string, more Problems) {
 	for _, p := range more.behind(prefix) {
 		ps.note(p)
 	}
 }
 
-// behind are the problems with their paths behind prefix.
+// behind returns the problems with prefix in front of their paths.
 func (ps Problems) behind(prefix string) Problems {
 	moved := slices.Clone(ps)
 	for i := range moved {
@@ -73,11 +72,11 @@ func (ps Problems) behind(prefix string) Problems {
 	return moved
 }
 
-// notes are the problems of a whole document. They keep the promises of Problems,
-// but a thousandth problem costs no more than the first.
+// notes collects the problems of a whole document. It follows the same rules as Problems, but
+// noting the thousandth problem is as fast as noting the first.
 type notes struct {
 	all  Problems
-	said map[Problem]bool // by path and kind, without words
+	said map[Problem]bool // path and kind of the noted problems, without their words
 }
 
 func (n *notes) note(p Problem) {
@@ -100,10 +99,10 @@ func (n *notes) join(prefix string, more Problems) {
 	}
 }
 
-// Errors are the problems for which an entry is refused.
+// Errors returns the problems that keep an entry from being booked.
 func (ps Problems) Errors() Problems { return ps.only(false) }
 
-// Warnings are the problems with which an entry is booked.
+// Warnings returns the problems with which an entry is booked all the same.
 func (ps Problems) Warnings() Problems { return ps.only(true) }
 
 func (ps Problems) only(warn bool) Problems {
@@ -116,7 +115,8 @@ func (ps Problems) only(warn bool) Problems {
 	return some
 }
 
-// kept are the problems of a document that stays as it was written.
+// kept returns the problems of a stored document, which stays as it was written: impossible cards
+// are only warnings.
 func (ps Problems) kept() Problems {
 	kept := slices.Clone(ps)
 	for i := range kept {
@@ -125,7 +125,8 @@ func (ps Problems) kept() Problems {
 	return kept
 }
 
-// At finds what is said of one field; a list's elements belong to the list.
+// At returns the problem of one field. Problems of a list's elements count as problems of the
+// list.
 func (ps Problems) At(path string) (Problem, bool) {
 	for _, p := range ps {
 		if p.Path == path || strings.HasPrefix(p.Path, path+"[") {

@@ -2,17 +2,17 @@ package scoring
 
 import "fmt"
 
-// A Reach is what a declarer's side can have made where one side holds the highest trumps.
-// Whoever holds them wins each trick in which one of them is. So their points are the
-// holder's, and the side without them has what the tricks without them bring.
+// A Reach says how many points the declarer's side can have made when one side holds the highest
+// trumps. Whoever holds these wins every trick that contains one of them. So the side without
+// them gets only the points of the tricks without them, and the other side gets the rest.
 type Reach struct {
-	Mit         bool // the declarer's side holds them
+	Mit         bool // whether the declarer's side holds them
 	Other       Takings
-	All, Tricks int // points and tricks of a deal
+	All, Tricks int // all points and all tricks of a deal
 }
 
-// CanMake reports that the declarer's side can have won or lost with so many points, where
-// the losers have no trick if they are Schwarz.
+// CanMake reports whether the declarer's side can have won or lost with so many points. With
+// schwarz, the losers have no trick.
 func (r Reach) CanMake(points int, won, schwarz bool) bool {
 	switch {
 	case schwarz && won == r.Mit:
@@ -26,8 +26,8 @@ func (r Reach) CanMake(points int, won, schwarz bool) bool {
 	return r.Other.CanCount(points)
 }
 
-// SayReach says the bound that points of a deal miss, behind who holds the trumps:
-// "ohne 11: höchstens 84 Augen".
+// SayReach describes the limit that the points of a deal break, after the words for who holds the
+// trumps: "ohne 11: höchstens 84 Augen".
 func SayReach(holds Text, all int, points *int, can func(int) bool) Text {
 	least, most := 0, all
 	for least < most && !can(least) {

@@ -5,14 +5,15 @@ import (
 	"slices"
 )
 
-// A Seat is a player of an evening, from 1, as the table sat down: 0 is nobody. Whoever
-// changes places later stays this Seat, with all points; see Turn.Round.
+// A Seat is a player of an evening, numbered from 1 in the order in which the table first sat
+// down; 0 is nobody. A player who changes places later keeps this number and all points; see
+// Turn.Round.
 type Seat int
 
 // Seats is a list of seats; in JSON it is [] and never null.
 type Seats []Seat
 
-// MarshalJSON writes a list even where there is none.
+// MarshalJSON writes a list even for nil.
 func (s Seats) MarshalJSON() ([]byte, error) {
 	if s == nil {
 		return []byte("[]"), nil
@@ -20,7 +21,7 @@ func (s Seats) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]Seat(s))
 }
 
-// RoundTable is how people sit if nobody has changed places.
+// RoundTable returns how people sit if nobody has changed places.
 func RoundTable(seats int) Seats {
 	round := make(Seats, seats)
 	for i := range round {
@@ -29,16 +30,15 @@ func RoundTable(seats int) Seats {
 	return round
 }
 
-// isRound reports that everybody of so many sits there once.
+// isRound reports whether the list contains each of so many seats exactly once.
 func (s Seats) isRound(seats int) bool {
 	return len(s) == seats && slices.Equal(slices.Sorted(slices.Values(s)), RoundTable(seats))
 }
 
-// After is who sits on somebody's left, and Before on the right, at a table where people
-// sit like this.
+// After returns who sits on somebody's left, if s is how people sit, clockwise.
 func (s Seats) After(seat Seat) Seat { return s[(slices.Index(s, seat)+1)%len(s)] }
 
-// Before is described at After.
+// Before returns who sits on somebody's right, if s is how people sit, clockwise.
 func (s Seats) Before(seat Seat) Seat { return s[(slices.Index(s, seat)+len(s)-1)%len(s)] }
 
 // at reports whether a table of so many has this seat.
@@ -47,31 +47,31 @@ func (s Seat) at(seats int) bool { return 0 < s && int(s) <= seats }
 // Has reports whether the seat is in the list.
 func (s Seats) Has(seat Seat) bool { return slices.Contains(s, seat) }
 
-// A Turn is who has which part in one deal.
+// A Turn says what everybody does in one deal.
 type Turn struct {
-	Round   Seats // who sits round the table, clockwise, and who is not there as well
+	Round   Seats // how people sit, clockwise, including those who are absent
 	Dealer  Seat
 	Playing Seats // clockwise from the dealer's left
-	Out     Seats // at the table, sitting this deal out, ascending
+	Out     Seats // at the table but sitting this deal out, ascending
 	Absent  Seats // not at the table at all
 }
 
-// Present counts those at the table, playing or sitting out.
+// Present returns how many are at the table, playing or sitting out.
 func (t Turn) Present() int { return len(t.Playing) + len(t.Out) }
 
 // Seating says how many play at a table, and where the others sit.
 type Seating struct {
-	// Plays is how many of those present play.
+	// Plays returns how many of those present play.
 	Plays func(present int) int
-	// Sits names the places that sit out, counted clockwise from the dealer, who
-	// is 0. Where it is nil, they are those furthest from the dealer's left.
+	// Sits returns the places that sit out, counted clockwise from the dealer, who is 0. If it is
+	// nil, the places furthest from the dealer's left sit out.
 	Sits func(present int) []int
-	// Pairs says that at a table of four those who sit opposite play together all
+	// Pairs says that at a table of four, players who sit opposite each other are partners all
 	// evening.
 	Pairs bool
 }
 
-// SeatingAt is who plays and who sits out at a table.
+// SeatingAt returns the game's seating under the table's rules.
 func (g Game[D, R]) SeatingAt(t Table[R]) Seating {
 	if g.SeatingOf != nil {
 		return g.SeatingOf(t.Rules)
@@ -79,8 +79,8 @@ func (g Game[D, R]) SeatingAt(t Table[R]) Seating {
 	return g.Seating
 }
 
-// Turn seats a deal at a table round which people sit like this. Who sits out is up to the
-// game, unless out says so.
+// Turn returns the parts of everybody in a deal. round is how people sit. The game decides who
+// sits out, unless out is not nil.
 func (g Seating) Turn(round Seats, dealer Seat, absent, out Seats) Turn {
 	t := Turn{Round: round, Dealer: dealer, Absent: absent, Playing: make(Seats, 0, len(round))}
 	left := slices.Index(round, dealer) + 1
@@ -101,8 +101,8 @@ func (g Seating) Turn(round Seats, dealer Seat, absent, out Seats) Turn {
 	return t
 }
 
-// most is how many of so many deals somebody plays at most, where all are there and deal
-// in turn.
+// most returns the largest number of deals that one player plays out of so many, if everybody is
+// present and the deal goes round.
 func (g Seating) most(seats, deals int) int {
 	played := make([]int, seats+1)
 	round := RoundTable(seats)
@@ -114,7 +114,7 @@ func (g Seating) most(seats, deals int) int {
 	return slices.Max(played)
 }
 
-// present is the first from a seat on, clockwise, who is not absent.
+// present returns the first player, clockwise from a seat on, who is not absent.
 func (s Seats) present(seat Seat, absent Seats) Seat {
 	for range s {
 		if !absent.Has(seat) {
@@ -125,7 +125,7 @@ func (s Seats) present(seat Seat, absent Seats) Seat {
 	return seat
 }
 
-// sitOut parts those present, clockwise from the dealer's left, so that n play.
+// sitOut splits those present, given clockwise from the dealer's left, so that n play.
 func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	if g.Sits == nil {
 		return present[:n:n], present[n:]
@@ -142,10 +142,10 @@ func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	return playing, out
 }
 
-// pairs reports a table at which those who sit opposite play together all evening.
+// pairs reports whether players who sit opposite each other are partners all evening.
 func (g Seating) pairs(seats int) bool { return g.Pairs && seats == 4 }
 
-// checkRound judges how people are said to sit.
+// checkRound judges an order of seats.
 func (g Seating) checkRound(seats int, round Seats) (ps Problems) {
 	switch {
 	case !round.isRound(seats):
@@ -156,8 +156,8 @@ func (g Seating) checkRound(seats int, round Seats) (ps Problems) {
 	return ps
 }
 
-// check judges who is said to be where in a deal, at a table that is for a span
-// of players.
+// check judges the dealer, the order of seats and who is out or absent in a deal. span is how
+// many players the game allows.
 func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, absent Seats) (ps Problems) {
 	present := seats - len(absent)
 	if round != nil {
@@ -181,7 +181,7 @@ func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, abse
 	return ps
 }
 
-// Name is what the player of a seat is called; empty for no seat of the table.
+// Name returns the name of a seat's player; "" for a seat that the table does not have.
 func (s Seat) Name(players []string) string {
 	if !s.at(len(players)) {
 		return ""
@@ -189,7 +189,7 @@ func (s Seat) Name(players []string) string {
 	return players[s-1]
 }
 
-// Names are several players in a sentence.
+// Names lists the names of several players as in a sentence.
 func (s Seats) Names(players []string) Text {
 	var all []Text
 	for _, seat := range s {

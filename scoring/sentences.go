@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// settings are the rules as fields of a form.
+// settings returns the rules as fields of a form.
 func (g Game[D, R]) settings() (all []Setting) {
 	for _, rule := range g.House {
 		s := Setting{Key: rule.Key, Group: rule.Group, Label: rule.Label, Unit: rule.Unit, Zero: rule.Zero, Options: rule.Options, Money: rule.Money, Rare: rule.Rare, Brief: rule.Brief, Stake: rule.Stakes != nil}
@@ -24,7 +24,7 @@ func (g Game[D, R]) settings() (all []Setting) {
 	return all
 }
 
-// value is what a table has chosen, as a document or a form would write it.
+// value returns what a table has chosen, as a document or a form would write it.
 func (r Rule[R]) value(rules R) string {
 	switch at := r.At(&rules).(type) {
 	case *bool:
@@ -38,7 +38,7 @@ func (r Rule[R]) value(rules R) string {
 	}
 }
 
-// rulings are all rules as these set them.
+// rulings returns all rules with their values in these rules.
 func (g Game[D, R]) rulings(rules R) (all []Ruling) {
 	settings := g.settings()
 	for i, rule := range g.House {
@@ -54,7 +54,7 @@ func (g Game[D, R]) rulings(rules R) (all []Ruling) {
 	return all
 }
 
-// hinted are all rules of a table with what is odd about them there.
+// hinted returns all rules of a table, with hints about what is odd there.
 func (g Game[D, R]) hinted(t Table[R]) []Ruling {
 	all := g.rulings(t.Rules)
 	if g.CheckRules == nil {
@@ -68,7 +68,7 @@ func (g Game[D, R]) hinted(t Table[R]) []Ruling {
 	return all
 }
 
-// values are what a form would write for a rule.
+// values returns what a form would write for a rule.
 func (r Rule[R]) values(rules R) []string {
 	switch at := r.At(&rules).(type) {
 	case *[]string:
@@ -80,7 +80,7 @@ func (r Rule[R]) values(rules R) []string {
 	}
 }
 
-// sentences are the rules in words, but those that are not played.
+// sentences returns the rules in words, without those that have no effect.
 func (g Game[D, R]) sentences(rules R) (groups []Group) {
 	for _, rule := range g.rulings(rules) {
 		if rule.Silent {
@@ -95,7 +95,7 @@ func (g Game[D, R]) sentences(rules R) (groups []Group) {
 	return groups
 }
 
-// agreed are a table's rules since its first deal.
+// agreed returns a table's rules with what its first deal has settled.
 func (g Game[D, R]) agreed(t Table[R], sheet Sheet) R {
 	if g.Began == nil {
 		return t.Rules
@@ -109,7 +109,7 @@ func (g Game[D, R]) agreed(t Table[R], sheet Sheet) R {
 	return t.Rules
 }
 
-// stakes are the sentences of the rules that move money.
+// stakes returns the sentences of the rules that move money.
 func (g Game[D, R]) stakes(rules R) (lines []Text) {
 	for _, rule := range g.House {
 		if line := rule.sentence(rules); rule.Money && line != (Text{}) {
@@ -140,7 +140,7 @@ func (r Rule[R]) sentence(rules R) Text {
 	return r.plainly(rules)
 }
 
-// plainly says a rule by its label and its value.
+// plainly describes a rule by its label and its value.
 func (r Rule[R]) plainly(rules R) Text {
 	switch at := r.At(&rules).(type) {
 	case *[]string:
@@ -165,7 +165,7 @@ func (r Rule[R]) plainly(rules R) Text {
 		if o.Value != value {
 			continue
 		}
-		if strings.Contains(o.Name.DE, ": ") { // one colon is enough
+		if strings.Contains(o.Name.DE, ": ") { // a second colon would be hard to read
 			return r.Label.Add(Same(" "), o.Name)
 		}
 		return r.Label.Add(Same(": "), o.Name)

@@ -6,16 +6,16 @@ import (
 	"slices"
 )
 
-// A Place is a seat's rank in the standing. Equal players share a rank, and the
-// next rank is skipped.
+// A Place is a seat's rank in the standing. Players with equal results share a rank, and the next
+// rank is skipped.
 type Place struct {
 	Seat   Seat   `json:"seat"`
 	Rank   int    `json:"rank"`
 	Points Points `json:"points"`
 }
 
-// Rank orders the seats by one or more keys per seat, the higher the better;
-// a shared rank needs all keys equal.
+// Rank orders the seats by one or more keys per seat; higher is better. A rank is shared only if
+// all keys are equal.
 func Rank(points []Points, keys ...[]Points) []Place {
 	better := func(a, b Place) int {
 		for _, key := range keys {
@@ -44,7 +44,7 @@ type Exact int64
 
 const exactCent = 200
 
-// At is what points are worth, exactly.
+// At returns exactly how much money the points are worth at a rate.
 func (p Points) At(rate Rate) Exact { return Exact(int64(p) * int64(rate)) }
 
 func at(points []Points, rate Rate) []Exact {
@@ -55,10 +55,9 @@ func at(points []Points, rate Rate) []Exact {
 	return amounts
 }
 
-// AddAhead adds to ahead, by seat, what one deal puts everybody ahead of each of
-// the others who were at the table for it. Who was absent and is written nothing
-// is left out: over all deals, everybody settles with everybody the deals that
-// both were there for.
+// AddAhead adds to ahead, by seat, by how many points one deal puts each player ahead of each of
+// the others who were at the table, added up. Players who were absent and got no points are left
+// out. So over all deals, any two players settle the deals for which both were present.
 func AddAhead(ahead, points []Points, absent Seats) {
 	there := func(i int) bool { return !absent.Has(Seat(i+1)) || points[i] != 0 }
 	n, sum := 0, Points(0)
@@ -81,8 +80,9 @@ func sumOf(points []Points) (sum Points) {
 	return sum
 }
 
-// BehindBest is, by seat, how far everybody is behind the best of those who were at
-// the table, who are returned as well: 0 or less, and 0 for seats that never were.
+// BehindBest returns, by seat, how many points everybody is behind the best of those who were at
+// the table: 0 or less, and 0 for seats that were never there. It also returns the seats of the
+// best.
 func (s *Sheet) BehindBest(points []Points) (behind []Points, best Seats) {
 	behind = make([]Points, len(points))
 	never := s.NeverThere()
@@ -98,16 +98,16 @@ func (s *Sheet) BehindBest(points []Points) (behind []Points, best Seats) {
 	return behind, best
 }
 
-// againstAll is what everybody is ahead of everybody who was at the table, added up.
+// againstAll returns, by seat, by how many points each player is ahead of each of the others who
+// were at the table, added up.
 func (s *Sheet) againstAll(points []Points) []Points {
 	ahead := make([]Points, len(points))
 	AddAhead(ahead, points, s.NeverThere())
 	return ahead
 }
 
-// NeverThere are the seats that were absent from every deal, and that no correction
-// wrote points for: they neither pay nor get anything. Before the first deal there are
-// none.
+// NeverThere returns the seats that were absent from every deal and got no points from a
+// correction: they neither pay nor get anything. Before the first deal it returns none.
 func (s *Sheet) NeverThere() (seats Seats) {
 	if !slices.ContainsFunc(s.Lines, func(l Line) bool { return !l.Corrects }) {
 		return nil
@@ -122,16 +122,15 @@ func (s *Sheet) NeverThere() (seats Seats) {
 	return seats
 }
 
-// Kasse lets each pay what he is behind into the pot. The first amount is the pot's:
-// it takes part as seat 0.
+// Kasse lets each player pay the points behind the best into the pot, at a rate. The first amount
+// of the result is the pot's, which takes part as seat 0.
 func Kasse(behind []Points, rate Rate) []Exact {
 	return append([]Exact{-sumOf(behind).At(rate)}, at(behind, rate)...)
 }
 
-// Round makes whole cents of exact amounts that sum to 0 and keeps the sum:
-// each is rounded down, the missing cents go to the largest fractions, ties
-// to the earlier amount. Where those who sit opposite get the same, as partners do,
-// they get the same in cents.
+// Round turns exact amounts that sum to 0 into whole cents that sum to 0: each amount is rounded
+// down, and the missing cents go to the largest fractions, in a tie to the earlier amount. If
+// players who sit opposite have equal amounts, as partners do, they get equal cents.
 func Round(amounts []Exact) []int {
 	if len(amounts) == 4 && slices.Equal(amounts[:2], amounts[2:]) {
 		pair := Round(amounts[:2])
@@ -148,15 +147,15 @@ func Round(amounts []Exact) []int {
 		cents[i], fractions[i] = int(down), int64(a)-down*exactCent
 		missing -= cents[i]
 	}
-	missing = min(max(missing, 0), len(cents)) // amounts beyond all numbers do not sum to 0
+	missing = min(max(missing, 0), len(cents)) // amounts that overflow do not sum to 0
 	for _, i := range largest(fractions)[:missing] {
 		cents[i]++
 	}
 	return cents
 }
 
-// Share splits an amount in proportion to weights, to the cent, by the largest
-// remainder; ties to the earlier weight. None of them is negative.
+// Share splits an amount in proportion to the weights into whole cents, by the largest remainder;
+// in a tie the earlier weight comes first. Neither the amount nor a weight may be negative.
 func Share(amount int, weights []int) []int {
 	sum := int64(0)
 	for _, w := range weights {
@@ -179,7 +178,8 @@ func Share(amount int, weights []int) []int {
 	return shares
 }
 
-// largest orders indices by value, the largest first, ties to the earlier.
+// largest returns the indices ordered by value, the largest first; in a tie the earlier one comes
+// first.
 func largest(values []int64) []int {
 	order := make([]int, len(values))
 	for i := range order {
@@ -189,8 +189,8 @@ func largest(values []int64) []int {
 	return order
 }
 
-// Cap lets nobody pay more than limit cents. What it cuts is taken from those
-// in plus, in proportion, and from the pot only where they have not that much.
+// Cap limits what anybody pays to limit cents. The difference is taken from the winners in
+// proportion to what they win, and from the pot only if that is not enough.
 func Cap(balance []int, pot, limit int) ([]int, int) {
 	cut, won := 0, make([]int, len(balance))
 	capped := slices.Clone(balance)
@@ -217,10 +217,10 @@ type Payment struct {
 	Cents int  `json:"cents"`
 }
 
-// Payments settle balances that sum to 0 together with the pot: again and
-// again the largest debtor pays the largest creditor as much as settles one of
-// the two, ties to the lower seat. That never needs more than players − 1
-// payments, with a pot as many as players.
+// Payments returns the payments that settle balances which sum to 0 together with the pot. Again
+// and again, the largest debtor pays the largest creditor as much as settles one of the two; in a
+// tie the lower seat comes first. That needs at most players − 1 payments, or with a pot as many
+// as there are players.
 func Payments(balance []int, pot int) []Payment {
 	open := append([]int{pot}, balance...)
 	payments := []Payment{}

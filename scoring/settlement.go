@@ -2,16 +2,16 @@ package scoring
 
 import "slices"
 
-// A Settlement adds up the lists of one night by the players' names, whoever sat
-// where. It sums whole cents, so that nothing is rounded twice.
+// A Settlement adds up the lists of one night by the players' names, whatever seats they had. It
+// sums whole cents, so that nothing is rounded twice.
 type Settlement struct {
 	Players []string // in the order in which they first sat down
-	Balance []int    // cents; with Pot the sum is 0
+	Balance []int    // cents; together with Pot the sum is 0
 	Pot     int      // cents
-	Rounds  []int    // of drinks
+	Rounds  []int    // rounds of drinks
 }
 
-// Add adds a list, settled by itself.
+// Add adds a list that has been settled on its own.
 func (r *Settlement) Add(players []string, s Sheet) {
 	for i, name := range players {
 		at := r.at(name)
@@ -31,5 +31,6 @@ func (r *Settlement) at(name string) int {
 	return len(r.Players) - 1
 }
 
-// Payments settle the night; seats are places in Players, from 1.
+// Payments returns the payments that settle the night. Their seats are positions in Players, from
+// 1.
 func (r *Settlement) Payments() []Payment { return Payments(r.Balance, r.Pot) }

@@ -6,24 +6,24 @@ import (
 	"strings"
 )
 
-// A Sheet is everything that follows from an evening's deals. Its JSON is what
-// the score command prints.
+// A Sheet is everything that follows from an evening's deals. The score command prints it as
+// JSON.
 type Sheet struct {
 	Game     string    `json:"game"`
 	Lines    []Line    `json:"deals"`
 	Partien  []Partie  `json:"partien"`
 	Totals   []Points  `json:"totals"` // by seat, of the running Partie or of the evening
 	Standing []Place   `json:"standing"`
-	Balance  []int     `json:"balance"` // cents by seat; with Pot the sum is 0
+	Balance  []int     `json:"balance"` // cents by seat; together with Pot the sum is 0
 	Pot      int       `json:"pot"`     // cents
 	Payments []Payment `json:"payments"`
 
 	Counting Counting `json:"-"` // how its points are to be read
-	Pairs    bool     `json:"-"` // those who sit opposite play together all evening, and have the same points
+	Pairs    bool     `json:"-"` // players who sit opposite are partners all evening and have the same points
 
-	Closing []Row  `json:"-"` // the rows under the list
-	Steps   []Step `json:"-"` // how Balance and Pot come about; nil where nothing is at stake
-	Rounds  []int  `json:"-"` // by seat, how many rounds of drinks to buy; nil where it is not for rounds
+	Closing []Row  `json:"-"` // rows below the list
+	Steps   []Step `json:"-"` // how Balance and Pot are computed; nil if nothing is at stake
+	Rounds  []int  `json:"-"` // by seat, how many rounds of drinks to buy; nil if the table does not play for rounds
 	Dice    bool   `json:"-"` // totals are shown as the faces of a die, 0 as a hollow 6
 	Next    Next   `json:"-"`
 }
@@ -34,8 +34,8 @@ type Line struct {
 	Dealer   Seat     `json:"dealer"`
 	Out      Seats    `json:"out"`
 	Points   []Points `json:"points"` // by seat, of this deal
-	Totals   []Points `json:"totals"` // by seat, after it, within the running Partie
-	Value    *int     `json:"value"`  // the game's worth before Kontra, Bock and a loss's doubling
+	Totals   []Points `json:"totals"` // by seat, after this deal, within the running Partie
+	Value    *int     `json:"value"`  // the game's value before Kontra, Bock and the doubling for a loss
 	Won      *bool    `json:"won"`
 	Factor   int      `json:"factor"`
 	Title    Text     `json:"title"`
@@ -43,19 +43,19 @@ type Line struct {
 	Warnings Problems `json:"warnings,omitempty"`
 
 	Declarer   Seat     `json:"-"`
-	Side       Seats    `json:"-"` // who played it together: the declarer and his partner, Re; nil where the declarer played alone
-	Marks      []Text   `json:"-"` // what was special about it, in a word or two each: Kontra, Schneider, × 2 Bock
+	Side       Seats    `json:"-"` // those who played it together: the declarer and the partner, or Re; nil if the declarer played alone
+	Marks      []Text   `json:"-"` // what was special about the deal, each in a word or two: Kontra, Schneider, × 2 Bock
 	Absent     Seats    `json:"-"`
 	Round      Seats    `json:"-"` // how people sat, clockwise
-	Ranked     []Points `json:"-"` // by seat, after it, what the table ranks by; nil where that is Totals
-	NextDealer Seat     `json:"-"` // who deals after this; 0 is the seat on the dealer's left
+	Ranked     []Points `json:"-"` // by seat, what the table ranks by after this deal; nil if that is Totals
+	NextDealer Seat     `json:"-"` // who deals the next deal; 0 is the seat on the dealer's left
 	Corrects   bool     `json:"-"` // a correction, not a deal
-	Again      bool     `json:"-"` // it counts for nothing and is dealt again
+	Again      bool     `json:"-"` // the deal does not count and is dealt again
 	Ends       *Partie  `json:"-"` // the Partie this deal ended
-	Extra      any      `json:"-"` // the game's own keys: nil, or a struct of its package
+	Extra      any      `json:"-"` // the game's own JSON keys: nil, or a struct of its package
 }
 
-// Score is, by seat, what the table ranks by after this line.
+// Score returns, by seat, what the table ranks by after this line.
 func (l Line) Score() []Points {
 	if l.Ranked != nil {
 		return l.Ranked
@@ -63,7 +63,7 @@ func (l Line) Score() []Points {
 	return l.Totals
 }
 
-// Score is, by seat, what the table ranks by.
+// Score returns, by seat, what the table ranks by.
 func (s Sheet) Score() []Points {
 	score := make([]Points, len(s.Standing))
 	for _, place := range s.Standing {
@@ -72,27 +72,27 @@ func (s Sheet) Score() []Points {
 	return score
 }
 
-// MarshalJSON writes the game's own keys behind the common ones.
+// MarshalJSON writes the game's own keys after the common ones.
 func (l Line) MarshalJSON() ([]byte, error) {
 	type plain Line
 	return joinObjects(plain(l), l.Extra)
 }
 
-// An Item is one step of a computation as players say it. With Points, by
-// seat, it moves points; without, it explains.
+// An Item is one step of a computation, in the words that players use. An Item with Points (by
+// seat) moves points; an Item without only explains.
 type Item struct {
 	Text   Text     `json:"text"`
 	Points []Points `json:"points,omitempty"`
 }
 
-// Mark notes something special about the deal where it is so.
+// Mark notes something special about the deal if is is true.
 func (l *Line) Mark(is bool, text Text) {
 	if is {
 		l.Marks = append(l.Marks, text)
 	}
 }
 
-// MarkFactor notes by how much the deal was multiplied, and by what.
+// MarkFactor notes by how much the deal was multiplied, and because of what.
 func (l *Line) MarkFactor(by Text) {
 	if l.Factor > 1 {
 		l.Mark(true, Same("× "+strconv.Itoa(l.Factor)+" ").Add(by))
@@ -106,27 +106,27 @@ func (l *Line) Remark(text Text) { l.Why = append(l.Why, Item{Text: text}) }
 type Next struct {
 	Turn
 	Number   int
-	Left     []Points // by seat, to the end of the Partie; nil where there is none
-	Limit    Points   // of the Partie that Left counts down to
+	Left     []Points // by seat, what is left to the end of the Partie; nil if there is no such end
+	Limit    Points   // the limit of the Partie that Left counts down to
 	Fresh    bool     // this deal begins a Partie
-	InPartie int      // its round of the running Partie, from 1, in games that count them
-	Notes    []Text   // Bock, Serie, soli owed
-	Due      string   // the kind of deal that should come, as documents name it; "" for any
+	InPartie int      // the round within the running Partie, from 1, in games that count rounds
+	Notes    []Text   // for example Bock, Serie, or Pflichtsoli that are still owed
+	Due      string   // the kind of deal that should come next, as documents name it; "" for any
 	Owe      Seats    // who still owes a Pflichtsolo
 
-	Undealt   bool // nobody deals here
-	Completes int  // the number of a deal that was begun and still wants its result, before any other; 0 for none
+	Undealt   bool // in this game nobody deals
+	Completes int  // number of a deal that was begun and needs its result before any other deal; 0 for none
 }
 
-// A Row stands under the list: a label, and points or words per seat.
+// A Row is a row below the list: a label, with points or words for each seat.
 type Row struct {
 	Label  Text
 	Points []Points
-	Words  []string // where they are not points
-	Sum    bool     // a result, not a step to it
+	Words  []string // instead of Points
+	Sum    bool     // a result, not a step towards one
 }
 
-// Cells are the row as it is written.
+// Cells returns the texts of the row's cells, by seat.
 func (r Row) Cells() []string {
 	if r.Words != nil {
 		return r.Words
@@ -138,18 +138,17 @@ func (r Row) Cells() []string {
 	return cells
 }
 
-// A Partie is a count that ends at a limit, has losers or winners, and starts
-// again.
+// A Partie is a count that runs up to a limit, has losers or winners, and then starts again.
 type Partie struct {
 	Number  int      `json:"number"`
-	From    int      `json:"from"` // numbers of its first and last deal
+	From    int      `json:"from"` // numbers of the first and the last deal
 	To      int      `json:"to"`
 	Totals  []Points `json:"totals"` // by seat, when it ended
 	Winners Seats    `json:"winners"`
 	Losers  Seats    `json:"losers"`
 }
 
-// Warn puts the warnings of a document beside the deals they belong to.
+// Warn moves the warnings of a document to the deals that they belong to.
 func (s *Sheet) Warn(problems Problems) {
 	for _, p := range problems.Warnings() {
 		deal, key, _ := strings.Cut(strings.TrimPrefix(p.Path, "deals["), "].")
@@ -160,8 +159,8 @@ func (s *Sheet) Warn(problems Problems) {
 	}
 }
 
-// Without is the sheet of the first seats, where those behind them have nothing;
-// otherwise the sheet itself.
+// Without returns the sheet of only the first seats, if all further seats have nothing; otherwise
+// it returns the whole sheet.
 func (s Sheet) Without(seats int) Sheet {
 	behind := func(score []Points) bool {
 		return slices.ContainsFunc(score[min(seats, len(score)):], func(p Points) bool { return p != 0 })
@@ -181,7 +180,7 @@ func (s Sheet) Without(seats int) Sheet {
 	return less
 }
 
-// placesOf are the places of the first seats, counted without the others.
+// placesOf returns the places of the first seats, with ranks counted without the other seats.
 func placesOf(standing []Place, seats int) (places []Place) {
 	for _, place := range standing {
 		if int(place.Seat) > seats {
@@ -197,8 +196,7 @@ func placesOf(standing []Place, seats int) (places []Place) {
 	return places
 }
 
-// Same reports whether two sheets give everybody the same points, dealers,
-// places and money.
+// Same reports whether two sheets give everybody the same points, dealers, places and money.
 func (s Sheet) Same(o Sheet) bool {
 	return slices.EqualFunc(s.Lines, o.Lines, func(a, b Line) bool {
 		return a.Dealer == b.Dealer && slices.Equal(a.Points, b.Points)

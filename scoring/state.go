@@ -5,42 +5,43 @@ import (
 	"slices"
 )
 
-// A State is the setup and the deals of a log as they stand now.
+// A State is the setup and the deals after all entries of a log.
 type State struct {
 	Setup Setup
-	Deals []DealHistory // in order of play, struck ones among them
+	Deals []DealHistory // in order of play, including struck ones
 	Last  int           // Seq of the last entry
 	Undo  int           // Seq of the act that undo would take back; 0 for none
 
-	Closed bool   // the evening is over: no deals until it is reopened
-	Ended  string // when it was closed; see Document
-	Paid   []Paid // what was paid, oldest first
+	Closed bool   // the evening is over: no deals can be added until it is reopened
+	Ended  string // when it was closed; see Document.Ended
+	Paid   []Paid // payments, the oldest first
 
-	Absent   *Seats // who is not at the table, as it was said last; nil where only deals say it
-	AbsentBy int    // Seq of the entry that said it
+	Absent   *Seats // who is not at the table, as last set between deals; nil if only deals say it
+	AbsentBy int    // Seq of the entry that set it
 
-	Seated []Seated // how people sat, as it was said between deals, oldest first
+	Seated []Seated // how people sat, as set between deals, the oldest first
 
-	Tournament *TournamentList // nil where it is not known
+	Tournament *TournamentList // nil if the table belongs to no tournament or does not say so
 }
 
-// Seated is how people sit, from the deal on that comes next when it is said.
+// Seated is how people sit from a point between two deals on.
 type Seated struct {
-	By    int // Seq of the entry that said it
+	By    int // Seq of the entry that set it
 	Seats Seats
 }
 
-// DealHistory is a deal with its history.
+// A DealHistory is a deal with all its versions.
 type DealHistory struct {
 	ID       int
 	Struck   bool
 	Versions []DealVersion // the newest last
 }
 
-// Deal is the deal as it stands.
+// Deal returns the current version of the deal.
 func (w DealHistory) Deal() json.RawMessage { return w.Versions[w.Current()].Deal() }
 
-// Corrected reports whether somebody rewrote the deal and meant it.
+// Corrected reports whether somebody changed the deal itself. Changes that only followed from
+// changing another deal or the table do not count.
 func (w DealHistory) Corrected() bool {
 	meant := 0
 	for _, past := range w.Versions {
@@ -51,20 +52,20 @@ func (w DealHistory) Corrected() bool {
 	return meant > 1
 }
 
-// DealVersion is one version of a deal and the entry that wrote it.
+// A DealVersion is one version of a deal, with the entry that wrote it.
 type DealVersion struct {
 	Entry       Entry
 	Written     json.RawMessage
-	Joined      Seats // have come to the table since
+	Joined      Seats // seats that have joined the table since
 	Struck      bool
 	Undone      bool
 	Consequence bool // written only because another deal or the table changed
 }
 
-// Deal is the version as it is at today's table.
+// Deal returns the version as it reads at today's table.
 func (p DealVersion) Deal() json.RawMessage { return withJoined(p.Written, p.Joined) }
 
-// Current is the index of the version that stands.
+// Current returns the index of the version that counts.
 func (w DealHistory) Current() int {
 	i := len(w.Versions) - 1
 	for i > 0 && w.Versions[i].Undone {
@@ -73,15 +74,15 @@ func (w DealHistory) Current() int {
 	return i
 }
 
-// Extend folds a log whose beginning has the state s, which stays as it is. It costs what
-// the further entries cost, unless one of them takes something back.
+// Extend returns the state of a log whose beginning has the state s; s itself does not change.
+// Only the further entries are processed, unless one of them takes something back.
 func (s State) Extend(l Log) State {
 	further := l[s.Last+1:]
 	if slices.ContainsFunc(further, func(e Entry) bool { return e.Act.TakesBack() }) {
 		return l.Fold()
 	}
 	s.Deals = append(make([]DealHistory, 0, len(s.Deals)+len(further)), s.Deals...)
-	for i := range s.Deals { // other states share the versions that there are
+	for i := range s.Deals { // other states share the existing versions
 		s.Deals[i].Versions = slices.Clip(s.Deals[i].Versions)
 	}
 	for _, e := range further {
@@ -90,7 +91,7 @@ func (s State) Extend(l Log) State {
 	return s
 }
 
-// apply goes on by one entry, which was taken back where it is not live.
+// apply changes the state by one entry. live is false for an entry that was taken back.
 func (s *State) apply(e Entry, live bool) {
 	s.Last = e.Seq
 	if live && e.Act.Setup != nil {
@@ -99,7 +100,7 @@ func (s *State) apply(e Entry, live bool) {
 		s.Setup.Edition = edition(e, s.Setup)
 	}
 	if live && e.Act.Paid != nil {
-		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share what there is
+		s.Paid = append(slices.Clip(s.Paid), *e.Act.Paid) // other states share the existing payments
 	}
 	if live && e.Act.Joined != nil {
 		s.join(e.Act.Joined)
@@ -140,7 +141,7 @@ func (s *State) write(e Entry, v Version, live, consequence bool) {
 	}
 }
 
-// place is where a new deal goes.
+// place returns the index at which a new deal is inserted.
 func (s *State) place(after *int) int {
 	if after == nil {
 		return len(s.Deals)
@@ -148,7 +149,7 @@ func (s *State) place(after *int) int {
 	return 1 + slices.IndexFunc(s.Deals, func(w DealHistory) bool { return w.ID == *after })
 }
 
-// Find is the deal of an ID; nil where there is none.
+// Find returns the deal with an ID, or nil.
 func (s *State) Find(id int) *DealHistory {
 	for i := range s.Deals {
 		if s.Deals[i].ID == id {
@@ -158,8 +159,8 @@ func (s *State) Find(id int) *DealHistory {
 	return nil
 }
 
-// Number is the deal's number on the sheet, counted from 1 over those that
-// stand; 0 for one that is struck.
+// Number returns the deal's number on the sheet, counted from 1 without struck deals; 0 for a
+// struck deal.
 func (s State) Number(id int) int {
 	number := 0
 	for _, w := range s.Deals {
@@ -173,8 +174,8 @@ func (s State) Number(id int) int {
 	return 0
 }
 
-// Unstruck are the deals that were not struck, in order. Nobody may change them:
-// they are the state's own where none was struck.
+// Unstruck returns the deals that are not struck, in order. They must not be changed: if no deal
+// is struck, they are the state's own.
 func (s State) Unstruck() []DealHistory {
 	struck := func(w DealHistory) bool { return w.Struck }
 	if !slices.ContainsFunc(s.Deals, struck) {
@@ -187,7 +188,7 @@ func (s State) Unstruck() []DealHistory {
 func (s State) Evening() Document {
 	standing := s.Unstruck()
 	e := Document{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid, Ended: s.Ended}
-	dealt := 0 // the last deal that says who is absent: a correction does not
+	dealt := 0 // the last deal that says who is absent; a correction does not say it
 	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal())
 		if s.Absent != nil && !corrects(w.Deal()) {
@@ -211,8 +212,9 @@ func (s State) Evening() Document {
 	return e
 }
 
-// firstSince is the index, among the deals that stand, of the first that was dealt after an
-// entry: behind all that there were then, wherever a forgotten one was put in since.
+// firstSince returns the index, among the deals that are not struck, of the first deal dealt
+// after an entry. It comes after all deals that existed then, wherever a forgotten deal has been
+// inserted since.
 func (s State) firstSince(seq int) (first int) {
 	standing := 0
 	for _, w := range s.Deals {
@@ -226,5 +228,5 @@ func (s State) firstSince(seq int) (first int) {
 	return first
 }
 
-// corrects reports points that are booked without a deal, whatever the game.
+// corrects reports whether points were booked without a deal, in any game.
 func corrects(deal json.RawMessage) bool { return decode[struct{}](deal).Correction != nil }

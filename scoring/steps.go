@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// A Step is part of how the money of a sheet comes about. With Cents it moves
-// money: these steps sum to 0 with the pot, and all of them add up to Balance
-// and Pot. Without, it only shows what is counted.
+// A Step is part of the computation of a sheet's money. A Step with Cents moves money: its cents
+// sum to 0 together with its pot, and all such steps add up to Balance and Pot. A Step without
+// Cents only shows what is counted.
 type Step struct {
 	Says  Text
 	Count []Points // by seat
@@ -20,8 +20,8 @@ func (s *Sheet) Show(says Text, count []Points) {
 	s.Steps = append(s.Steps, Step{Says: says, Count: count})
 }
 
-// Pay adds a step that moves money: what every seat gets or pays, in cents, and
-// what comes into the pot. It settles the sheet anew.
+// Pay adds a step that moves money: what every seat gets or pays, in cents, and what goes into
+// the pot. It computes the sheet's payments again.
 func (s *Sheet) Pay(says Text, cents []int, pot int) {
 	s.Steps = append(s.Steps, Step{Says: says, Cents: cents, Pot: pot})
 	s.Balance = slices.Clone(s.Balance)
@@ -34,20 +34,20 @@ func (s *Sheet) Pay(says Text, cents []int, pot int) {
 
 var pointsCount = T("Punkte", "points")
 
-// PayEach pays at a rate what is counted by seat, and sums to 0.
+// PayEach pays, at a rate, counts by seat that sum to 0.
 func (s *Sheet) PayEach(says Text, count []Points, rate Rate) {
 	s.Show(says, count)
 	s.payAt(count, rate)
 }
 
-// PayPairs settles everyone with everyone.
+// PayPairs lets everyone settle with everyone.
 func (s *Sheet) PayPairs(points []Points, rate Rate) {
 	s.Show(pointsCount, points)
 	s.PayAgainst(s.againstAll(points), rate)
 }
 
-// PayShared settles everyone with everyone over the deals that both were at the
-// table for; ahead is what AddAhead made of them.
+// PayShared lets everyone settle with everyone for the deals at which both were at the table.
+// ahead is the result of AddAhead over all deals.
 func (s *Sheet) PayShared(points, ahead []Points, rate Rate) {
 	if slices.Equal(ahead, s.againstAll(points)) {
 		s.PayPairs(points, rate)
@@ -57,13 +57,13 @@ func (s *Sheet) PayShared(points, ahead []Points, rate Rate) {
 	s.PayEach(T("Abstand zu jedem der anderen in den gemeinsamen Spielen, zusammen", "ahead of each of the others in the deals they shared, added up"), slices.Clone(ahead), rate)
 }
 
-// PayAgainst settles everyone with everyone, where it is known already what
-// each is ahead of all others.
+// PayAgainst lets everyone settle with everyone, given by how much each is ahead of all others
+// together.
 func (s *Sheet) PayAgainst(ahead []Points, rate Rate) {
 	s.PayEach(T("Abstand zu jedem der anderen, zusammen", "ahead of each of the others, added up"), ahead, rate)
 }
 
-// PayKasse lets each pay the difference to the best into the pot.
+// PayKasse lets each player pay the difference to the best into the pot.
 func (s *Sheet) PayKasse(points []Points, rate Rate) {
 	behind, _ := s.BehindBest(points)
 	s.Show(pointsCount, points)
@@ -80,7 +80,7 @@ func (s *Sheet) payAt(points []Points, rate Rate) {
 	s.Pay(rate.times(amounts), Round(amounts), 0)
 }
 
-// Says is the rate as people write it: 0,5 Cent.
+// Says returns the rate as people write it: 0,5 Cent.
 func (r Rate) Says() Text {
 	n, cents := r.String(), " cents"
 	if r == Cents(1) {
@@ -89,7 +89,7 @@ func (r Rate) Says() Text {
 	return T(strings.Replace(n, ".", ",", 1)+" Cent", n+cents)
 }
 
-// times says by what points become money, and that cents were rounded.
+// times says at which rate points become money and, if that is so, that cents were rounded.
 func (r Rate) times(amounts []Exact) Text {
 	t := Same("× ").Add(r.Says())
 	if slices.ContainsFunc(amounts, func(a Exact) bool { return a%exactCent != 0 }) {
@@ -98,8 +98,7 @@ func (r Rate) times(amounts []Exact) Text {
 	return t
 }
 
-// PayStakes pays the stakes of lost Partien: in rounds of drinks, into the pot,
-// or to the others.
+// PayStakes pays the stakes of lost Partien: in rounds of drinks, into the pot, or to the others.
 func (s *Sheet) PayStakes(stake int, to string) {
 	if to == StakeRound {
 		s.Rounds = make([]int, len(s.Totals))
@@ -120,10 +119,10 @@ func (s *Sheet) PayStakes(stake int, to string) {
 	s.Pay(eachPays(stake).Add(receiver), balance, pot)
 }
 
-// eachPays is "je 50 Cent".
+// eachPays returns for example "je 50 Cent".
 func eachPays(cents int) Text { return T("je ", "").Add(Money(cents), T("", " each")) }
 
-// PayFees collects a fee into the pot for each of so many lost deals by seat.
+// PayFees collects a fee, in cents, into the pot for each lost deal; lost counts them by seat.
 func (s *Sheet) PayFees(lost []int, fee int) {
 	if fee == 0 {
 		return
@@ -137,7 +136,7 @@ func (s *Sheet) PayFees(lost []int, fee int) {
 	s.Pay(eachPays(fee).Add(intoPot), cents, pot)
 }
 
-// PayCap lets nobody pay more than limit cents in all, see [Cap]; 0 is no limit.
+// PayCap limits what anybody pays in all to limit cents, see [Cap]; 0 means no limit.
 func (s *Sheet) PayCap(limit int) {
 	if limit == 0 {
 		return

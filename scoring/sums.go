@@ -1,36 +1,35 @@
 package scoring
 
-// A Sum is what a figure has come to for one player. Sums add up in order of
-// play.
+// A Sum is a figure added up for one player. Sums must be added in order of play.
 type Sum struct {
-	Deals  int    // that had something to say
-	True   int    // in which it came true
-	Value  Points // of all together
-	Peak   Peak   // of the highest or lowest value
-	Streak Streak // in which it came true
-	Slump  Streak // in which it did not
+	Deals  int    // deals that the figure applies to
+	True   int    // deals in which it happened
+	Value  Points // all values added up
+	Peak   Peak   // the deal with the highest or lowest value
+	Streak Streak // runs of deals in which it happened
+	Slump  Streak // runs of deals in which it did not happen
 }
 
-// A Peak is the deal of an extreme value; Deal is 0 where there is none.
+// A Peak is the deal with an extreme value; Deal is 0 if there is none.
 type Peak struct {
 	Value   Points
 	Title   Text
-	Evening string // for whoever adds up several
-	Deal    int    // its number on the sheet
+	Evening string // ID of the evening, if several evenings are added up
+	Deal    int    // the deal's number on the sheet
 }
 
-// A Streak is a row of deals that were alike: the longest, the one at the
-// beginning and the one that runs.
+// A Streak counts runs of consecutive deals with the same outcome: the longest run, the run at
+// the beginning and the run that is still going on.
 type Streak struct{ Longest, First, Running int }
 
-// A StatKey is where a figure is kept: whose it is, and with whom. S is a seat of an
-// evening, or somebody of several.
+// A StatKey identifies a figure with its player and, for a ByPlayer, the other player. S is a
+// seat of an evening, or a person over several evenings.
 type StatKey[S comparable] struct {
 	Figure    string
 	Who, With S
 }
 
-// Sums are what the figures of an evening have come to.
+// Sums are the figures of an evening, added up.
 type Sums map[StatKey[Seat]]Sum
 
 // SumUp adds up the facts of a sheet's lines.
@@ -73,7 +72,7 @@ func (f StatEvent) sum(l Line) Sum {
 	return s
 }
 
-// Plus is a sum with a later one of the same figure.
+// Plus adds a later sum of the same figure.
 func (s Sum) Plus(o Sum, kind StatKind) Sum {
 	s.Streak, s.Slump = s.Streak.then(o.Streak, s.Deals, o.Deals), s.Slump.then(o.Slump, s.Deals, o.Deals)
 	s.Deals, s.True, s.Value = s.Deals+o.Deals, s.True+o.True, s.Value+o.Value
@@ -83,7 +82,7 @@ func (s Sum) Plus(o Sum, kind StatKind) Sum {
 	return s
 }
 
-// beats reports a peak that goes beyond an earlier one.
+// beats reports whether a peak is more extreme than an earlier one.
 func (p Peak) beats(q Peak, kind StatKind) bool {
 	switch {
 	case p.Deal == 0 || q.Deal == 0:
@@ -94,7 +93,7 @@ func (p Peak) beats(q Peak, kind StatKind) bool {
 	return p.Value > q.Value
 }
 
-// then joins the streaks of so many deals and of so many later ones.
+// then joins the streaks of so many deals with the streaks of so many later deals.
 func (s Streak) then(o Streak, deals, later int) Streak {
 	first, running := s.First, o.Running
 	if s.First == deals {

@@ -1,19 +1,19 @@
 package scoring
 
-// Takings are what a side can win while the other one holds the highest trumps, which win
-// every trick that they are in: whole tricks of the other cards, and cards that it has
-// besides. They bound what a deal can have counted, however well or badly it was played.
+// Takings are what a side can win while the other side holds the highest trumps, which win every
+// trick that contains one: whole tricks of the other cards, and cards that the side has without a
+// trick. They limit what a deal can have counted, however well or badly it was played.
 type Takings struct {
-	Cards       []int // what the cards count that are not among the highest trumps, equal ones together
-	Trick       int   // cards of one
+	Cards       []int // values of all cards that are not among the highest trumps, equal values together
+	Trick       int   // cards in one trick
 	Besides     int   // cards that the side has without a trick
-	Least, Most int   // tricks
+	Least, Most int   // fewest and most tricks
 }
 
-// CanCount reports that so many tricks of these cards can count so many points.
+// CanCount reports whether an allowed number of tricks of these cards can count so many points.
 func (t Takings) CanCount(points int) bool { return t.count(t.Cards, points, 0) }
 
-// count tries how many of the equal cards that come first are among those taken.
+// count tries every number of the equal cards at the front that can be among the cards taken.
 func (t Takings) count(cards []int, points, taken int) bool {
 	if len(cards) == 0 {
 		tricks := (taken - t.Besides) / t.Trick

@@ -6,8 +6,8 @@ import "slices"
 type Tally struct {
 	sheet  Sheet
 	totals []Points // of the running Partie
-	from   int      // number of its first line
-	rows   []Points // zeros for the lines to come, in one piece: that is quicker
+	from   int      // number of the running Partie's first line
+	rows   []Points // zeros for the lines to come, allocated at once because that is faster
 }
 
 // NewTally starts a sheet for so many seats and about so many lines.
@@ -20,7 +20,7 @@ func NewTally(game string, seats, lines int) *Tally {
 	}
 }
 
-// row is a zero for every seat.
+// row returns a zero for every seat.
 func (t *Tally) row() []Points {
 	n := len(t.totals)
 	if len(t.rows) < n {
@@ -31,7 +31,7 @@ func (t *Tally) row() []Points {
 	return row
 }
 
-// begin writes the line of a deal of which only the turn is known.
+// begin adds the line of a deal of which only the turn is known.
 func (t *Tally) begin(turn Turn) *Line {
 	t.sheet.Lines = append(t.sheet.Lines, Line{
 		Number: len(t.sheet.Lines) + 1, Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Round: turn.Round,
@@ -49,10 +49,10 @@ func (t *Tally) add(l *Line) {
 	t.totals = l.Totals
 }
 
-// Fresh reports that the running Partie has no line yet.
+// Fresh reports whether the running Partie has no line yet.
 func (t *Tally) Fresh() bool { return t.from > len(t.sheet.Lines) }
 
-// End closes the running Partie with the last line. Everybody stands at 0 again.
+// End closes the running Partie with the last line. Everybody starts again at 0.
 func (t *Tally) End(winners, losers Seats) {
 	last := &t.sheet.Lines[len(t.sheet.Lines)-1]
 	p := Partie{
@@ -64,20 +64,19 @@ func (t *Tally) End(winners, losers Seats) {
 	t.from, t.totals = last.Number+1, make([]Points, len(t.totals))
 }
 
-// Totals are the running ones, by seat.
+// Totals returns the running totals, by seat.
 func (t *Tally) Totals() []Points { return t.totals }
 
-// Partien are the finished ones.
+// Partien returns the finished Partien.
 func (t *Tally) Partien() []Partie { return t.sheet.Partien }
 
-// Receivers are those whom the losers of a finished one pay, where they pay the
-// others.
+// Receivers returns the seats that the losers of a finished Partie pay, if they pay the others.
 func (t *Tally) Receivers(p Partie) Seats {
 	sheet := t.Sheet()
 	return sheet.receivers(p)
 }
 
-// Sheet is the sheet so far, settled by nobody yet.
+// Sheet returns the sheet so far, not settled yet.
 func (t *Tally) Sheet() Sheet {
 	s := t.sheet
 	s.Lines, s.Partien = slices.Clip(s.Lines), slices.Clip(s.Partien)

@@ -1,22 +1,22 @@
-// Package scoring is the vocabulary of the score sheet: games, tables, deals,
-// the form that reads what somebody wrote down, the log that keeps it, and the
-// sheet that is computed from it. It knows no game, no request and no SQL.
+// Package scoring is the vocabulary of the score sheet: games, tables, deals, the form that reads
+// what somebody wrote down, the log that stores it, and the sheet that is computed from it. It
+// does not depend on particular games, on requests or on SQL.
 package scoring
 
 import "strconv"
 
-// Text is one sentence in the two languages of the app. Both stand where they
-// are used, so that neither can be missing.
+// Text is one sentence in the two languages of the app. Both are written in the same place, so
+// that neither can be missing.
 type Text struct{ DE, EN string }
 
-// T makes a Text.
+// T returns a Text with a German and an English version.
 func T(de, en string) Text { return Text{DE: de, EN: en} }
 
-// Same is a Text that reads the same in both languages: a name, a number.
+// Same returns a Text that is the same in both languages, such as a name or a number.
 func Same(s string) Text { return Text{DE: s, EN: s} }
 
-// Add joins Texts without anything between them. Both languages lie in one piece
-// of memory: an evening has hundreds of sentences.
+// Add joins Texts without anything between them. Both languages share one allocation, because an
+// evening has hundreds of sentences.
 func (t Text) Add(more ...Text) Text {
 	var room [256]byte
 	both := append(room[:0], t.DE...)
@@ -32,15 +32,16 @@ func (t Text) Add(more ...Text) Text {
 	return Text{DE: joined[:german], EN: joined[german:]}
 }
 
-// Times is a factor, what it is for, and what comes of it: "× 2 Kontra = 96".
+// Times describes a factor, what it is for, and the result: "× 2 Kontra = 96".
 func Times(n int, what Text, result Points) Text {
 	return Same("× "+strconv.Itoa(n)+" ").Add(what, Same(" = "+result.String()))
 }
 
-// MarshalText writes the German, with plain numbers: what the score command prints is German.
+// MarshalText writes the German version, with plain numbers, because the score command prints
+// German.
 func (t Text) MarshalText() ([]byte, error) { return []byte(Ungrouped(t.DE)), nil }
 
-// List joins names or parts as a sentence does: "Anna, Bernd und Cem".
+// List joins names or parts as in a sentence: "Anna, Bernd und Cem".
 func List(parts ...Text) Text {
 	var t Text
 	for i, p := range parts {
@@ -56,7 +57,7 @@ func List(parts ...Text) Text {
 	return t
 }
 
-// Plural is the text for one, or for any other number.
+// Plural returns one for n = 1 and many for any other n.
 func Plural(n int, one, many Text) Text {
 	if n == 1 {
 		return one

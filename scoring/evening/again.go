@@ -10,8 +10,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// FormOf is a form that does what an act has done, as a page of this evening would send
-// it, and where: the path below the evening's, with its query.
+// FormOf returns the form that would repeat an act, filled in as a page of this evening would
+// send it. It also returns where to send the form: the path below the evening's, and its query.
 func (s *Snapshot) FormOf(a scoring.Act) (below string, query, typed url.Values) {
 	below, query, typed = s.formOfAct(a)
 	if a.Why != "" {
@@ -42,8 +42,8 @@ func (s *Snapshot) formOfAct(a scoring.Act) (below string, query, typed url.Valu
 	return "abrechnung", nil, url.Values{"act": {"reopen"}}
 }
 
-// tableForm is another table, with what it does to the sheet confirmed, and where somebody
-// sits who has joined.
+// tableForm returns the form that sets the table as the act did. It confirms the effect on the
+// sheet and, if somebody has joined, says where the newcomer sits.
 func (s *Snapshot) tableForm(a scoring.Act) url.Values {
 	typed := Typed(*a.Setup)
 	shown, err := json.Marshal(a.Setup)
@@ -73,7 +73,7 @@ func (s *Snapshot) tableForm(a scoring.Act) url.Values {
 	return typed
 }
 
-// awayForm says who leaves, or is back.
+// awayForm returns the form by which somebody leaves or comes back.
 func (s *Snapshot) awayForm(absent scoring.Seats) url.Values {
 	typed, now := url.Values{}, s.Away()
 	for _, seat := range absent {
@@ -89,8 +89,8 @@ func (s *Snapshot) awayForm(absent scoring.Seats) url.Values {
 	return typed
 }
 
-// dealForm is of a deal, or of another version of one. An act that rewrote no other deal
-// let those behind it move up, or nobody moves.
+// dealForm returns the form of a new deal or of a correction. If the act rewrote no other deal,
+// the form lets the later dealers move up; that is also right if nobody has to move.
 func dealForm(a scoring.Act) (below string, query, typed url.Values) {
 	v := a.Deals[0]
 	typed = jsonForm(v.Deal)
@@ -111,7 +111,8 @@ func dealForm(a scoring.Act) (below string, query, typed url.Values) {
 	return below, query, typed
 }
 
-// jsonForm is what is kept as JSON, as a page would send it, with further fields.
+// jsonForm returns a value that is stored as JSON in the fields that a page would send. also
+// holds further fields as pairs of name and value.
 func jsonForm(kept any, also ...string) url.Values {
 	text, err := json.Marshal(kept)
 	if err != nil {

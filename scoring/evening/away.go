@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Away are those who are not at the table for the next deal: who has left or was
-// away from the last deal. Whoever joined since then has just come.
+// Away returns the players who are not at the table for the next deal: those who have left or
+// were away from the last deal. Players who joined since then are present.
 func (s *Snapshot) Away() scoring.Seats {
 	if s.Doc.Absent != nil {
 		return *s.Doc.Absent
@@ -16,8 +16,8 @@ func (s *Snapshot) Away() scoring.Seats {
 	return slices.DeleteFunc(slices.Clone(s.Sheet.Next.Absent), joined)
 }
 
-// seatsThen is how many players the table had when the last deal was booked. A correction
-// does not say who is there.
+// seatsThen returns how many players the table had when the last deal was booked. Corrections do
+// not count, because they do not say who is present.
 func (s *Snapshot) seatsThen() int {
 	for i, deal := range slices.Backward(s.State.Unstruck()) {
 		if !s.Sheet.Lines[i].Corrects {
@@ -27,10 +27,10 @@ func (s *Snapshot) seatsThen() int {
 	return len(s.Doc.Players)
 }
 
-// comesOrGoes reports a form that only says who leaves the table, or is back.
+// comesOrGoes reports whether a form only says who leaves the table or is back.
 func comesOrGoes(f Form) bool { return f.Has("goes") || f.Has("returns") }
 
-// comeOrGo judges that somebody leaves the table, or is back. It holds from the next
+// comeOrGo judges a form by which somebody leaves the table or is back. It applies from the next
 // deal on, until a deal or another such form says otherwise.
 func (j Judge) comeOrGo() (Decision, error) {
 	typed := scoring.FromValues(j.Values)
@@ -55,7 +55,7 @@ func (j Judge) comeOrGo() (Decision, error) {
 	return Decision{Act: scoring.Act{Absent: &absent}}, nil
 }
 
-// isOver is the conflict of whoever sits down or leaves when the evening is over.
+// isOver returns the conflict for somebody who sits down or leaves after the evening has ended.
 func isOver() error {
 	return conflict(scoring.Conflict{
 		Says: scoring.T("Der Abend ist beendet.", "The evening is over."),
@@ -63,7 +63,8 @@ func isOver() error {
 	})
 }
 
-// awaySays is "Jo ist gegangen", or back.
+// awaySays returns "Jo ist gegangen" or "Jo ist wieder da" for an entry by which somebody left or
+// came back.
 func (h History) awaySays(e scoring.Entry) scoring.Text {
 	before, now := h.AsOf(e.Seq-1).Away(), *e.Act.Absent
 	for i, name := range h.Doc.Players {

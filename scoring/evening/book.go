@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal judges a new deal at a position, or points without one.
+// Deal judges a form for a new deal at a position, or for points without a deal.
 func (j Judge) Deal(at Position) (Decision, error) {
 	if len(j.State.Deals) >= maxDeals {
 		return Decision{}, full(scoring.T("Mehr als 1.000 Spiele gehen nicht auf einen Abend.", "An evening has room for 1,000 deals."))
@@ -20,7 +20,7 @@ func (j Judge) Deal(at Position) (Decision, error) {
 	return j.unlessClosed(p.Decision, withProblems(seen, refuse(p.Problems)))
 }
 
-// dealsSeen is a conflict when deals came or went since the writer looked.
+// dealsSeen returns a conflict if deals were added or removed since the writer looked.
 func (j Judge) dealsSeen() error {
 	seen := j.SeenBy(j.Form)
 	before := j.stateSeen(seen)
@@ -38,8 +38,8 @@ func (j Judge) dealsSeen() error {
 	})
 }
 
-// awaySeen is a conflict when somebody left or came back since the writer of the next
-// deal looked, and the form says otherwise.
+// awaySeen returns a conflict if somebody left or came back since the writer of the next deal
+// looked and the form says otherwise.
 func (j Judge) awaySeen() error {
 	by, seen := j.State.AbsentBy, j.SeenBy(j.Form)
 	if j.Doc.Absent == nil || by <= seen || j.Has("correction") || slices.Equal(filled(j.Values["absent"]), seatValues(j.Away())) {
@@ -52,28 +52,29 @@ func (j Judge) awaySeen() error {
 	})
 }
 
-// sameDeal asks whoever comes second with a deal; the buttons beside it answer.
+// sameDeal is the question for the second of two people who entered a deal at the same time; the
+// buttons next to it answer it.
 var sameDeal = scoring.T("Ist deins dasselbe Spiel?", "Is yours the same deal?")
 
-// unseen are the entries that a writer had not seen and that made deals come or
-// go, at most maxListed.
+// unseen returns the entries that a writer has not seen and that added or removed deals, at most
+// the last maxListed ones.
 func (j Judge) unseen(seen int) (entries []scoring.Entry) {
 	for _, e := range j.Log[min(seen+1, len(j.Log)-1):] {
 		if e.Act.TakesBack() || len(e.Act.Deals) > 0 && (e.Act.Deals[0].ID == 0 || e.Act.Deals[0].Struck) {
 			entries = append(entries, e)
 		}
 	}
-	if entries == nil { // nobody can have seen what it says, or a deal was restored
+	if entries == nil { // an impossible number was claimed as seen, or a deal was restored
 		entries = []scoring.Entry{j.LastEntry()}
 	}
 	return entries[max(0, len(entries)-maxListed):]
 }
 
-// maxListed is how many entries a conflict tells of, the last ones.
+// maxListed is how many entries a conflict lists: the last ones.
 const maxListed = 3
 
-// withProblems is a conflict that also says what is wrong with the form: what
-// others wrote may be why.
+// withProblems returns the conflict with the problems of the form added, because what others
+// wrote may be their cause. If only one of the errors is set, it returns that one.
 func withProblems(meanwhile, wrong error) error {
 	var m, w *Rejection
 	if errors.As(meanwhile, &m) && errors.As(wrong, &w) {
@@ -83,8 +84,8 @@ func withProblems(meanwhile, wrong error) error {
 	return errors.Join(meanwhile, wrong)
 }
 
-// unlessClosed keeps deals out of an evening that is over. Their form comes back
-// with everything typed, and then reopens the evening by the same act.
+// unlessClosed rejects deals for an evening that has ended. Their form comes back with everything
+// typed, and sent again it reopens the evening and books the deal in the same act.
 func (j Judge) unlessClosed(d Decision, err error) (Decision, error) {
 	switch {
 	case !j.State.Closed:

@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Correct judges what the page of the deal at a position asks for: another version
-// of it, striking it, or restoring it.
+// Correct judges a form from the page of the deal at a position: another version of the deal,
+// striking it, or restoring it.
 func (j Judge) Correct(at Position) (Decision, error) {
 	deal := j.State.Find(at.Corrects)
 	if deal == nil {
@@ -27,14 +27,15 @@ func (j Judge) Correct(at Position) (Decision, error) {
 	return j.unlessClosed(p.Decision, j.judgeCorrection(*deal, p))
 }
 
-// unknownIn are the fields that a form without a deal does not have.
+// unknownIn returns problems for the fields that a form for striking or restoring a deal does not
+// have.
 func unknownIn(f Form) scoring.Problems {
 	typed := scoring.FromValues(f.Values)
 	typed.Only("key", "seen", "follows", "act", "move_up", "reopen", "why")
 	return typed.Problems()
 }
 
-// judgeCorrection says why another version of a deal cannot be booked, or nil.
+// judgeCorrection returns why another version of a deal cannot be booked, or nil if it can.
 func (j Judge) judgeCorrection(deal scoring.DealHistory, p Proposal) error {
 	if err := refuse(p.Problems); err != nil {
 		return err
@@ -45,13 +46,13 @@ func (j Judge) judgeCorrection(deal scoring.DealHistory, p Proposal) error {
 	return j.versionSeen(deal.ID, p.After.History().versionSays(deal.ID))
 }
 
-// rewrite is the act that gives a deal another version.
+// rewrite returns the act that gives a deal another version.
 func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
 	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: deal, Struck: struck}}}
 }
 
-// versionSeen is a conflict when somebody else rewrote the deal since the writer
-// looked. Both versions are shown, to choose from.
+// versionSeen returns a conflict if somebody else changed the deal since the writer looked. It
+// shows both versions to choose from.
 func (j Judge) versionSeen(id int, mine scoring.Text) error {
 	state := j.stateSeen(j.SeenBy(j.Form))
 	then, now := state.Find(id), j.State.Find(id)
@@ -66,13 +67,14 @@ func (j Judge) versionSeen(id int, mine scoring.Text) error {
 	})
 }
 
-// writerOf is the device that wrote a deal as it stands.
+// writerOf returns the ID of the device that wrote a deal's current version.
 func (j Judge) writerOf(id int) string {
 	w := j.State.Find(id)
 	return w.Versions[w.Current()].Entry.Device
 }
 
-// formOf is the form on a deal's page by which one keeps one's own version.
+// formOf returns the name of the form on a deal's page with which the writer can insist on the
+// own version.
 func (j Judge) formOf(id int, act string) string {
 	switch {
 	case act != "":
@@ -83,7 +85,7 @@ func (j Judge) formOf(id int, act string) string {
 	return "entry"
 }
 
-// isFix reports points that were booked without a deal.
+// isFix reports whether an entry with this ID booked points without a deal.
 func (j Judge) isFix(id int) bool {
 	return scoring.FromJSON(j.State.Find(id).Deal()).Has("correction")
 }

@@ -5,32 +5,31 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// A Decision is what a form does to an evening.
+// A Decision is the effect that a form would have on an evening.
 type Decision struct {
 	Act    scoring.Act
-	After  *Snapshot   // the evening that it makes; nil where that was not worked out
-	Change *Effect     // what another table does to the sheet so far; nil for nothing
-	Beside []NightList // the lists of the night that it was judged by
+	After  *Snapshot   // the evening after the act; nil if it was not computed
+	Change *Effect     // the effect of a changed table on the sheet so far; nil for none
+	Beside []NightList // the lists of the night that the form was judged with
 }
 
-// Entry is the act as the log takes it.
+// Entry returns the act as an entry for the log.
 func (d Decision) Entry(f Form, device string) scoring.Entry {
 	return scoring.Entry{Key: f.Key, Version: journal.Version, Act: d.Act, Device: device}
 }
 
-// A Judge says what a visitor's form does to an evening as it stands.
+// A Judge decides what a visitor's form does to an evening as it stands.
 type Judge struct {
 	*Snapshot
 	Visitor
 	Form
 }
 
-// A Judging is one of the ways in which a form is judged.
+// A Judging is one way to judge a form; each kind of form has its own.
 type Judging func(Judge) (Decision, error)
 
-// Decide judges a form. One that has been booked before is judged against the
-// log of that time: with the same act it is ErrUnchanged, with another one a
-// Rejection.
+// Decide judges a form. A form whose key has been booked before is judged against the log of that
+// time: Decide returns ErrUnchanged if the act is the same, and a Rejection if it is not.
 func (j Judge) Decide(judging Judging) (Decision, error) {
 	i := j.EntryOf(j.Key)
 	if i == 0 {
@@ -38,7 +37,7 @@ func (j Judge) Decide(judging Judging) (Decision, error) {
 		if err == nil {
 			err = j.checkRoom(d.Act)
 		}
-		if refused := j.mayWrite(d); refused != nil { // whatever else is wrong with it
+		if refused := j.mayWrite(d); refused != nil { // takes precedence over any other error
 			err = refused
 		}
 		return d, err
@@ -50,21 +49,22 @@ func (j Judge) Decide(judging Judging) (Decision, error) {
 	return d, ErrUnchanged
 }
 
-// judged judges a form and adds the reason for which a director changes a list.
+// judged judges a form and adds the reason that a director gives for changing a list.
 func (j Judge) judged(judging Judging) (Decision, error) {
 	d, err := judging(j)
 	return j.withReason(d, err)
 }
 
-// What an evening has room for: three weeks at a table, of which each tap of the
-// form works all out, and far more words than anybody reads.
+// Limits of an evening. They allow for three weeks at one table and for far more words than
+// anybody reads; with more deals, computing everything again at each tap in the form would take
+// too long.
 const (
 	maxDeals = 1_000   // struck ones included
 	maxSize  = 512_000 // bytes of its log
 )
 
-// checkRoom rejects an act that would be too much to keep. To take something
-// back, to close and to reopen is always possible.
+// checkRoom rejects an act that would make the log too large. Taking back, closing and reopening
+// are always possible.
 func (j Judge) checkRoom(act scoring.Act) error {
 	if act.Deals == nil && act.Setup == nil && act.Paid == nil && act.Absent == nil && act.Seats == nil || j.Log.Size()+act.Size() <= maxSize {
 		return nil
@@ -72,7 +72,7 @@ func (j Judge) checkRoom(act scoring.Act) error {
 	return full(scoring.T("So viel Text passt nicht auf einen Abend.", "That is more writing than an evening has room for."))
 }
 
-// full rejects what would be too much for one evening.
+// full rejects a form because the evening has no more room.
 func full(says scoring.Text) error {
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Der Zettel ist voll: ", "The sheet is full: ").Add(says),
@@ -81,30 +81,30 @@ func full(says scoring.Text) error {
 	}}
 }
 
-// A Kind is why a form was rejected.
+// A Kind says why a form was rejected.
 type Kind int
 
 // Kinds of rejections.
 const (
-	Invalid     Kind = iota // what was typed cannot be
+	Invalid     Kind = iota // something impossible was typed
 	Conflict                // somebody else wrote meanwhile
 	KeyUsed                 // the form has booked something else before
-	Unconfirmed             // its effect is shown before it is booked
-	NotStored               // the disk did not take it
-	TooMany                 // too much at once
+	Unconfirmed             // its effect must be shown before it is booked
+	NotStored               // the disk did not store it
+	TooMany                 // too many entries at once
 )
 
-// A Rejection is why a form was not booked, in a way that its writer can mend:
-// the form comes back with everything typed.
+// A Rejection says why a form was not booked, if its writer can mend that: the form comes back
+// with everything typed.
 type Rejection struct {
 	Kind     Kind
-	Problems scoring.Problems  // beside the fields
-	Conflict *scoring.Conflict // what was written meanwhile
+	Problems scoring.Problems  // shown next to the fields
+	Conflict *scoring.Conflict // what somebody else wrote meanwhile
 }
 
 func (r *Rejection) Error() string { return "the form was rejected" }
 
-// refuse rejects a form while something is wrong with it.
+// refuse returns a Rejection if the problems contain errors, otherwise nil.
 func refuse(ps scoring.Problems) error {
 	if errs := ps.Errors(); len(errs) > 0 {
 		return &Rejection{Kind: Invalid, Problems: errs}
@@ -135,8 +135,8 @@ func (s *Snapshot) KeyUsed(seq int) error {
 	return &Rejection{Kind: KeyUsed, Conflict: &conflict}
 }
 
-// GoneDeal is why a form about a deal that was taken back meanwhile comes back
-// as the form of a new deal: what was typed is not lost.
+// GoneDeal returns the rejection of a form about a deal that was taken back meanwhile. The form
+// comes back as the form of a new deal, so that nothing typed is lost.
 func GoneDeal() *Rejection {
 	return &Rejection{Kind: Conflict, Conflict: &scoring.Conflict{
 		Says: scoring.T("Dieses Spiel wurde inzwischen zurückgenommen.", "This deal was taken back meanwhile."),

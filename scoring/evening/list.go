@@ -11,20 +11,20 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Listed evening is as much of one as the list of all evenings asks of those that
-// it does not show.
+// A Listed evening contains what the list of all evenings needs to know about an evening, even if
+// the current page does not show it.
 type Listed struct {
 	ID     string
-	Night  string          // the first evening of its night; its own ID where it began one
+	Night  string          // ID of the first evening of its night, or its own ID if it is the first
 	Last   int             // the number of its last entry
-	Lent   scoring.Text    // says that another device runs it; where that is asked
-	Setups []scoring.Setup // as it began, and as it was changed to
+	Lent   scoring.Text    // says that another device runs it; only set where that is needed
+	Setups []scoring.Setup // the first setup and all later ones
 }
 
-// A Night is the lists of one night, in the order in which they began.
+// A Night lists the evenings of one night, in the order in which they began.
 type Night []Listed
 
-// NewListed is an evening that is listed by its log.
+// NewListed returns the Listed evening of a log.
 func NewListed(one StoredLog, night string) Listed {
 	l := Listed{ID: one.ID, Night: night, Last: len(one.Log) - 1}
 	for _, e := range one.Log {
@@ -35,7 +35,7 @@ func NewListed(one StoredLog, night string) Listed {
 	return l
 }
 
-// Setups reads what tables were set up as from acts as they are stored.
+// Setups returns the setups in stored acts, which are JSON. Acts without a setup are skipped.
 func Setups(stored []json.RawMessage) (all []scoring.Setup, err error) {
 	for _, text := range stored {
 		var act scoring.Act
@@ -49,8 +49,8 @@ func Setups(stored []json.RawMessage) (all []scoring.Setup, err error) {
 	return all, nil
 }
 
-// Find are the nights with an evening in which every word of a search occurs, the
-// newest day first. What is handed in began last first.
+// Find returns the nights with an evening in which every word of the search occurs, the newest
+// day first. all must be sorted with the evening begun last first.
 func Find(all []Listed, search string) (nights []Night) {
 	words := strings.Fields(scoring.Folded(search))
 	at := map[string]int{}
@@ -70,7 +70,7 @@ func Find(all []Listed, search string) (nights []Night) {
 	return nights
 }
 
-// Count is how many evenings there are in nights.
+// Count returns how many evenings the nights have together.
 func Count(nights []Night) (n int) {
 	for _, night := range nights {
 		n += len(night)
@@ -78,8 +78,8 @@ func Count(nights []Night) (n int) {
 	return n
 }
 
-// Portion are the nights that a page shows behind the first skip evenings: whole
-// ones, with at most so many evenings and entries, unless the first has more.
+// Portion returns the nights that a page shows: it skips the first skip evenings and returns
+// whole nights with at most so many evenings and entries, unless the first night alone has more.
 func Portion(nights []Night, skip, evenings, entries int) (shown []Night) {
 	for _, night := range nights {
 		if skip > 0 {
@@ -95,7 +95,7 @@ func Portion(nights []Night, skip, evenings, entries int) (shown []Night) {
 	return shown
 }
 
-// Entries are how many there are in the logs of nights.
+// Entries returns how many entries the logs of the nights have together.
 func Entries(nights []Night) (n int) {
 	for _, night := range nights {
 		for _, one := range night {
@@ -107,8 +107,8 @@ func Entries(nights []Night) (n int) {
 
 func (n Night) day() scoring.Day { return n[0].Setups[len(n[0].Setups)-1].Day }
 
-// has reports that all words occur in what the evening was called, when and where it was,
-// who played, what and by which rules, at any time.
+// has reports whether every word occurs in what was ever true of the evening: its title, its date
+// and place, its players, its game or its rules.
 func (l Listed) has(words []string) bool {
 	if len(words) == 0 {
 		return true
@@ -117,7 +117,7 @@ func (l Listed) has(words []string) bool {
 	for _, s := range l.Setups {
 		game, _ := games.Find(s.Game)
 		called, month := game.Called(s), s.Day.MonthAndYear()
-		_, date, _ := strings.Cut(s.Day.Long().DE, ", ") // behind the day of the week
+		_, date, _ := strings.Cut(s.Day.Long().DE, ", ") // without the day of the week
 		said = append(said, s.Place, s.OwnTitle(), game.Name.DE, game.Name.EN, called.DE, called.EN, game.Nickname,
 			month.DE, month.EN, string(s.Day), date, scoring.FromJSON(s.Rules).Value("preset"))
 		said = append(said, s.Players...)

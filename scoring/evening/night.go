@@ -15,17 +15,18 @@ import (
 // nightLength is how long an evening counts as running after its last entry.
 const nightLength = 14 * time.Hour
 
-// Tonight reports a log that was written in during the same night.
+// Tonight reports whether the last entry of a log is recent enough to belong to the current
+// night.
 func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) < nightLength }
 
-// A StoredLog is one evening's log by its ID.
+// A StoredLog is the log of one evening, with its ID.
 type StoredLog struct {
 	ID  string
 	Log scoring.Log
 }
 
-// NightLists returns evenings as a night adds them up. It leaves out games that this
-// program does not know.
+// NightLists returns the evenings in the form in which a night adds them up. It leaves out games
+// that this program does not know.
 func NightLists(logs ...StoredLog) (lists []NightList) {
 	for _, one := range logs {
 		if now, known := New(one.ID, one.Log); known {
@@ -35,7 +36,8 @@ func NightLists(logs ...StoredLog) (lists []NightList) {
 	return lists
 }
 
-// NightList is the evening as a night adds it up: how it ended, without its deals.
+// NightList returns the evening in the form in which a night adds it up: its result, without its
+// deals.
 func (s *Snapshot) NightList() NightList {
 	sheet := s.Sheet
 	sheet.Lines, sheet.Steps = nil, nil
@@ -44,7 +46,8 @@ func (s *Snapshot) NightList() NightList {
 	}
 }
 
-// Lists returns the lists of a night, this one as it stands here, and their sum.
+// Lists returns the lists of a night and their sum. For this evening it uses the current state
+// instead of the given one.
 func (s *Snapshot) Lists(night []NightList) (Lists []NightList, sum scoring.Settlement) {
 	for _, list := range night {
 		if list.ID == s.ID {
@@ -57,9 +60,9 @@ func (s *Snapshot) Lists(night []NightList) (Lists []NightList, sum scoring.Sett
 	return Lists, sum
 }
 
-// Next judges another list with the same people: under the rules they have,
-// those of a preset or as they were typed ("other rules from now on" is a new list),
-// or at another game. Whoever would deal next deals first.
+// Next judges the request for another list with the same people: under the current rules, under
+// those of a preset or as they were typed ("other rules from now on" starts a new list), or at
+// another game. Whoever would have dealt next deals first.
 func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, error) {
 	if s.OfTournament() {
 		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: nextIsDrawn, Then: nothingBooked}}
@@ -78,7 +81,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: game.TooFewOrMany(n)}}
 	}
 	setup := s.State.Setup
-	setup.Edition = 0 // another list is played by today's rules
+	setup.Edition = 0 // a new list uses today's rules
 	next := Typed(setup)
 	if preset != "" || game.Slug != s.Game.Slug {
 		maps.DeleteFunc(next, func(key string, _ []string) bool { return strings.HasPrefix(key, "rules.") })
@@ -90,13 +93,13 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	f := scoring.FromValues(next)
 	setup = game.ReadSetup(f)
 	if len(f.Problems()) > 0 {
-		return setup, ErrUnreadable // only a preset that there is not
+		return setup, ErrUnreadable // the only possible cause is an unknown preset
 	}
 	return setup, nil
 }
 
-// nextAsTyped judges another list at the table that was typed: its rules begin with the
-// next deal.
+// nextAsTyped judges another list at the table that was typed; its rules apply from its first
+// deal on.
 func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
 	next := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
 	next.Set("date", string(today))
@@ -106,7 +109,7 @@ func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Set
 	return s.Game.ReadSetup(f), refuse(f.Problems())
 }
 
-// NightFull rejects another list of a night that has too many.
+// NightFull rejects another list for a night that has the maximum number already.
 func NightFull() error {
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{
 		Says: scoring.T("Zu dieser Nacht gehören schon 20 Listen, mehr gehen nicht.", "This night has 20 lists already, and there is room for no more."),
@@ -114,9 +117,9 @@ func NightFull() error {
 	}}
 }
 
-// SamePeople is the form of a new evening with the players of this one, so that
-// they may sit in another order, and come and go. One that is of the same night
-// says which evening it follows.
+// SamePeople returns the form of a new evening with the players of this one, so that they may
+// change seats, leave and join. With sameNight, the form names this evening as the one it
+// follows.
 func (s *Snapshot) SamePeople(sameNight bool) url.Values {
 	setup := Typed(s.State.Setup)
 	form := url.Values{"players": s.seated(setup["players"]), "title": setup["title"], "place": setup["place"], "suits": setup["suits"]}
@@ -126,13 +129,14 @@ func (s *Snapshot) SamePeople(sameNight bool) url.Values {
 	return form
 }
 
-// Running reports an evening that can be gone on with now.
+// Running reports whether people can go on with an evening now.
 func Running(log scoring.Log, now time.Time) bool {
 	return RunsAt(log, log.Fold(), now)
 }
 
-// RunsAt asks for the day, too: what is imported, or written down later, bears that
-// when it was played. What was imported on that day runs once somebody writes there.
+// RunsAt works like Running for a known state. It also looks at the evening's day, because an
+// imported or later recorded evening has the day on which it was played. An evening that was
+// imported on that day counts as running only once somebody writes there.
 func RunsAt(log scoring.Log, state scoring.State, now time.Time) bool {
 	return !state.Closed && !log[len(log)-1].Imported() && Tonight(log, now) && state.Setup.Day >= DayOf(now.Add(-nightLength))
 }
@@ -140,17 +144,17 @@ func RunsAt(log scoring.Log, state scoring.State, now time.Time) bool {
 // A NightList is one evening of a night, as it stands.
 type NightList struct {
 	ID    string
-	Here  bool // the one whose page this is
+	Here  bool // whether it is the evening whose page is shown
 	Game  scoring.RuleBook
 	Setup scoring.Setup
-	Sheet scoring.Sheet // how it ended, without its deals
+	Sheet scoring.Sheet // the result, without the deals
 	Deals int
-	Money bool // it is played for money
+	Money bool // whether it is played for money
 	Paid  []scoring.Paid
 	Last  int // the number of its last entry
 }
 
-// NightPaid is what was paid, whichever list of the night it was noted in.
+// NightPaid returns all payments of a night, whichever list they were noted in.
 func NightPaid(lists []NightList) (paid []scoring.Paid) {
 	for _, l := range lists {
 		paid = append(paid, l.Paid...)

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// A Position is where in the evening a form writes: behind everything, if it is
-// zero.
+// A Position says where in the evening a form writes. The zero Position is after everything else.
 type Position struct {
-	Corrects int  // the deal that is corrected; 0 for a new one
-	After    *int // the deal that a forgotten one follows, 0 for none
+	Corrects int  // ID of the deal that is corrected; 0 for a new one
+	After    *int // ID of the deal after which a forgotten deal belongs; 0 for before the first one
 }
 
-// Between is the place behind a deal; "0" is the very first.
+// Between returns the position after a deal; "0" stands for the position before the first deal.
+// Returns ErrNotFound if there is no such deal.
 func (s *Snapshot) Between(after string) (Position, error) {
 	id, known := s.EntryNamed(after)
 	if !known || id != 0 && s.State.Find(id) == nil {
@@ -21,7 +21,8 @@ func (s *Snapshot) Between(after string) (Position, error) {
 	return Position{After: &id}, nil
 }
 
-// Correcting is the place of a deal that is to be corrected.
+// Correcting returns the position of a deal that is to be corrected. Returns ErrNotFound if there
+// is no such deal.
 func (s *Snapshot) Correcting(deal string) (Position, error) {
 	id, known := s.EntryNamed(deal)
 	if !known || s.State.Find(id) == nil {
@@ -30,9 +31,9 @@ func (s *Snapshot) Correcting(deal string) (Position, error) {
 	return Position{Corrects: id}, nil
 }
 
-// TakenBack reports the ID of a deal that was booked and taken back, or was
-// written without network and never sent: it may be in a form that somebody has
-// still open.
+// TakenBack reports whether an ID belongs to a deal that was taken back, or to one that was
+// recorded without network and never sent. Such an ID may be in a form that somebody still has
+// open.
 func (s *Snapshot) TakenBack(deal string) bool {
 	id, known := s.EntryNamed(deal)
 	if !known {
@@ -41,12 +42,13 @@ func (s *Snapshot) TakenBack(deal string) bool {
 	return id > 0 && id < len(s.Log) && len(s.Log[id].Act.Deals) > 0 && s.State.Find(id) == nil
 }
 
-// ByKey stands before the key of a form where the number of an entry could
-// stand: what was written without network can say of an entry only which form
-// wrote it. An evening is named so, too, by the form that began it.
+// ByKey marks the key of a form that stands where the number of an entry could stand: a form
+// recorded without network can name an entry only by the key of the form that wrote it. An
+// evening can be named by the key of the form that created it in the same way.
 const ByKey = "~"
 
-// EntryNamed is the number of an entry, which is also the ID of the deal that it wrote.
+// EntryNamed returns the number of the entry that a text names, which is also the ID of the deal
+// that the entry wrote. known is false if the text names none.
 func (s *Snapshot) EntryNamed(text string) (EntryNamed int, known bool) {
 	if key, is := strings.CutPrefix(text, ByKey); is && key != "" {
 		EntryNamed = s.EntryOf(key)

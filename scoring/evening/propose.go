@@ -11,17 +11,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Proposal is an act that somebody typed, with the evening that it would make.
+// A Proposal is an act that somebody typed, together with the evening that it would produce.
 type Proposal struct {
 	Decision
-	Number   int          // of the deal on that evening's sheet, 0 for none
-	Usual    scoring.Seat // who would deal by the rotation; 0 where the deal says who deals
+	Number   int          // the deal's number on the sheet of that evening, 0 for none
+	Usual    scoring.Seat // the dealer by rotation; 0 if the deal itself says who deals
 	Problems scoring.Problems
 }
 
-// Propose reads a deal from a form and judges the evening that it would make.
-// A page always says who deals. Booked is only who differs from the rotation, and
-// from whom the form was drawn with; and who was written down before.
+// Propose reads a deal from a form and judges the evening that it would produce. A page always
+// sends a dealer. That dealer is booked only if it differs both from the rotation and from the
+// dealer that the form was drawn with, or if the deal's current version names a dealer.
 func (s *Snapshot) Propose(f Form, at Position) Proposal {
 	typed := f.Values
 	if w := s.State.Find(at.Corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
@@ -41,8 +41,8 @@ func (s *Snapshot) Propose(f Form, at Position) Proposal {
 	return p
 }
 
-// read is propose with the dealer as typed. While something in the line of a form is not
-// clear, nothing is booked.
+// read works like Propose but keeps the dealer as typed. As long as something in the form's line
+// of text is unclear, nothing is booked.
 func (s *Snapshot) read(form Form, at Position) Proposal {
 	f := scoring.FromValues(form.Values)
 	moveUp := f.Bool("move_up")
@@ -55,8 +55,8 @@ func (s *Snapshot) read(form Form, at Position) Proposal {
 	return p
 }
 
-// judge looks at the evening that an act would make. Problems of the deal
-// itself bear the paths of its fields, those of later deals name the deal.
+// judge computes the evening that an act would produce. Problems of the deal itself get the paths
+// of its fields; problems of later deals name the deal in their text.
 func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 	after, problems := s.try(act)
 	if !moveUp {
@@ -87,7 +87,7 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 	return p
 }
 
-// try is the evening as one more act would make it, with all that is wrong with it.
+// try returns the evening after one more act, with everything that is wrong with it.
 func (s *Snapshot) try(act scoring.Act) (after *Snapshot, problems scoring.Problems) {
 	log := s.Log.With(act)
 	after = s.unscored(log, s.State.Extend(log))
@@ -95,15 +95,16 @@ func (s *Snapshot) try(act scoring.Act) (after *Snapshot, problems scoring.Probl
 	return after, problems
 }
 
-// dealersToHold are new versions of later deals whose dealers an act would move: they say
-// who dealt, so that it stays who it was. There are none where nobody moves.
+// dealersToHold returns new versions of later deals whose dealer an act would change. The
+// versions name the dealer, so that it stays the same player. Returns nil if no dealer would
+// change.
 func (s *Snapshot) dealersToHold(after *Snapshot) (held []scoring.Version) {
 	before := map[int]scoring.Seat{}
 	for i, deal := range s.State.Unstruck() {
 		before[deal.ID] = s.Sheet.Lines[i].Dealer
 	}
 	deals, moved := after.State.Unstruck(), false
-	dealt := make([]scoring.Seat, len(deals)) // 0 for a deal that is new or was just rewritten
+	dealt := make([]scoring.Seat, len(deals)) // 0 for a deal that is new or was just changed
 	for i, deal := range deals {
 		if deal.Versions[len(deal.Versions)-1].Entry.Seq != after.State.Last {
 			dealt[i] = before[deal.ID]
@@ -118,15 +119,15 @@ func (s *Snapshot) dealersToHold(after *Snapshot) (held []scoring.Version) {
 	for _, i := range slices.Sorted(maps.Keys(versions)) {
 		version := versions[i]
 		if written := deals[i].Deal(); string(written) != string(after.Doc.Deals[i]) {
-			version = scoring.SeatedAs(version, nil) // who sits where was said between deals
+			version = scoring.SeatedAs(version, nil) // who sits where was set between the deals, not in this deal
 		}
 		held = append(held, scoring.Version{ID: deals[i].ID, Deal: version})
 	}
 	return held
 }
 
-// firstTouched is the index of the first deal to be judged anew: the first that
-// is not as it was, or the very first where the table itself has changed.
+// firstTouched returns the index of the first deal that has to be judged again: the first one
+// that differs, or 0 if the table itself has changed.
 func (s *Snapshot) firstTouched(after *Snapshot) int {
 	if !after.State.Setup.Same(s.State.Setup) {
 		return 0
@@ -139,7 +140,8 @@ func (s *Snapshot) firstTouched(after *Snapshot) int {
 	return len(after.Doc.Deals)
 }
 
-// cutPath finds the key behind a deal's own path.
+// cutPath cuts a deal's own path from the front of a problem's path and returns the key of the
+// field; is is false for a problem of something else.
 func cutPath(path, own string) (key string, is bool) {
 	if path == own {
 		return "document", true
@@ -147,7 +149,7 @@ func cutPath(path, own string) (key string, is bool) {
 	return strings.CutPrefix(path, own+".")
 }
 
-// Warnings are what is unusual about a deal, by its number.
+// Warnings returns what is unusual about the deal with this number.
 func (s *Snapshot) Warnings(number int) (ps scoring.Problems) {
 	own := "deals[" + strconv.Itoa(number-1) + "]"
 	upTo := s.Doc
@@ -161,7 +163,7 @@ func (s *Snapshot) Warnings(number int) (ps scoring.Problems) {
 	return ps
 }
 
-// Calculate works out a deal without an evening: the sheet has one line.
+// Calculate computes a deal without an evening: the sheet has one line.
 func Calculate(game scoring.RuleBook, setup scoring.Setup, typed url.Values) (scoring.Sheet, scoring.Problems) {
 	doc := scoring.Document{Setup: setup}
 	f := scoring.FromValues(typed)
@@ -176,8 +178,8 @@ func Calculate(game scoring.RuleBook, setup scoring.Setup, typed url.Values) (sc
 	return sheet, problems
 }
 
-// isImpossible reports that a deal has this problem today: it was written when rules, or
-// this program, were less strict, and holds up nobody who changes another one.
+// isImpossible reports whether a deal already has this problem now. It was then written when the
+// rules or this program were less strict, and must not keep anybody from changing another deal.
 func (s *Snapshot) isImpossible(number int, wrong scoring.Text) bool {
 	_, problems := s.Game.Judge(s.Doc, number-1)
 	return slices.ContainsFunc(problems, func(p scoring.Problem) bool {
@@ -186,8 +188,8 @@ func (s *Snapshot) isImpossible(number int, wrong scoring.Text) bool {
 	})
 }
 
-// numberNow returns the number that a deal has today, given the path of its problem in
-// another evening; 0 for a problem of no deal.
+// numberNow returns the present number of a deal, given the path of its problem in the evening
+// after. Returns 0 if the problem does not belong to a deal.
 func (s *Snapshot) numberNow(after *Snapshot, path string) int {
 	deal, isDeal := strings.CutPrefix(path, "deals[")
 	number, _, closed := strings.Cut(deal, "]")

@@ -6,12 +6,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// maxReason is how many characters the reason of a change has at most.
+// maxReason is how many characters the reason for a change may have.
 const maxReason = 200
 
-// AsksWhy reports an act of a tournament's director that changes what stands in a table's
-// list: its reason is kept. A new deal behind the last one needs none, and neither does
-// taking it back at once.
+// AsksWhy reports whether an act needs a reason: it changes what a tournament table's list
+// already contains, and its writer is the tournament's director. A new deal after the last one
+// needs none, and neither does taking that deal back at once.
 func (s *Snapshot) AsksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
 	if !s.OfTournament() || !directs {
 		return false
@@ -25,7 +25,8 @@ func (s *Snapshot) AsksWhy(directs bool, a scoring.Act, lastIsOwn bool) bool {
 	})
 }
 
-// withReason is a decision with the reason that its form gives. Without one it is refused.
+// withReason returns the decision with the reason given in the form. If a reason is required and
+// missing, it rejects the form.
 func (j Judge) withReason(d Decision, err error) (Decision, error) {
 	if err != nil || !j.AsksWhy(j.Directs, d.Act, j.LastEntry().Device == j.Device) {
 		return d, err

@@ -12,28 +12,29 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Rules are house rules that a device has kept, as JSON.
+// Rules are house rules that a device has saved, as JSON.
 type Rules struct {
 	Name string
 	Body []byte
 }
 
-// ownPrefix stands before the name of house rules where a preset's could stand.
+// ownPrefix stands before the name of house rules in the field that could also hold the name of a
+// preset.
 const ownPrefix = "own:"
 
-// Value is how a form names these rules, where a preset's name could stand.
+// Value returns the text by which a form chooses these rules instead of a preset.
 func (r Rules) Value() string { return ownPrefix + r.Name }
 
-// A page shows each rule with its value, and so sends it. What was left as it was
-// offered is no choice: it goes on following the preset. The page says what it
-// offered by the preset and the number of seats that it was drawn for.
+// A page shows and sends each rule with its value. A value that was left as offered is not a
+// choice: it keeps following the preset. These two fields say what the page offered, by the
+// preset and by the number of seats that it was drawn for.
 const (
 	offeredPreset = "offered.preset"
 	offeredSeats  = "offered.seats"
 )
 
-// oneStake is a form in which the stake is one amount: that of the tile, or the one typed
-// beside the tile that has none.
+// oneStake returns the form with a single amount as its stake: the amount of the chosen tile, or
+// the amount typed next to the tile without an amount.
 func oneStake(game scoring.RuleBook, typed url.Values) url.Values {
 	form := maps.Clone(typed)
 	for _, rule := range game.Settings {
@@ -44,7 +45,7 @@ func oneStake(game scoring.RuleBook, typed url.Values) url.Values {
 	return form
 }
 
-// ChosenRules is a form without the rules that were left as offered, or put back.
+// ChosenRules returns the form without the rules that were left as offered or reset.
 func ChosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Values {
 	if !typed.Has(offeredPreset) {
 		return typed
@@ -57,13 +58,14 @@ func ChosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Value
 		case sameValues(form[key], rule.Values) || form.Get("back") == rule.Key:
 			form.Del(key)
 		case none && rule.Many:
-			form[key] = []string{""} // a tick was taken away, and no box is sent
+			form[key] = []string{""} // the box was unticked, and browsers send nothing for that
 		}
 	}
 	return form
 }
 
-// edited are the rules of a table that its edition has otherwise than today's.
+// edited returns the rules of a table that differ from today's because the table's edition is
+// older.
 func edited(table scoring.Setup) url.Values {
 	rules := url.Values{}
 	game, known := games.Find(table.Game)
@@ -80,8 +82,9 @@ func edited(table scoring.Setup) url.Values {
 	return rules
 }
 
-// withUnasked is a form with the rules that its page did not ask for, because it was
-// drawn before there were any, maybe without network: as they are at this table.
+// withUnasked returns the form with the rules that its page did not ask for yet, because the page
+// was drawn (perhaps kept for use without network) before these rules existed. They get their
+// values at this table.
 func withUnasked(table scoring.Setup, typed url.Values) url.Values {
 	game, known := games.Find(table.Game)
 	if !known || !typed.Has(offeredPreset) {
@@ -98,18 +101,18 @@ func withUnasked(table scoring.Setup, typed url.Values) url.Values {
 
 func sameValues(a, b []string) bool { return slices.Equal(filled(a), filled(b)) }
 
-// filled are the values without empty ones.
+// filled returns the values without the empty ones.
 func filled(values []string) []string {
 	return slices.DeleteFunc(slices.Clone(values), func(v string) bool { return strings.TrimSpace(v) == "" })
 }
 
-// usualRules returns the rules of a preset, or of own rules, at a table of so many seats.
+// usualRules returns the rules of a preset, or of own rules, at a table with so many seats.
 func usualRules(game scoring.RuleBook, own []Rules, preset string, seats int) []scoring.Ruling {
 	return game.Rulings(tableOf(game, own, seats, url.Values{"rules.preset": {preset}}))
 }
 
-// tableOf is a table of so many nameless players with the rules of a form. What
-// cannot be read there stays as the preset has it.
+// tableOf returns a table of so many nameless players with the rules of a form. A rule that
+// cannot be read gets the preset's value.
 func tableOf(game scoring.RuleBook, own []Rules, seats int, typed url.Values) scoring.Setup {
 	form := withOwn(own, typed)
 	form.Del("players")
@@ -119,20 +122,20 @@ func tableOf(game scoring.RuleBook, own []Rules, seats int, typed url.Values) sc
 	return game.ReadSetup(scoring.FromValues(form))
 }
 
-// withOwn is a form in which the rules of a device stand in place of their name.
-// Rules that were typed come first.
+// withOwn returns the form with the name of saved house rules replaced by their content. Rules
+// that were typed take precedence.
 func withOwn(own []Rules, typed url.Values) url.Values {
 	form := maps.Clone(typed)
 	if name, chosen := strings.CutPrefix(form.Get("rules.preset"), ownPrefix); chosen {
 		i := slices.IndexFunc(own, func(r Rules) bool { return r.Name == name })
-		if i >= 0 { // forgotten meanwhile: refused like any preset that there is not
+		if i >= 0 { // otherwise they were deleted meanwhile, and are refused like any unknown preset
 			fillRules(form, scoring.FromJSON(own[i].Body).Typed())
 		}
 	}
 	return form
 }
 
-// fillRules fills in the rules that were not typed.
+// fillRules adds the rules that were not typed to the form.
 func fillRules(form, rules url.Values) {
 	form.Del("rules.preset")
 	for key, values := range rules {
@@ -142,8 +145,8 @@ func fillRules(form, rules url.Values) {
 	}
 }
 
-// ReadRules reads the rules of a form. What cannot be read there counts as the preset has
-// it, with the values that were typed.
+// ReadRules reads the rules of a form. A value that cannot be read counts as the preset's, but is
+// returned as it was typed.
 func ReadRules(game scoring.RuleBook, own []Rules, typed url.Values) HouseRules {
 	preset := cmp.Or(typed.Get("rules.preset"), game.Presets[0].Value)
 	seats := max(len(filled(typed["players"])), min(3, game.Players.Max), game.Players.Min)
@@ -159,21 +162,21 @@ func ReadRules(game scoring.RuleBook, own []Rules, typed url.Values) HouseRules 
 	return house
 }
 
-// ForgetRules takes house rules out of the form of a new evening.
+// ForgetRules removes house rules from the form of a new evening if they are chosen there.
 func ForgetRules(typed url.Values, name string) {
 	if typed.Get("rules.preset") == ownPrefix+name {
 		typed.Del("rules.preset")
 	}
 }
 
-// HouseRules are all rules of a table as a form sets them.
+// HouseRules are all rules of a table, as a form sets them.
 type HouseRules struct {
 	Preset string
-	Seats  int // that the rules are offered for
+	Seats  int // the number of seats that the rules are offered for
 	Rules  []HouseRule
 }
 
-// A HouseRule is one of them beside what the preset says.
+// A HouseRule is one rule of a table, together with what the preset says.
 type HouseRule struct {
 	scoring.Ruling
 	Usual   scoring.Text

@@ -6,13 +6,13 @@ import (
 	"anschreiber/scoring"
 )
 
-// A History says in words what entries have done to an evening.
+// A History describes in words what entries have done to an evening.
 type History struct{ *Snapshot }
 
-// History says what the entries of the evening have done.
+// History returns the History of the evening.
 func (s *Snapshot) History() History { return History{s} }
 
-// EntryText is an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
+// EntryText describes an entry in words: "Spiel 14: Anna +36", "Spiel 3 berichtigt".
 func (h History) EntryText(e scoring.Entry) scoring.Text {
 	switch {
 	case e.Act.Undoes != 0 && h.Log[e.Act.Undoes].Act.TakesBack():
@@ -39,10 +39,10 @@ func (h History) EntryText(e scoring.Entry) scoring.Text {
 	return h.dealSays(e, e.Act.Deals[0])
 }
 
-// LastSays is the newest entry in words.
+// LastSays describes the newest entry in words.
 func (h History) LastSays() scoring.Text { return h.EntryText(h.LastEntry()) }
 
-// keptSays says what stands again when an undo is taken back.
+// keptSays describes what counts again when an undo is taken back.
 func (h History) keptSays(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
 		return h.EntryText(h.Log[undo.Act.Undoes])
@@ -50,8 +50,8 @@ func (h History) keptSays(undo scoring.Entry) scoring.Text {
 	return scoring.T("alles nach ", "everything after ").Add(h.EntryText(h.Log[undo.Act.UndoesFrom-1]))
 }
 
-// dealSays is an entry that wrote a deal, by the deal's number at that time; a
-// struck one's is the number it had before.
+// dealSays describes an entry that wrote a deal, with the number that the deal had at that time.
+// For a struck deal it uses the number before striking.
 func (h History) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 	then, id := h.AsOf(e.Seq), v.ID
 	if v.Struck {
@@ -74,7 +74,7 @@ func (h History) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
 	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 }
 
-// Meanwhile says what was written, and who wrote it.
+// Meanwhile says which entries were written meanwhile, and by whom.
 func (h History) Meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
 	says := scoring.T("Inzwischen", "Meanwhile")
 	for i, e := range entries {
@@ -90,7 +90,7 @@ func (h History) Meanwhile(by func(device string) scoring.Text, entries ...scori
 	return says
 }
 
-// versionSays is a deal as it stands, in words.
+// versionSays describes the current version of a deal in words.
 func (h History) versionSays(id int) scoring.Text {
 	line := h.LineOf(id)
 	if line == nil {
@@ -99,7 +99,7 @@ func (h History) versionSays(id int) scoring.Text {
 	return h.LineText(*line)
 }
 
-// LineText is a line of the sheet in words: "Kreuz mit 1 – Bernd +24".
+// LineText describes a line of the sheet in words: "Kreuz mit 1 – Bernd +24".
 func (h History) LineText(line scoring.Line) scoring.Text {
 	return line.Title.Add(scoring.Same(" – ")).Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 }

@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// paperCounts says that a list on paper has taken the place of a table's deals, or no longer.
+// paperCounts says that from now on a list on paper counts instead of a table's deals, or no
+// longer does.
 func paperCounts(now, before *scoring.TournamentList) []scoring.Text {
 	switch {
 	case now == nil || before == nil || now.Paper == before.Paper:
@@ -20,11 +21,11 @@ func paperCounts(now, before *scoring.TournamentList) []scoring.Text {
 	return []scoring.Text{scoring.T("Jetzt zählt wieder dieser Zettel", "This sheet counts again")}
 }
 
-// mostChanges is how many changes of a table are said one by one.
+// mostChanges is how many changes of a table are described one by one.
 const mostChanges = 3
 
-// tableSays is what an entry changed at the table: "Jo heißt jetzt Johanna", "1 Cent
-// je Punkt".
+// tableSays describes what an entry changed at the table: "Jo heißt jetzt Johanna", "1 Cent je
+// Punkt".
 func (h History) tableSays(e scoring.Entry) scoring.Text {
 	was, now := h.AsOf(e.Seq-1).State.Setup, *e.Act.Setup
 	called := isCalled
@@ -57,7 +58,7 @@ func (h History) tableSays(e scoring.Entry) scoring.Text {
 	return says
 }
 
-// namesChanged says who is called something else, and who has joined.
+// namesChanged says who got another name and who has joined.
 func namesChanged(was, now []string, called func(was, now string) scoring.Text) (changes []scoring.Text) {
 	for i, name := range now {
 		switch {
@@ -71,20 +72,20 @@ func namesChanged(was, now []string, called func(was, now string) scoring.Text) 
 	return changes
 }
 
-// startSays is with how many points a newcomer begins.
+// startSays says with how many points a newcomer begins.
 func (h History) startSays(e scoring.Entry) scoring.Text {
 	then := h.AsOf(e.Seq)
 	points := then.Sheet.Totals[e.Act.Joined[0]-1].String()
 	return scoring.T("beginnt mit "+points, "begins with "+points)
 }
 
-// isCalled says that somebody is called something else.
+// isCalled says that somebody got another name.
 func isCalled(was, now string) scoring.Text {
 	return scoring.Same(was).Add(scoring.T(" heißt jetzt ", " is now called "), scoring.Same(now))
 }
 
-// playsFor says that somebody plays on for another, or again if he was there when the evening
-// began.
+// playsFor returns a function that says that somebody now plays for another player. For somebody
+// who was there when the evening began, the function says that this player plays again.
 func playsFor(began []string) func(was, now string) scoring.Text {
 	return func(was, now string) scoring.Text {
 		if slices.Contains(began, now) {
@@ -94,8 +95,8 @@ func playsFor(began []string) func(was, now string) scoring.Text {
 	}
 }
 
-// headChanged says what stands over the sheet now: title, place, day, and how suits are
-// called.
+// headChanged describes changes in the head of the sheet: title, place, day, and the names of the
+// suits.
 func (h History) headChanged(was, now scoring.Setup) (changes []scoring.Text) {
 	for _, part := range []struct{ name, was, now scoring.Text }{
 		{scoring.T("Titel", "title"), scoring.Same(was.Title), scoring.Same(now.Title)},
@@ -110,13 +111,14 @@ func (h History) headChanged(was, now scoring.Setup) (changes []scoring.Text) {
 	return changes
 }
 
-// suitsName is what a table calls its suits; where it has not said so, the game's usual way.
+// suitsName returns the names that a table uses for its suits, or the game's usual ones if it has
+// not chosen any.
 func (h History) suitsName(of scoring.Setup) scoring.Text {
 	i := slices.IndexFunc(h.Game.Suits, func(o scoring.Option) bool { return o.Value == of.Suits })
 	return h.Game.Suits[max(i, 0)].Name
 }
 
-// rulesChanged are the rules that are others now, as they are said on the rules page.
+// rulesChanged returns the rules that have changed, in the words of the rules page.
 func (h History) rulesChanged(was, now scoring.Setup) (changes []scoring.Text) {
 	before := h.Game.Rulings(was)
 	for i, rule := range h.Game.Rulings(now) {

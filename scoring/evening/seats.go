@@ -10,11 +10,11 @@ import (
 	"anschreiber/scoring"
 )
 
-// tradesPlaces reports a form that only says how people sit from the next deal on.
+// tradesPlaces reports whether a form only says how people sit from the next deal on.
 func tradesPlaces(f Form) bool { return f.Has("sits") && !f.Has("players") }
 
-// tradePlaces judges that people sit elsewhere from the next deal on. The form says how they
-// sit and which two change places, if any: their points stay with them.
+// tradePlaces judges a form by which people change seats from the next deal on. The form says how
+// they sit now and, if applicable, which two swap places. Points stay with their players.
 func (j Judge) tradePlaces() (Decision, error) {
 	typed := scoring.FromValues(j.Values)
 	typed.Seats = len(j.State.Setup.Players)
@@ -48,11 +48,10 @@ func (j Judge) tradePlaces() (Decision, error) {
 	return Decision{Act: scoring.Act{Seats: round}}, nil
 }
 
-// Round is how people sit for the next deal, clockwise.
+// Round returns how people sit for the next deal, clockwise.
 func (s *Snapshot) Round() scoring.Seats { return s.Sheet.Next.Round }
 
-// seated are the players of a table in the order in which they sit, whoever is new behind
-// all others.
+// seated returns the players of a table in the order in which they sit, new players last.
 func (s *Snapshot) seated(players []string) (sit []string) {
 	round := s.Round()
 	if len(players) < len(round) {
@@ -64,8 +63,8 @@ func (s *Snapshot) seated(players []string) (sit []string) {
 	return append(sit, players[len(round):]...)
 }
 
-// takeChair fills the form of a table with where a newcomer sits: on somebody's left, or
-// instead of somebody, who leaves and may hand his points over.
+// takeChair fills in the form of a table where a newcomer sits: to the left of somebody, or in
+// place of somebody who leaves and may hand over his points.
 func (j Judge) takeChair(table url.Values, chair string) {
 	how, of, _ := strings.Cut(chair, "-")
 	n, err := strconv.Atoi(of)
@@ -90,8 +89,8 @@ func seatValues(seats scoring.Seats) (values []string) {
 	return values
 }
 
-// seat adds to an act by which somebody joins where he sits, who leaves for him, and whose
-// points he takes over.
+// seat adds to an act by which somebody joins where the newcomer sits, who leaves for him, and
+// whose points he takes over.
 func (j Judge) seat(act *scoring.Act) error {
 	if len(act.Joined) != 1 || !j.Has("sits") {
 		return nil
@@ -130,7 +129,8 @@ func (j Judge) seat(act *scoring.Act) error {
 	return nil
 }
 
-// takesOver reports an act by which a newcomer has somebody's points, who has none any more.
+// takesOver reports whether an act gives a newcomer the points of a player who leaves, and leaves
+// that player none.
 func takesOver(a scoring.Act) bool {
 	if len(a.Joined) != 1 || len(a.Deals) == 0 {
 		return false
@@ -142,7 +142,7 @@ func takesOver(a scoring.Act) bool {
 	return sum == 0
 }
 
-// seatsSay is "Anna und Cem tauschen die Plätze", or how all sit.
+// seatsSay returns "Anna und Cem tauschen die Plätze", or says how all players sit.
 func (h History) seatsSay(e scoring.Entry) scoring.Text {
 	before, now := h.AsOf(e.Seq-1).Round(), e.Act.Seats
 	var moved scoring.Seats
@@ -166,7 +166,7 @@ func (h History) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// newcomerSays is where somebody sits who has joined, and for whom he came.
+// newcomerSays says where a player who has joined sits, and for whom he came.
 func (h History) newcomerSays(e scoring.Entry) (said scoring.Text) {
 	if e.Act.Absent != nil {
 		for _, seat := range e.Act.Absent.Others(h.AsOf(e.Seq - 1).Away()...) {
@@ -184,7 +184,9 @@ func (h History) newcomerSays(e scoring.Entry) (said scoring.Text) {
 	return said
 }
 
-// begins with nothing or with those points.
+// Where a newcomer sits, as the field "chair" says it in front of a seat: Behind is to the left of
+// the player there, Instead is in place of that player, who leaves, and WithPoints is Instead with
+// that player's points.
 const (
 	Behind     = "behind"
 	Instead    = "instead"

@@ -8,8 +8,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// Settle judges closing the evening, reopening it, playing for something
-// else, a payment that was made, of which StillDue knows more, or taking one back.
+// Settle judges the forms of the settlement page: closing the evening, reopening it, changing the
+// stakes, noting a payment and taking one back. Whether a payment is still due is checked by
+// StillDue.
 func (j Judge) Settle() (Decision, error) {
 	switch act := j.Get("act"); act {
 	case "close", "reopen":
@@ -32,7 +33,7 @@ func (j Judge) Settle() (Decision, error) {
 	return Decision{}, ErrUnreadable
 }
 
-// paid is a payment as the page offers it.
+// paid reads a payment that the page offers.
 func paid(f Form) (Decision, error) {
 	typed := scoring.FromValues(f.Values)
 	paid := scoring.ReadPaid(typed)
@@ -42,7 +43,7 @@ func paid(f Form) (Decision, error) {
 	return Decision{Act: scoring.Act{Paid: &paid}}, nil
 }
 
-// StillDue rejects a payment that is not open in the night, as the visitor sees it.
+// StillDue returns a conflict unless the payment is still due in this night.
 func (j Judge) StillDue(paid scoring.Paid, night []NightList) error {
 	lists, sum := j.Lists(night)
 	if slices.Contains(sum.Open(NightPaid(lists)).Due(), paid) {
@@ -54,7 +55,7 @@ func (j Judge) StillDue(paid scoring.Paid, night []NightList) error {
 	})
 }
 
-// WithStakes is the table as a filled-in form, with the stakes as typed.
+// WithStakes returns the table as a filled-in form, with the stakes replaced by the typed ones.
 func (s *Snapshot) WithStakes(stakes url.Values) url.Values {
 	table := Typed(s.State.Setup)
 	for _, setting := range s.Game.Settings {
@@ -65,7 +66,7 @@ func (s *Snapshot) WithStakes(stakes url.Values) url.Values {
 	return table
 }
 
-// hasOtherRules reports a form with rules that are no stakes.
+// hasOtherRules reports whether a form contains rules that are not stakes.
 func (j Judge) hasOtherRules(typed url.Values) bool {
 	for key := range typed {
 		rule, is := strings.CutPrefix(key, "rules.")

@@ -12,11 +12,11 @@ import (
 
 // Suggestions are what a device remembers for a new evening.
 type Suggestions struct {
-	Names []string // of earlier evenings
-	Rules []Rules  // house rules under a name of their own
+	Names []string // names from earlier evenings
+	Rules []Rules  // saved house rules
 }
 
-// Names are the players of earlier evenings, each once.
+// Names returns the names of the players of these evenings, each once.
 func Names(logs []scoring.Log) (names []string) {
 	for _, log := range logs {
 		for _, name := range log.Fold().Setup.Players {
@@ -28,8 +28,8 @@ func Names(logs []scoring.Log) (names []string) {
 	return names
 }
 
-// ReadSetup reads the table of a new evening. Rules that the device has kept
-// may be chosen in place of a preset, and names that it knows are spelled as it knows them.
+// ReadSetup reads the table of a new evening. House rules that the device has saved may be chosen
+// instead of a preset, and names that the device knows are spelled as it knows them.
 func ReadSetup(game scoring.RuleBook, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
 	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
 	own := known.Rules
@@ -45,7 +45,7 @@ func ReadSetup(game scoring.RuleBook, known Suggestions, today scoring.Day, type
 	return setup, problems
 }
 
-// Rearrange does to the form of a new evening what its buttons say.
+// Rearrange changes the form of a new evening according to the button that was pressed.
 func Rearrange(typed url.Values) {
 	if seat := typed.Get("swap"); seat != "" {
 		SwapSeats(typed, seat)
@@ -55,8 +55,8 @@ func Rearrange(typed url.Values) {
 	}
 }
 
-// SwapSeats puts the player of a seat, counted from 0, one seat further up.
-// Who deals first goes along.
+// SwapSeats moves the player of a seat, counted from 0, one seat up. If one of the two swapped
+// players deals first, that stays with the player.
 func SwapSeats(typed url.Values, seat string) {
 	players := typed["players"]
 	i, err := strconv.Atoi(seat)
@@ -72,7 +72,8 @@ func SwapSeats(typed url.Values, seat string) {
 	}
 }
 
-// SeatPlayer puts a name on the first free seat. Who sits already gets up.
+// SeatPlayer puts a name on the first free seat. If the name has a seat already, it frees that
+// seat.
 func SeatPlayer(typed url.Values, name string) {
 	players := typed["players"]
 	if seat := slices.Index(players, name); seat >= 0 {
@@ -84,8 +85,8 @@ func SeatPlayer(typed url.Values, name string) {
 	}
 }
 
-// spelled are the names of a new table. One that is like that of a seat before is the same, and
-// refused so.
+// spelled returns the names of a new table, spelled as they are known. A name that is like that
+// of an earlier seat gets the same spelling, so that it is then refused as a duplicate.
 func spelled(players, known []string) (names []string) {
 	for _, name := range players {
 		names = append(names, nameAs(nameAs(name, known), names))
@@ -93,7 +94,8 @@ func spelled(players, known []string) (names []string) {
 	return names
 }
 
-// nameAs is a name as it stands among those that are known: "Müller, Anna" is "Anna Müller", too.
+// nameAs returns a name in the spelling of the known names. It also recognises "Müller, Anna" as
+// "Anna Müller".
 func nameAs(name string, known []string) string {
 	other := scoring.NameAs(scoring.OtherOrder(name), known)
 	if name = scoring.NameAs(name, known); other != "" && !slices.Contains(known, name) && slices.Contains(known, other) {
@@ -102,8 +104,8 @@ func nameAs(name string, known []string) string {
 	return name
 }
 
-// respelled are the names of a table's players as they were typed for another one. Whoever is called
-// as before stays spelled so, and whoever is new is spelled as those who are known.
+// respelled returns the typed names of a changed table. A player whose name has not changed keeps
+// its spelling; a new player's name is spelled like the known ones.
 func respelled(table, players, known []string) []string {
 	names := slices.Clone(players)
 	for seat, name := range names {
@@ -123,8 +125,8 @@ func respelled(table, players, known []string) []string {
 
 func isFree(name string) bool { return strings.TrimSpace(name) == "" }
 
-// closeUp is the form of a new evening without free seats between its players, where the
-// first of them deals if the seat is free that was to.
+// closeUp returns the form of a new evening without free seats between its players. If the seat
+// of the first dealer is free, the first player deals.
 func closeUp(typed url.Values) url.Values {
 	form, seats := maps.Clone(typed), typed["players"]
 	if form["players"] = filled(seats); len(form["players"]) == 0 {

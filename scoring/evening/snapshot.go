@@ -1,6 +1,6 @@
-// Package evening is what happens at a table: a log and a form become an act, or what
-// is wrong with the form. It knows no page and no request, no store, no clock and no
-// chance.
+// Package evening contains the rules of what can happen at a table: it turns a log and a form
+// into an act, or into a list of what is wrong with the form. It depends neither on pages and
+// requests nor on a store, a clock or randomness.
 package evening
 
 import (
@@ -13,14 +13,14 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Snapshot is an evening as its log stands, with its sheet. Many requests
-// share one, so nothing in it is ever changed.
+// A Snapshot is an evening as its log stands, with its sheet. Many requests share one Snapshot,
+// so nothing in it may ever be changed.
 type Snapshot struct {
 	ID    string
 	Game  scoring.RuleBook
 	Log   scoring.Log
 	State scoring.State
-	Doc   scoring.Document // the setup and the deals that stand
+	Doc   scoring.Document // the setup and the deals that count
 	Sheet scoring.Sheet
 }
 
@@ -34,14 +34,14 @@ func New(id string, log scoring.Log) (s *Snapshot, known bool) {
 	return s.at(log, log.Fold()), true
 }
 
-// Extend is the evening after further entries. An evening that was expected of
-// them, or nil, lends its sheet where it has the same deals.
+// Extend returns the evening after further entries. expected may be nil or the evening that was
+// expected after these entries; its sheet is reused if it has the same deals.
 func (s *Snapshot) Extend(expected *Snapshot, entries ...scoring.Entry) *Snapshot {
 	log := s.Log.Plus(entries...)
 	return s.at(log, s.State.Extend(log), s, expected)
 }
 
-// AsOf is the evening as it was when an entry was its last.
+// AsOf returns the evening as it was when the entry with this number was the last one.
 func (s *Snapshot) AsOf(seq int) *Snapshot {
 	if seq == s.State.Last {
 		return s
@@ -50,8 +50,8 @@ func (s *Snapshot) AsOf(seq int) *Snapshot {
 	return s.at(log, log.Fold(), s)
 }
 
-// at returns the evening with another log and its state. It takes the sheet of one of the
-// given evenings if that has the same deals, and computes it otherwise.
+// at returns the evening with another log and its state. It reuses the sheet of one of the given
+// evenings if that has the same deals, and otherwise computes the sheet.
 func (s *Snapshot) at(log scoring.Log, state scoring.State, like ...*Snapshot) *Snapshot {
 	now := s.unscored(log, state)
 	i := slices.IndexFunc(like, func(l *Snapshot) bool { return l != nil && sameDeals(l.Doc, now.Doc) })
@@ -63,19 +63,20 @@ func (s *Snapshot) at(log scoring.Log, state scoring.State, like ...*Snapshot) *
 	return now
 }
 
-// unscored is at without a sheet.
+// unscored works like at without computing a sheet.
 func (s *Snapshot) unscored(log scoring.Log, state scoring.State) *Snapshot {
 	return &Snapshot{ID: s.ID, Game: s.Game, Log: log, State: state, Doc: state.Evening()}
 }
 
-// sameDeals reports evenings that have the same sheet: the same people are there, too.
+// sameDeals reports whether two evenings have the same sheet. That includes who is present and
+// how people sit.
 func sameDeals(a, b scoring.Document) bool {
 	return a.Setup.Same(b.Setup) && reflect.DeepEqual(a.Absent, b.Absent) && slices.Equal(a.Seats, b.Seats) &&
 		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
 }
 
-// SameTurns reports an evening in which everybody's turn is as in this one: who dealt,
-// who sat out, and what comes next.
+// SameTurns reports whether all turns are the same in two evenings: who dealt, who sat out, and
+// what comes next.
 func (s *Snapshot) SameTurns(as *Snapshot) bool {
 	same := func(a, b scoring.Line) bool {
 		return a.Dealer == b.Dealer && slices.Equal(a.Out, b.Out) && slices.Equal(a.Absent, b.Absent)
@@ -84,7 +85,8 @@ func (s *Snapshot) SameTurns(as *Snapshot) bool {
 	return slices.EqualFunc(s.Sheet.Lines, as.Sheet.Lines, same) && reflect.DeepEqual(next.Turn, then.Turn) && next.Due == then.Due
 }
 
-// stateSeen returns the state of the log for a writer who had seen it up to an entry.
+// stateSeen returns the state as a writer knows it who has seen the log up to and including this
+// entry.
 func (s *Snapshot) stateSeen(seen int) scoring.State {
 	switch {
 	case seen == s.State.Last:
@@ -95,10 +97,10 @@ func (s *Snapshot) stateSeen(seen int) scoring.State {
 	return s.Log[:seen+1].Fold()
 }
 
-// LastEntry is the newest entry.
+// LastEntry returns the newest entry.
 func (s *Snapshot) LastEntry() scoring.Entry { return s.Log[len(s.Log)-1] }
 
-// LineOf is the sheet's line of a deal; nil for one that is struck.
+// LineOf returns the sheet's line of a deal, or nil if the deal is struck.
 func (s *Snapshot) LineOf(id int) *scoring.Line {
 	if n := s.State.Number(id); n > 0 {
 		return &s.Sheet.Lines[n-1]

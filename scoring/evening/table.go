@@ -11,9 +11,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// ChangeTable judges other players, other rules, or what the evening is called.
-// What moves points is shown first, old beside new, and booked when it is
-// confirmed.
+// ChangeTable judges a change of the players, the rules or the evening's title, place and day. A
+// change that moves points is first shown with the old standing next to the new one, and booked
+// only when it is confirmed.
 func (j Judge) ChangeTable() (Decision, error) {
 	if comesOrGoes(j.Form) {
 		return j.comeOrGo()
@@ -29,7 +29,7 @@ func (j Judge) ChangeTable() (Decision, error) {
 	return d, err
 }
 
-// setup judges the table that was typed.
+// setup judges a form with the whole table.
 func (j Judge) setup() (Decision, error) {
 	typed := maps.Clone(ChosenRules(j.Game, nil, withUnasked(j.State.Setup, j.Values)))
 	typed["players"] = respelled(j.State.Setup.Players, typed["players"], j.Known)
@@ -66,7 +66,7 @@ func (j Judge) setup() (Decision, error) {
 		})
 	}
 	d, after := p.Decision, p.After
-	if d.Act.Deals != nil { // points to begin with are asked for, and not shown as an effect
+	if d.Act.Deals != nil { // a newcomer's starting points were chosen in the form and are not shown as an effect
 		after, _ = j.try(scoring.Act{Setup: &setup, Joined: j.joined(setup)})
 	}
 	if d.Change = j.effect(after); d.Change != nil {
@@ -75,13 +75,15 @@ func (j Judge) setup() (Decision, error) {
 	return d, nil
 }
 
-// canBeginAnew reports a table with other rules, which may also begin with the next deal.
+// canBeginAnew reports whether the setup has other rules that could also start with the next
+// deal, on a new list.
 func (j Judge) canBeginAnew(setup scoring.Setup) bool {
 	return len(j.Sheet.Lines) > 0 && !j.OfTournament() && string(setup.Rules) != string(j.State.Setup.Rules)
 }
 
-// WithNewcomer is a form of the table. One that only says who joins, goes or is back
-// is filled in with the table as it stands; so is one of those who change places.
+// WithNewcomer returns a form with the whole table. A form that only says who joins, leaves, is
+// back or changes places is filled in with the current table; any other form is returned as it
+// is.
 func (j Judge) WithNewcomer() Form {
 	if !j.Has("joins") && !comesOrGoes(j.Form) && !tradesPlaces(j.Form) {
 		return j.Form
@@ -96,8 +98,8 @@ func (j Judge) WithNewcomer() Form {
 	return j.Form
 }
 
-// checkNobodyLeft refuses a table without one of its players: their deals stay on the
-// sheet, and so do their names.
+// checkNobodyLeft rejects a table that lacks one of the evening's players: their deals stay on
+// the sheet, and so must their names.
 func (j Judge) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	for i := range j.State.Setup.Players {
 		if i >= len(players) || strings.TrimSpace(players[i]) == "" {
@@ -106,11 +108,11 @@ func (j Judge) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	}
 }
 
-// startsWith is the field in which a newcomer says with how many points he begins: as many
-// as the worst of those who play, or their mean; none where a form does not have it.
+// startsWith is the field that says with how many points a newcomer begins: as many as the worst
+// player, or the mean of all. Without the field the newcomer begins with none.
 const startsWith = "starts_with"
 
-// headStart are the points with which a newcomer begins, as a correction.
+// headStart returns the points with which a newcomer begins, as a correction, or nil.
 func (j Judge) headStart(setup scoring.Setup) []scoring.Version {
 	start, offered := j.Sheet.HeadStart()
 	points, asked := map[string]scoring.Points{"worst": start.Worst, "mean": start.Mean}[j.Get(startsWith)]
@@ -120,7 +122,7 @@ func (j Judge) headStart(setup scoring.Setup) []scoring.Version {
 	return []scoring.Version{{Deal: scoring.JoinsWith(points, len(setup.Players))}}
 }
 
-// joined are the seats that another setup adds to the table.
+// joined returns the seats that a new setup adds to the table.
 func (j Judge) joined(setup scoring.Setup) (seats scoring.Seats) {
 	for seat := len(j.State.Setup.Players) + 1; seat <= len(setup.Players); seat++ {
 		seats = append(seats, scoring.Seat(seat))
@@ -128,8 +130,8 @@ func (j Judge) joined(setup scoring.Setup) (seats scoring.Seats) {
 	return seats
 }
 
-// effect is what another setup does to the sheet; nil where it does nothing, or
-// only adds somebody who has nothing yet.
+// effect returns what a new setup changes on the sheet. Returns nil if it changes nothing, or
+// only adds a player without points.
 func (j Judge) effect(after *Snapshot) *Effect {
 	if j.Sheet.Same(after.Sheet.Without(len(j.Doc.Players))) {
 		return nil
@@ -152,8 +154,8 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 	return bySeat
 }
 
-// Typed is a setup as a filled-in form, which says each rule that today's edition
-// has otherwise.
+// Typed returns a setup as a filled-in form. The form states each rule that differs in today's
+// edition.
 func Typed(setup scoring.Setup) url.Values {
 	before := edited(setup)
 	setup.Edition = 0
@@ -166,10 +168,10 @@ func Typed(setup scoring.Setup) url.Values {
 	return typed
 }
 
-// An Effect is what other rules or players do to the evening so far.
+// An Effect is what changed rules or players do to the evening so far.
 type Effect struct {
-	Shown    string // the setup whose effect is shown: only this one is kept by confirming; empty for one that cannot be
-	Rules    bool   // other rules: they may also begin with the next deal
+	Shown    string // the setup whose effect is shown, as JSON: confirming books only this one; empty if it cannot be booked
+	Rules    bool   // the rules are changed, so they could also start with the next deal
 	Players  []string
 	Old, New []scoring.Place // the standing, by seat
 }

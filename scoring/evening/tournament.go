@@ -9,28 +9,30 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// OfTournament reports a table of a tournament. One that was opened before tables
-// knew where they are was opened under its own ID, which nobody knew before.
+// OfTournament reports whether the evening is a table of a tournament. Tables opened by older
+// versions of this program do not say so, but their log's first key is their own ID, which nobody
+// else could know.
 func (s *Snapshot) OfTournament() bool { return s.State.Tournament != nil || s.Log[0].Key == s.ID }
 
-// A TableList is the list of a tournament's table: who may write what there, and how many
-// deals it has. Of any other evening it says nothing.
+// A TableList is an evening seen as the list of a tournament's table: who may write what there,
+// and how many deals it has. For any other evening its answers mean nothing.
 type TableList struct{ *Snapshot }
 
-// List is the evening as the list of a tournament's table.
+// List returns the evening as the list of a tournament's table.
 func (s *Snapshot) List() TableList { return TableList{s} }
 
-// A reach is who may write an act into the list of a tournament.
+// A reach says who may write an act into a tournament's list.
 type reach int
 
-// Each may what the ones before it say.
+// Each of them may also write what the ones before it may.
 const (
-	byTable      reach = iota // a table's phone, and whoever helps there
-	byDirector                // who answers for what is no deal
-	byTournament              // nobody at the table: who sits there, and by which rules
+	byTable      reach = iota // a phone at the table, or a helper there
+	byDirector                // the director, who is responsible for everything except the deals
+	byTournament              // nobody at the table: only the tournament sets who sits there, and by which rules
 )
 
-// mostOf is how far the acts may reach of whoever writes deals only, or may write more.
+// mostOf returns the greatest reach of acts that a writer may write: byTable for one who may
+// write only deals, byDirector for any other.
 func mostOf(dealsOnly bool) reach {
 	if dealsOnly {
 		return byTable
@@ -38,8 +40,8 @@ func mostOf(dealsOnly bool) reach {
 	return byDirector
 }
 
-// reach returns who may write an act. To take others back, one must be allowed to write
-// them.
+// reach returns who may write an act. An act that takes others back has at least the reach of
+// those.
 func (t TableList) reach(a scoring.Act) (r reach) {
 	for _, e := range t.takenBack(a) {
 		r = max(r, t.reachThen(e))
@@ -53,8 +55,8 @@ func (t TableList) reach(a scoring.Act) (r reach) {
 	return r
 }
 
-// reachThen returns the reach of an entry at the time it was written: who was away then
-// says whether somebody came or went.
+// reachThen returns the reach that an entry had when it was written. Whether a deal says that
+// somebody came or went depends on who was away at that time.
 func (t TableList) reachThen(e scoring.Entry) reach {
 	if slices.ContainsFunc(t.Doc.Deals, func(deal json.RawMessage) bool { return len(readBeside(deal).Absent) > 0 }) {
 		return t.AsOf(e.Seq - 1).List().reach(e.Act)
@@ -62,8 +64,8 @@ func (t TableList) reachThen(e scoring.Entry) reach {
 	return t.reach(e.Act)
 }
 
-// FreeSince is the last entry behind which all may be taken back by whoever writes deals
-// only, or by anybody.
+// FreeSince returns the number of the last entry that a writer may not take back, so that
+// everything after it may be taken back. dealsOnly says that the writer may write only deals.
 func (t TableList) FreeSince(dealsOnly bool) int {
 	if !t.OfTournament() {
 		return 0
@@ -77,7 +79,7 @@ func (t TableList) FreeSince(dealsOnly bool) int {
 	return 0
 }
 
-// takenBack are the entries that an act takes back; none for any other.
+// takenBack returns the entries that an act takes back, or none.
 func (t TableList) takenBack(a scoring.Act) (entries []scoring.Entry) {
 	if a.Undoes != 0 {
 		return t.Log[a.Undoes : a.Undoes+1]
@@ -94,8 +96,8 @@ func (t TableList) takenBack(a scoring.Act) (entries []scoring.Entry) {
 	return entries
 }
 
-// isMoreThanDeal reports points without a deal, and a deal for which somebody comes,
-// goes, or sits elsewhere.
+// isMoreThanDeal reports whether a version books points without a deal, or a deal by which
+// somebody comes, goes or changes seats.
 func (t TableList) isMoreThanDeal(v scoring.Version) bool {
 	deal := readBeside(v.Deal)
 	was := beside{Absent: t.awayBefore(v)}
@@ -105,7 +107,7 @@ func (t TableList) isMoreThanDeal(v scoring.Version) bool {
 	return deal.Correction != nil || was.Correction != nil || !sameSeats(deal.Absent, was.Absent) || !slices.Equal(deal.Seats, was.Seats)
 }
 
-// beside is what stands in a deal besides what was played.
+// beside is the part of a deal that does not describe the game played.
 type beside struct {
 	Correction []scoring.Points `json:"correction"`
 	Absent     scoring.Seats    `json:"absent"`
@@ -113,11 +115,11 @@ type beside struct {
 }
 
 func readBeside(deal json.RawMessage) (b beside) {
-	_ = json.Unmarshal(deal, &b) // what we wrote, we can read
+	_ = json.Unmarshal(deal, &b) // cannot fail: this program wrote the deal
 	return b
 }
 
-// awayBefore are those who are away for a new deal if nobody comes or goes.
+// awayBefore returns who would be away for a new deal if nobody came or went.
 func (t TableList) awayBefore(v scoring.Version) (away scoring.Seats) {
 	if v.After == nil {
 		return t.Away()
@@ -128,13 +130,13 @@ func (t TableList) awayBefore(v scoring.Version) (away scoring.Seats) {
 	return away
 }
 
-// A Change is what was written into the list of a table besides its deals.
+// A Change is something other than a deal that was written into a table's list.
 type Change struct {
 	scoring.Entry
-	Says scoring.Text // what it was, and what it is
+	Says scoring.Text // the old and the new value
 }
 
-// Changes returns the changes of a table, the newest last.
+// Changes returns the changes of a table's list, the newest last.
 func (t TableList) Changes() (all []Change) {
 	history := t.History()
 	for _, e := range t.Log[1:] {
@@ -145,7 +147,7 @@ func (t TableList) Changes() (all []Change) {
 	return all
 }
 
-// was says what an entry has replaced: a deal as it stood, or rules.
+// was says what an entry has replaced: the deal's previous version, or the previous rules.
 func (h History) was(e scoring.Entry) scoring.Text {
 	then := h.AsOf(e.Seq - 1)
 	was := scoring.Text{}
@@ -161,7 +163,8 @@ func (h History) was(e scoring.Entry) scoring.Text {
 	return scoring.T(" (vorher: ", " (before: ").Add(was, scoring.Same(")"))
 }
 
-// ReasonText is a reason behind what was changed.
+// ReasonText returns the reason in the form in which it is appended to a change; empty for no
+// reason.
 func ReasonText(why string) scoring.Text {
 	if why == "" {
 		return scoring.Text{}
@@ -169,7 +172,7 @@ func ReasonText(why string) scoring.Text {
 	return scoring.T(". Grund: ", ". Reason: ").Add(scoring.Same(why))
 }
 
-// shifted is by how much an entry has changed what everybody has: "Anna 74 → 24".
+// shifted says how an entry has changed everybody's points: "Anna 74 → 24".
 func (h History) shifted(seq int) scoring.Text {
 	now := h.AsOf(seq)
 	was, score := h.AsOf(seq-1).Sheet.Score(), now.Sheet.Score()
@@ -185,14 +188,14 @@ func (h History) shifted(seq int) scoring.Text {
 	return scoring.Same(" · ").Add(scoring.List(moved...))
 }
 
-// Full reports the list of a tournament in which all its deals are written.
+// Full reports whether all deals of a tournament's list have been written.
 func (t TableList) Full() bool {
 	deals := t.Deals()
 	return deals > 0 && t.Sheet.Played() >= deals
 }
 
-// Deals is how many deals the list of a tournament has; 0 where that is not known.
-// A table that was opened before tables knew it may have it among its rules.
+// Deals returns how many deals a tournament's list has; 0 if that is unknown. A table opened by
+// an older version of this program may have the number among its rules.
 func (t TableList) Deals() (deals int) {
 	if t := t.State.Tournament; t != nil {
 		return t.Deals
@@ -208,8 +211,8 @@ func (t TableList) Deals() (deals int) {
 	return deals
 }
 
-// mayWrite rejects what a visitor may not write into the list of a tournament, and
-// what it has no room for; nil for anything else.
+// mayWrite rejects what the visitor may not write into a tournament's list and what the list has
+// no room for. It returns nil for everything else.
 func (j Judge) mayWrite(d Decision) error {
 	if !j.OfTournament() {
 		return nil
@@ -228,14 +231,15 @@ func (j Judge) mayWrite(d Decision) error {
 	return nil
 }
 
-// MayTakeBack reports an act that may be taken back by whoever writes deals only, or by
-// anybody.
+// MayTakeBack reports whether a writer may write an act that takes others back. dealsOnly says
+// that the writer may write only deals.
 func (t TableList) MayTakeBack(dealsOnly bool, a scoring.Act) bool {
 	return Judge{Snapshot: t.Snapshot, Visitor: Visitor{DealsOnly: dealsOnly}}.mayWrite(Decision{Act: a}) == nil
 }
 
-// tradesNames reports an act by which somebody is called as another at the table was: then
-// the sheet would say otherwise than the tournament to whom the points belong.
+// tradesNames reports whether an act gives somebody the name of another player at the table. That
+// is not allowed, because the sheet and the tournament would then disagree about whose points
+// these are.
 func (t TableList) tradesNames(a scoring.Act) bool {
 	if a.Setup == nil {
 		return false
@@ -246,7 +250,7 @@ func (t TableList) tradesNames(a scoring.Act) bool {
 	})
 }
 
-// setBy says who writes what somebody else may not.
+// setBy says who may write what the visitor may not.
 var setBy = map[reach]scoring.Text{
 	byTournament: scoring.T("Wer hier sitzt und was gilt, steht im Turnier und ändert sich nur dort.", "Who sits here, and by which rules, is set in the tournament and changes only there."),
 	byDirector:   scoring.T("Am Tisch werden nur Spiele eingetragen. Alles andere ändert die Turnierleitung.", "Only deals are entered at the table. Everything else is for the tournament’s director."),
@@ -257,7 +261,7 @@ var (
 	nothingBooked = scoring.T("Es wurde nichts eingetragen.", "Nothing was entered.")
 )
 
-// noRoom rejects one deal more than the list has.
+// noRoom rejects a deal beyond the number that the list has.
 func (t TableList) noRoom() error {
 	n := strconv.Itoa(t.Deals())
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{

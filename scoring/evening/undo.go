@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// Undo judges taking back the last act, a payment, all since an earlier one, or an undo.
+// Undo judges taking back the last act, a payment, everything since an earlier entry, or an undo.
 func (j Judge) Undo() (Decision, error) {
 	if j.Has("since") {
 		return j.undoSince()
@@ -19,13 +19,13 @@ func (j Judge) Undo() (Decision, error) {
 	return Decision{Act: scoring.Act{Undoes: seq}}, nil
 }
 
-// mayUndo reports an act that can be taken back by itself: the last, or a payment, on which
-// no other entry rests.
+// mayUndo reports whether an act can be taken back alone: the last act, the last undo, or a
+// payment, on which no other entry depends.
 func (j Judge) mayUndo(seq int) bool {
 	return seq == j.State.Undo || seq == j.Redo() || slices.Contains(j.Payments(), seq)
 }
 
-// Payments are the entries that noted what was paid, in the order of State.Paid.
+// Payments returns the numbers of the entries that noted payments, in the order of State.Paid.
 func (s *Snapshot) Payments() []int {
 	if len(s.State.Paid) == 0 {
 		return nil
@@ -33,8 +33,7 @@ func (s *Snapshot) Payments() []int {
 	return s.Log.Payments()
 }
 
-// nothingUndone is the conflict of an undo that no longer means what its writer
-// saw.
+// nothingUndone returns the conflict for an undo that no longer means what its writer saw.
 func (j Judge) nothingUndone() error {
 	return conflict(scoring.Conflict{
 		Says: j.History().Meanwhile(j.ByOther, j.LastEntry()),
@@ -42,8 +41,8 @@ func (j Judge) nothingUndone() error {
 	})
 }
 
-// Redo is the undo that can be taken back: only the very last entry, because
-// nothing has been built upon it.
+// Redo returns the number of the undo that can be taken back, or 0: only the very last entry can,
+// because nothing depends on it yet.
 func (s *Snapshot) Redo() int {
 	if last := s.LastEntry(); last.Act.TakesBack() && !s.Log[last.Act.Undoes].Act.TakesBack() {
 		return last.Seq
@@ -51,8 +50,8 @@ func (s *Snapshot) Redo() int {
 	return 0
 }
 
-// undoSince judges taking back all that was written since an entry. What has come
-// since its writer looked was not in what the form said it would take back.
+// undoSince judges taking back everything after an entry. It returns a conflict if something was
+// written since the writer looked, because the form did not list that among what it takes back.
 func (j Judge) undoSince() (Decision, error) {
 	since, known := j.EntryNamed(j.Get("since"))
 	if !known || !j.MayReturn(since) || j.SeenBy(j.Form) != j.State.Last {
@@ -61,7 +60,8 @@ func (j Judge) undoSince() (Decision, error) {
 	return Decision{Act: scoring.Act{UndoesFrom: since + 1}}, nil
 }
 
-// MayReturn reports an entry that stands and has others behind it.
+// MayReturn reports whether the evening can be taken back to an entry: the entry must count and
+// others must follow it.
 func (s *Snapshot) MayReturn(seq int) bool {
 	return 0 <= seq && seq < s.State.Last && !s.Log[seq].Act.TakesBack() && !journal.Undone(s.Log)[seq]
 }

@@ -7,29 +7,28 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Visitor is whoever writes at a table: by which device, what it calls the others, and
-// what it may write.
+// A Visitor is a person who looks at or writes at a table: the own device, the names of the
+// others, and what the visitor may write.
 type Visitor struct {
-	Device    string // "" for nobody in particular
+	Device    string // "" for no particular device
 	Others    []Device
-	DealsOnly bool // writes the deals of a tournament's list, and nothing else there
-	Directs   bool // the tournament that the evening is a table of
+	DealsOnly bool // may write only the deals of a tournament's list
+	Directs   bool // directs the tournament that the evening is a table of
 	Today     scoring.Day
 }
 
 // A Device is one that has written into the evening.
 type Device struct {
 	ID, Name string
-	Nth      int // in the order in which they came, from 1; 0 for one that has left
+	Nth      int // its number in the order of joining, from 1; 0 for a device that has left
 }
 
-// WrittenByOthers reports an evening into which other devices than the
-// visitor's have written.
+// WrittenByOthers reports whether other devices than the visitor's have written into an evening.
 func (v Visitor) WrittenByOthers(log scoring.Log) bool {
 	return slices.ContainsFunc(log, func(e scoring.Entry) bool { return e.Device != v.Device })
 }
 
-// By says which device it was.
+// By returns the name of a device, or "ein früheres Gerät" for an unknown one.
 func (v Visitor) By(device string) scoring.Text {
 	if name, known := v.Knows(device); known {
 		return name
@@ -37,7 +36,8 @@ func (v Visitor) By(device string) scoring.Text {
 	return scoring.T("ein früheres Gerät", "a former device")
 }
 
-// Knows is what the visitor calls a device that is here or has a name.
+// Knows returns what the visitor calls a device. known is false for a device that has left and
+// has no name.
 func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
 	if device == v.Device {
 		return scoring.T("dieses Gerät", "this device"), true
@@ -48,8 +48,9 @@ func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
 	return name, false
 }
 
-// WriterText is who has written an entry. At a table of a tournament whoever is not known is the
-// director, who gives a reason, or somebody at the table.
+// WriterText says who has written an entry. At a tournament's table, an unknown device that gives
+// a reason or changes what the tournament sets is the director's; any other unknown device is
+// named by the table's number.
 func (h History) WriterText(v Visitor, e scoring.Entry) scoring.Text {
 	name, known := v.Knows(e.Device)
 	switch list := h.State.Tournament; {
@@ -66,8 +67,8 @@ func (h History) WriterText(v Visitor, e scoring.Entry) scoring.Text {
 	return v.By(e.Device)
 }
 
-// ByOther is "von Bernds Handy" beside what another device wrote, and nothing
-// for what the visitor's did.
+// ByOther returns "von Bernds Handy" for another device's entry, and an empty text for the
+// visitor's own.
 func (v Visitor) ByOther(device string) scoring.Text {
 	if device == v.Device {
 		return scoring.Text{}
@@ -78,7 +79,7 @@ func (v Visitor) ByOther(device string) scoring.Text {
 	return scoring.T("von einem früheren Gerät", "by a former device")
 }
 
-// known is a device that is here or has a name; nil for one that has neither.
+// known returns a device that has a name or has not left, or nil.
 func (v Visitor) known(device string) *Device {
 	for i, d := range v.Others {
 		if d.ID == device && (d.Name != "" || d.Nth > 0) {
@@ -88,7 +89,7 @@ func (v Visitor) known(device string) *Device {
 	return nil
 }
 
-// Called is the device's name, or how it is counted at the table.
+// Called returns the device's name, or its number at the table if it has none.
 func (d Device) Called() scoring.Text {
 	if d.Name != "" {
 		return scoring.Same(d.Name)

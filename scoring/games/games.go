@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/wuerfeljass"
 )
 
-// All are the rule books, in the order in which a new evening offers their games.
+// All lists the rule books in the order in which the page for a new evening offers their games.
 var All = []scoring.RuleBook{skat.Book, schafkopf.Book, doppelkopf.Book, schwarzesau.Book, schieber.Book, wuerfeljass.Book, punktezettel.Book}
 
 // Find returns the rule book of the game with a slug.

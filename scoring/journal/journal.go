@@ -1,6 +1,6 @@
-// Package journal is the log as which an evening, a Stammtisch and a tournament are kept:
-// entries in order, none of which is ever changed or deleted. What was wrong is corrected,
-// or taken back, by a further entry.
+// Package journal is the log in which an evening, a Stammtisch or a tournament is stored: entries
+// in order, none of which is ever changed or deleted. A mistake is corrected or taken back by a
+// further entry.
 package journal
 
 import (
@@ -12,34 +12,34 @@ import (
 	"time"
 )
 
-// Version is the version in which acts are written today. Before 2 an act of an evening
-// that seated somebody had a new version of every deal, and none took back more than one.
-// Before 3 only deals said who was absent, and tables of five played by the first edition
-// of the rules.
+// Version is the version in which acts are written today. Before version 2, an act of an evening
+// that added a player had a new version of every deal, and no act took back more than one other.
+// Before version 3, only deals said who was absent, and tables of five used the first edition of
+// the rules.
 const Version = 3
 
-// An Entry is one line of a log. Order is by Seq, never by time.
+// An Entry is one line of a log. Entries are ordered by Seq, never by time.
 type Entry[A any] struct {
 	Seq     int
-	Key     string // of the form it was sent with: the same key books once
+	Key     string // of the form that the entry was sent with; each key is booked only once
 	Version int
 	Act     A      // what it does
-	Device  string // who wrote it
+	Device  string // the device that wrote it
 	At      time.Time
 }
 
-// Raw is an entry as it is stored: its act is what Encode has written.
+// Raw is an entry as it is stored; its act is JSON written by Encode.
 type Raw = Entry[json.RawMessage]
 
-// ImportPrefix begins the names of devices that nobody has, one for each import.
+// ImportPrefix begins the IDs of devices that belong to nobody; each import has one such device.
 const ImportPrefix = "import-"
 
-// Imported reports an entry that came with a document: nobody wrote it here.
+// Imported reports whether an entry came with an imported document, so that nobody wrote it here.
 func (e Entry[A]) Imported() bool { return strings.HasPrefix(e.Device, ImportPrefix) }
 
-// Encode writes an act as it is stored, without the escapes meant for HTML: deals are
-// kept as they were written down. An act that cannot be written is a mistake in the
-// program, and panics.
+// Encode writes an act as it is stored, as JSON without the escapes for HTML, so that deals keep
+// the text in which they were written. It panics for an act that cannot be written, because that
+// is a mistake in the program.
 func Encode(act any) json.RawMessage {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -50,8 +50,8 @@ func Encode(act any) json.RawMessage {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// Decode reads entries as they are stored. An act that cannot be read is an error; the
-// entries in front of it are returned.
+// Decode reads stored entries. If an act cannot be read, it returns an error and the entries
+// before that one.
 func Decode[A any](log []Raw) ([]Entry[A], error) {
 	all := make([]Entry[A], 0, len(log))
 	for _, raw := range log {
@@ -64,12 +64,12 @@ func Decode[A any](log []Raw) ([]Entry[A], error) {
 	return all, nil
 }
 
-// Of returns an entry as it is stored with the act that it was made of.
+// Of returns a stored entry with its act in the decoded form.
 func Of[A any](raw Raw, act A) Entry[A] {
 	return Entry[A]{Seq: raw.Seq, Key: raw.Key, Version: raw.Version, Act: act, Device: raw.Device, At: raw.At}
 }
 
-// EncodeAll writes acts as Encode does.
+// EncodeAll encodes each act with Encode.
 func EncodeAll[A any](acts []A) (all []json.RawMessage) {
 	for _, act := range acts {
 		all = append(all, Encode(act))
@@ -77,11 +77,12 @@ func EncodeAll[A any](acts []A) (all []json.RawMessage) {
 	return all
 }
 
-// An Act may take back earlier ones: the one of a Seq, and all from a Seq on; 0 for none.
+// An Act can take back earlier ones: TakenBack returns the Seq of a single one, and the Seq from
+// which on all are taken back; 0 for none.
 type Act interface{ TakenBack() (one, from int) }
 
-// Undone returns the Seqs of the entries that were taken back. An undo can itself be taken
-// back, so the last word decides.
+// Undone returns the Seqs of the entries that were taken back. An undo can itself be taken back,
+// so the latest entry decides.
 func Undone[A Act](log []Entry[A]) map[int]bool {
 	undone := map[int]bool{}
 	for _, e := range slices.Backward(log) {
@@ -99,13 +100,14 @@ func Undone[A Act](log []Entry[A]) map[int]bool {
 	return undone
 }
 
-// Live returns the entries that were not taken back. The last always is one.
+// Live returns the entries that were not taken back. The last entry is always among them.
 func Live[A Act](log []Entry[A]) []Entry[A] {
 	undone := Undone(log)
 	return slices.DeleteFunc(slices.Clone(log), func(e Entry[A]) bool { return undone[e.Seq] })
 }
 
-// With returns the log as it would be after one more act, which nobody has written yet.
+// With returns the log as it would be after one more act. The new entry has no key, device or
+// time.
 func With[A any](log []Entry[A], act A) []Entry[A] {
 	return append(slices.Clone(log), Entry[A]{Seq: len(log), Version: Version, Act: act})
 }

@@ -16,15 +16,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// A testCase is one line of a case file. Source cites the rule, Document is an
-// evening. Refused and Warnings are the paths of what is wrong with it. Every
-// other key is a part of what the score command prints: of an object only the
-// keys given, of a list every element. "points" is short for each deal's points,
-// "marks" for what a row says beside the title;
-// "facts" are what each deal was for its players, all of them: "partner +1/3 −2/4" came
-// true for seat 1 with seat 3, not for seat 2 with seat 4, "best 1=36" is a value;
-// "rules" are the rules in words, "stakes" those that move money, "steps" how the
-// money comes about, "notes" and "due" what is said before the next deal: in German.
+// A testCase is one line of a case file. "source" cites the rule and "document" is an evening.
+// "refused" and "warnings" are the paths of what is wrong with the document. Every other key is a
+// part of what the score command prints: of an object, only the keys given are compared, of a
+// list, every element. "points" is short for each deal's points, "marks" for what a row says next
+// to the title. "facts" are all facts of each deal: "partner +1/3 −2/4" means that it happened
+// for seat 1 with seat 3 and did not for seat 2 with seat 4, "best 1=36" is a value. "rules" are
+// the rules in words, "stakes" the rules that move money, "steps" the computation of the money,
+// "notes" and "due" what is said before the next deal; all of these in German.
 type testCase struct {
 	source, note      string
 	document          []byte
@@ -54,7 +53,7 @@ func (c *testCase) UnmarshalJSON(line []byte) error {
 	return nil
 }
 
-// exact is a value as JSON has it, with numbers as they are written.
+// exact returns a value as decoded JSON, with numbers as they are written.
 func exact(v any) (decoded any) {
 	d := json.NewDecoder(bytes.NewReader(marshal(v)))
 	d.UseNumber()
@@ -88,7 +87,7 @@ func lines(t testing.TB, file string) (all [][]byte) {
 	return all
 }
 
-// runCase takes the way of the score command.
+// runCase handles a document in the same way as the score command.
 func runCase(t *testing.T, book scoring.RuleBook, line []byte) {
 	var c testCase
 	if err := json.Unmarshal(line, &c); err != nil {
@@ -101,7 +100,7 @@ func runCase(t *testing.T, book scoring.RuleBook, line []byte) {
 		t.Fatalf("%s\nrefused (-want +got):\n%s%v", context, diff, problems)
 	}
 	if c.refused != nil {
-		return // a warning is about what is booked
+		return // warnings only matter for what is booked
 	}
 	if diff := cmp.Diff(c.warnings, paths(problems.Warnings())); diff != "" {
 		t.Errorf("%s\nwarnings (-want +got):\n%s%v", context, diff, problems)
@@ -129,8 +128,8 @@ func paths(problems scoring.Problems) (all []string) {
 	return all
 }
 
-// printed is the sheet as the score command has it, and beside it "points" and
-// what is said of the table.
+// printed returns the sheet as the score command prints it, with "points" and the other keys of a
+// testCase added.
 func printed(book scoring.RuleBook, evening scoring.Document, sheet scoring.Sheet) map[string]any {
 	points, marks := [][]scoring.Points{}, [][]string{}
 	for _, l := range sheet.Lines {
@@ -150,7 +149,7 @@ func printed(book scoring.RuleBook, evening scoring.Document, sheet scoring.Shee
 	return all
 }
 
-// factsSaid are the facts of each line, by figure.
+// factsSaid describes the facts of each line, grouped by figure.
 func factsSaid(book scoring.RuleBook, lines [][]scoring.StatEvent) [][]string {
 	all := make([][]string, len(lines))
 	for i, facts := range lines {
@@ -180,7 +179,7 @@ func factSaid(kind scoring.StatKind, f scoring.StatEvent) string {
 	return "−" + who
 }
 
-// ruleLines are "Group: sentence".
+// ruleLines returns the rules as lines "Group: sentence".
 func ruleLines(groups []scoring.Group) []string {
 	all := []string{}
 	for _, g := range groups {
@@ -199,7 +198,7 @@ func german(texts []scoring.Text) []string {
 	return all
 }
 
-// part cuts got down to what want speaks of.
+// part reduces got to the parts that want mentions.
 func part(want, got any) any {
 	switch w := want.(type) {
 	case map[string]any:

@@ -6,6 +6,6 @@ import "time"
 
 var began = time.Now()
 
-// CPU is how long this process has run: systems that are no Unix do not say it
-// any better in the same words.
+// CPU returns how long this process has run, because systems other than Unix report processor
+// time in ways of their own.
 func CPU() time.Duration { return time.Since(began) }

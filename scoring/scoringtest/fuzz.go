@@ -12,8 +12,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// FuzzDocument hands any bytes to ReadEvening: it never panics, and what it
-// accepts can be scored, kept, and read again.
+// FuzzDocument passes arbitrary bytes to ReadDocument, which must never panic. What it accepts
+// can be scored, stored and read again.
 func FuzzDocument(f *testing.F, book scoring.RuleBook) {
 	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
 	files, _ := filepath.Glob(filepath.Join("testdata", "*.jsonl"))
@@ -49,8 +49,8 @@ func FuzzDocument(f *testing.F, book scoring.RuleBook) {
 	})
 }
 
-// FuzzForm hands any form of a web page to a table: reading, judging and
-// scoring never panic, and what is accepted is a deal as documents have it.
+// FuzzForm passes arbitrary forms of a web page to a table. Reading, judging and scoring must
+// never panic, and what is accepted must be a deal that a document may contain.
 func FuzzForm(f *testing.F, book scoring.RuleBook, tables ...string) {
 	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
 	f.Fuzz(func(t *testing.T, query string, table uint8) {

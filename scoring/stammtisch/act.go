@@ -12,60 +12,61 @@ import (
 // An Act is what one entry of the log does.
 type Act struct {
 	Name     string    `json:"name,omitempty"`
-	Regulars []Regular `json:"regulars,omitempty"` // as they are from now on
-	Takes    []string  `json:"takes,omitempty"`    // evenings that belong to it
-	Drops    []string  `json:"drops,omitempty"`    // and those that no longer do
+	Regulars []Regular `json:"regulars,omitempty"` // all that have changed, as they are from now on
+	Takes    []string  `json:"takes,omitempty"`    // evenings that it adds
+	Drops    []string  `json:"drops,omitempty"`    // evenings that it removes
 	Totals   []Total   `json:"totals,omitempty"`
 	Counts   []Counts  `json:"counts,omitempty"`
-	Counted  []Counts  `json:"counted,omitempty"` // tournaments: whether they count in the season
+	Counted  []Counts  `json:"counted,omitempty"` // tournaments that start or stop counting in the season
 	Rules    *Rules    `json:"rules,omitempty"`
 	Payment  *Payment  `json:"payment,omitempty"`
 	Fee      *Fee      `json:"fee,omitempty"`
-	Undoes   int       `json:"undoes,omitempty"` // the Seq of the act taken back
+	Undoes   int       `json:"undoes,omitempty"` // the Seq of the act that is taken back
 }
 
-// A Regular is somebody who belongs, under all names that stand in evenings.
+// A Regular is a member of the Stammtisch, with all the names by which evenings know the person.
 type Regular struct {
 	ID     int      `json:"id"` // counted from 1
 	Name   string   `json:"name,omitempty"`
-	Names  []string `json:"names,omitempty"` // others that are the same
+	Names  []string `json:"names,omitempty"` // other names of the same person
 	Former bool     `json:"former,omitempty"`
-	Into   int      `json:"into,omitempty"` // who this one turned out to be; 0 for himself
+	Into   int      `json:"into,omitempty"` // the ID of the regular that this one turned out to be; 0 for none
 }
 
-// Counts says whether an evening counts.
+// Counts says whether an evening or a tournament counts.
 type Counts struct {
 	Evening string `json:"evening"`
 	Not     bool   `json:"not,omitempty"`
 }
 
-// Rules are how evenings become a table.
+// Rules say how a table is computed from evenings, and how debts are settled.
 type Rules struct {
-	FirstMonth  int `json:"first_month,omitempty"`  // of a season; 0 is January
-	MinEvenings int `json:"min_evenings,omitempty"` // for a place in a ranking of averages
-	DropWorst   int `json:"drop_worst,omitempty"`   // so many evenings of each do not count
+	FirstMonth  int `json:"first_month,omitempty"`  // the first month of a season; 0 is January
+	MinEvenings int `json:"min_evenings,omitempty"` // how many evenings a person needs for a rank by averages
+	DropWorst   int `json:"drop_worst,omitempty"`   // how many of each person's worst evenings do not count
 
-	GuestsPay bool `json:"guests_pay,omitempty"` // at the table, so that they are owed nothing later
-	Small     int  `json:"small,omitempty"`      // cents: what is owed below that stays until it is more
+	GuestsPay bool `json:"guests_pay,omitempty"` // guests settle at the table, so that nobody owes them anything later
+	Small     int  `json:"small,omitempty"`      // cents: a smaller debt waits until it has grown
 }
 
-// TakenBack says which entry an act takes back; 0 for none.
+// TakenBack returns the entry that an act takes back, or 0. The second result is always 0,
+// because a Stammtisch has no act that takes back several entries.
 func (a Act) TakenBack() (one, from int) { return a.Undoes, 0 }
 
 // An Entry is one line of the log.
 type Entry = journal.Entry[Act]
 
-// A Log is a Stammtisch's entries in order.
+// A Log is the entries of a Stammtisch in order.
 type Log []Entry
 
-// A State is how the Stammtisch stands after its log.
+// A State is the Stammtisch after all entries of its log.
 type State struct {
 	Name     string
 	Regulars []Regular
-	Evenings []string // that belong to it
+	Evenings []string // IDs of its evenings
 	Totals   []Total
-	Not      []string // and those of them that do not count
-	Counted  []string // tournaments of it that count in its season
+	Not      []string // IDs of evenings and totals that do not count
+	Counted  []string // IDs of its tournaments that count in the season
 	Rules    Rules
 	Payments []Paid
 	Fees     []Fee        // in the order in which they were agreed on
@@ -75,7 +76,7 @@ type State struct {
 	UndoAct  Act          `json:"-"` // and the act itself
 }
 
-// Fold goes through the log and says how things stand.
+// Fold returns the state after all entries of the log that were not taken back.
 func (l Log) Fold() (s State) {
 	for _, e := range journal.Live(l) {
 		s.apply(e)
@@ -83,7 +84,7 @@ func (l Log) Fold() (s State) {
 	return s
 }
 
-// apply goes on by one act.
+// apply changes the state by one act.
 func (s *State) apply(e Entry) {
 	a := e.Act
 	s.Last = e.Seq
@@ -138,7 +139,7 @@ func without(list, gone []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(one string) bool { return slices.Contains(gone, one) })
 }
 
-// with is a list with those that are not in it yet.
+// with returns a list with those of more added that it does not contain yet.
 func with(list, more []string) []string {
 	for _, one := range more {
 		if !slices.Contains(list, one) {
@@ -148,23 +149,23 @@ func with(list, more []string) []string {
 	return list
 }
 
-// With is the log as it would be after one more act.
+// With returns the log as it would be after one more act.
 func (l Log) With(a Act) Log { return journal.With(l, a) }
 
-// Membership is which evenings come and go by an act.
+// Membership returns the evenings that an act adds, and those that it removes.
 func (l Log) Membership(a Act) (joins, leaves []string) {
 	before, after := l.Fold().Evenings, l.With(a).Fold().Evenings
 	return without(after, before), without(before, after)
 }
 
-// same reports two acts that are written alike.
+// same reports whether two acts are the same when written as JSON.
 func (a Act) same(b Act) bool {
 	one, err := json.Marshal(a)
 	other, err2 := json.Marshal(b)
 	return err == nil && err2 == nil && bytes.Equal(one, other)
 }
 
-// After is the Stammtisch as it would be after one more act.
+// After returns the Stammtisch as it would be after one more act.
 func (t Stammtisch) After(a Act) Stammtisch {
 	t.Regulars, t.Payments, t.Evenings = slices.Clone(t.Regulars), slices.Clone(t.Payments), slices.Clone(t.Evenings)
 	t.apply(Entry{Seq: t.Last + 1, Act: a})

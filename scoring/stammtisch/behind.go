@@ -7,38 +7,38 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// What is looked through for the deals behind a figure: so many evenings, and of
-// long ones fewer.
+// How much is searched for the deals behind a figure: at most so many evenings, with at most so
+// many log entries together.
 const (
 	maxBehind  = 60
 	maxEntries = 4_000
 )
 
-// StatDeals are the deals behind a figure of somebody.
+// StatDeals asks for the deals behind one of a person's figures, and says where to find them.
 type StatDeals struct {
 	Choice
 	Who    Person
-	With   Person // of a figure by player
+	With   Person // the other player, for a figure that is counted per player
 	Figure scoring.Stat
-	Not    bool // of a Longest: the longest row in which it did not come true
-	Skip   int  // evenings that are on earlier pages
+	Not    bool // for a Longest: the longest run in which it did not happen
+	Skip   int  // how many evenings are on earlier pages
 
-	Evenings []string // whose logs have to be looked through, the newest first
-	Entries  int      // of these logs
-	More     bool     // there are earlier evenings
+	Evenings []string // IDs of the evenings whose logs have to be searched, the newest first
+	Entries  int      // entries of these logs together
+	More     bool     // whether there are earlier evenings
 	people   Directory
 }
 
-// A StatDeal is a deal behind a figure.
+// A StatDeal is one of the deals behind a figure.
 type StatDeal struct {
-	Evening string // its ID
-	ID      int    // of the deal
+	Evening string // the evening's ID
+	ID      int    // the deal's ID
 	Day     scoring.Day
 	Line    scoring.Line
 	scoring.StatEvent
 }
 
-// Behind chooses the evenings in which the deals lie that b asks for.
+// Behind completes b with the evenings in which the deals that it asks for can be found.
 func (t Stammtisch) Behind(b StatDeals) StatDeals {
 	b.people = t.People()
 	evenings := t.behindIt(b)
@@ -49,18 +49,18 @@ func (t Stammtisch) Behind(b StatDeals) StatDeals {
 	return b
 }
 
-// behindIt are the evenings that have something of the figure, in order.
+// behindIt returns the evenings that contribute to the figure, in order.
 func (t Stammtisch) behindIt(b StatDeals) []*EveningResult {
 	return slices.DeleteFunc(t.Counting(b.Choice), func(e *EveningResult) bool {
 		return !slices.ContainsFunc(e.Figures, func(f StatSum) bool { return b.means(f.Key, f.Who, f.With) && b.counts(f.Sum) })
 	})
 }
 
-// counts reports a sum with deals that the figure counts.
+// counts reports whether a sum includes deals that contribute to the figure.
 func (b StatDeals) counts(s scoring.Sum) bool { return b.Figure.Kind != scoring.Count || s.True > 0 }
 
-// take chooses the newest evenings that are not on earlier pages, as many as are looked
-// through at once.
+// take chooses the newest evenings that are not on earlier pages, as many as may be searched at
+// once.
 func (b *StatDeals) take(evenings []*EveningResult) {
 	evenings = evenings[:max(0, len(evenings)-b.Skip)]
 	for _, e := range slices.Backward(evenings) {
@@ -71,7 +71,7 @@ func (b *StatDeals) take(evenings []*EveningResult) {
 	}
 }
 
-// ofStreak are the evenings in which the longest row lies.
+// ofStreak returns the evenings that contain the longest run.
 func (b *StatDeals) ofStreak(evenings []*EveningResult) []*EveningResult {
 	var sum scoring.Sum
 	last, before := 0, 0
@@ -89,7 +89,8 @@ func (b *StatDeals) ofStreak(evenings []*EveningResult) []*EveningResult {
 	return evenings[first:min(last+1, len(evenings))]
 }
 
-// row is the longest row that is asked for.
+// row returns the longest run that is asked for: of deals in which the figure happened, or did
+// not happen.
 func (b StatDeals) row(s scoring.Sum) scoring.Streak {
 	if b.Not {
 		return s.Slump
@@ -97,7 +98,7 @@ func (b StatDeals) row(s scoring.Sum) scoring.Streak {
 	return s.Streak
 }
 
-// sumOf is what the figure came to on an evening.
+// sumOf returns the figure's sum over one evening.
 func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
 	for _, f := range e.Figures {
 		if b.means(f.Key, f.Who, f.With) {
@@ -107,8 +108,8 @@ func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
 	return sum
 }
 
-// Counted are those deals, the newest first, that make the figure up: of a row
-// nothing that stands before or behind it.
+// Counted returns those of the deals, the newest first, that make up the figure. For a run it
+// leaves out everything before and after the run.
 func (b StatDeals) Counted(deals []StatDeal) []StatDeal {
 	if b.Figure.Kind == scoring.Longest {
 		return longestRow(deals, !b.Not)
@@ -116,8 +117,8 @@ func (b StatDeals) Counted(deals []StatDeal) []StatDeal {
 	return deals
 }
 
-// longestRow is the first of the longest rows of deals in which a figure came true, or
-// did not.
+// longestRow returns the earliest of the longest runs of deals in which a figure happened, or
+// (with came false) did not happen. The deals must be sorted newest first.
 func longestRow(deals []StatDeal, came bool) []StatDeal {
 	from, to := 0, 0
 	for i := 0; i < len(deals); {
@@ -133,12 +134,12 @@ func longestRow(deals []StatDeal, came bool) []StatDeal {
 	return deals[from:to]
 }
 
-// means reports a figure of the one who is asked for.
+// means reports whether a figure with these names is the one that is asked for.
 func (b StatDeals) means(key, who, with string) bool {
 	return key == b.Figure.Key && b.people.Who(who) == b.Who && (b.With == Person{} || b.people.Who(with) == b.With)
 }
 
-// Deals are those of an evening behind the figure, the newest first.
+// Deals returns the deals of an evening behind the figure, the newest first.
 func (b StatDeals) Deals(id string, log scoring.Log) (deals []StatDeal) {
 	state := log.Fold()
 	game, known := games.Find(state.Setup.Game)

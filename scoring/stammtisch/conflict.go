@@ -9,15 +9,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// A fact is something that stands in a Stammtisch and that forms change: the
-// entry that wrote it, where there may be several alike, and its words.
+// A fact is a statement about a Stammtisch that a form can change: its words and, if several
+// facts may have the same words, the entry that wrote it.
 type fact struct {
 	seq  int
 	says scoring.Text
 }
 
-// subjects are what forms are about, by what their buttons say. Where it has
-// changed since its writer saw it, the form comes back.
+// subjects returns for each form, by the value of its button, the facts that the form is about.
+// If these have changed since its writer saw them, the form comes back.
 var subjects = map[string]func(State, *scoring.Form) []fact{
 	"name":  func(s State, _ *scoring.Form) []fact { return []fact{{0, scoring.Same(s.Name)}} },
 	"rules": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.says()}} },
@@ -45,7 +45,7 @@ var subjects = map[string]func(State, *scoring.Form) []fact{
 	"fee": func(s State, _ *scoring.Form) []fact { return s.agreed() },
 }
 
-// conflict is what others have changed of what a form is about since then; nil for
+// conflict returns what others have changed meanwhile in the facts that a form is about; nil for
 // nothing.
 func (s State) conflict(then State, typed url.Values, ps scoring.Problems) *scoring.Conflict {
 	subject, known := subjects[typed.Get("act")]
@@ -63,7 +63,7 @@ func (s State) conflict(then State, typed url.Values, ps scoring.Problems) *scor
 	return &scoring.Conflict{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
 }
 
-// pressedAgain says what happens when the button of the form is pressed once more.
+// pressedAgain says what pressing the form's button again will do.
 func pressedAgain(ps scoring.Problems) scoring.Text {
 	if len(ps) > 0 {
 		return scoring.T("Deine Fassung steht noch im Formular, und daneben, was jetzt nicht mehr geht.", "Your version is still in the form, and beside it what no longer works.")
@@ -71,7 +71,7 @@ func pressedAgain(ps scoring.Problems) scoring.Text {
 	return scoring.T("Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein.", "Your version is still in the form; pressing again books it.")
 }
 
-// beyond are the words of the facts that the others do not have.
+// beyond returns the words of those facts that are not among the others.
 func beyond(facts, others []fact) (says []scoring.Text) {
 	for _, f := range facts {
 		if !slices.Contains(others, f) {
@@ -81,7 +81,7 @@ func beyond(facts, others []fact) (says []scoring.Text) {
 	return says
 }
 
-// identity is who the regular of an ID is.
+// identity returns who the regular with this ID is.
 func (s State) identity(id int) []fact {
 	i := slices.IndexFunc(s.Regulars, func(r Regular) bool { return r.ID == id })
 	if i < 0 {
@@ -97,7 +97,7 @@ func (s State) identity(id int) []fact {
 	return []fact{{0, scoring.Same(r.Name)}}
 }
 
-// called is who has a name.
+// called says which person has a name.
 func (s State) called(name string) fact {
 	return fact{0, scoring.Same(name).Add(scoring.T(" ist ", " is ")).Add(scoring.Same(s.People().Who(name).Name))}
 }
@@ -111,7 +111,7 @@ func (s State) between(a, b string) []fact {
 	})
 }
 
-// agreed is the fee that was agreed on last.
+// agreed returns the fee that was agreed on last.
 func (s State) agreed() []fact {
 	if len(s.Fees) == 0 {
 		return nil
@@ -120,7 +120,7 @@ func (s State) agreed() []fact {
 	return []fact{{0, scoring.Money(last.Cents).Add(scoring.T(" ab ", " from ")).Add(last.From.Long())}}
 }
 
-// paid are the payments of a kind.
+// paid returns the payments for which of is true.
 func (s State) paid(of func(Payment) bool) (facts []fact) {
 	people := s.People()
 	for _, p := range s.Payments {
@@ -131,7 +131,7 @@ func (s State) paid(of func(Payment) bool) (facts []fact) {
 	return facts
 }
 
-// says is a payment in words.
+// says describes a payment in words.
 func (d Directory) says(p Payment) scoring.Text {
 	says := d.Route(p)
 	if p.Total() > 0 {
@@ -140,7 +140,7 @@ func (d Directory) says(p Payment) scoring.Text {
 	return says.Add(scoring.Same(" ("), p.Day.Long(), scoring.Same(")"))
 }
 
-// Route is who paid whom, or what for.
+// Route says who paid whom, or what was paid for.
 func (d Directory) Route(p Payment) scoring.Text {
 	kitty := Person{}.Called()
 	switch {
@@ -156,7 +156,7 @@ func (d Directory) Route(p Payment) scoring.Text {
 	return d.Party(p.From).Called().Add(scoring.Same(" → "), d.Party(p.To).Called())
 }
 
-// Called is a name, or the kitty of nobody.
+// Called returns a person's name; for the zero Person it returns "Kasse", the kitty.
 func (p Person) Called() scoring.Text {
 	if p == (Person{}) {
 		return scoring.T("Kasse", "kitty")
@@ -164,7 +164,7 @@ func (p Person) Called() scoring.Text {
 	return scoring.Same(p.Name)
 }
 
-// Givers are who gave something, as they are called now.
+// Givers returns the present names of those who gave something.
 func (d Directory) Givers(p Payment) (names []string) {
 	for _, name := range p.By {
 		names = append(names, d.Who(name).Name)

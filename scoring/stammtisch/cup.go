@@ -11,15 +11,15 @@ type Cup struct {
 	Results  []CupResult
 }
 
-// A CupResult is what a tournament was for somebody.
+// A CupResult is a tournament's result for one player.
 type CupResult struct {
 	Name   string
 	Place  int
 	Points scoring.Points
 }
 
-// WithCup adds a tournament that counts in the season: an evening of the regulars
-// who took part, by what they had there and in which place.
+// WithCup adds a tournament that counts in the season. It becomes an evening of the regulars who
+// took part, with their points and places in the tournament.
 func (t Stammtisch) WithCup(cup Cup) Stammtisch {
 	people := t.State.People()
 	e := &EveningResult{

@@ -1,17 +1,16 @@
-// Package stammtisch is what the evenings of the same people come to over the
-// years: who belongs, which evenings count, tables, figures, debts and the kitty.
-// Only inputs are kept, in a log ([Act]) of the same kind as an evening's;
-// everything else is computed from it and from the evenings' own logs. It knows
-// no page, no request and no store, no clock and no chance.
+// Package stammtisch computes what the evenings of the same people add up to over the years: who
+// belongs, which evenings count, tables, figures, debts and the kitty. Only inputs are stored, in
+// a log ([Act]) of the same kind as an evening's; everything else is computed from that log and
+// from the evenings' own logs. The package depends neither on pages and requests nor on a store,
+// a clock or randomness.
 //
-// People are found by the names that stand in evenings: who is renamed or merged
-// takes old evenings along. An evening knows nothing of its Stammtisch; one that
-// begins there is written into both logs in one transaction. Tournaments belong to
-// it as evenings do: whoever sees it sees them. Evenings of before of which only
-// the totals are known ([Total]) are in the log itself, and have no deals. What
-// the kitty is given, nobody is owed; what a night costs ([Fee]) is owed from the
-// day on on which it was agreed.
+// People are found by the names in evenings: if somebody is renamed or merged, the old evenings
+// follow. An evening does not know its Stammtisch; an evening that begins at a Stammtisch is
+// written into both logs in one transaction. Tournaments belong to a Stammtisch in the same way
+// as evenings: whoever may see the Stammtisch may see them. Earlier evenings of which only the
+// totals are known ([Total]) are stored in the log itself and have no deals. Gifts to the kitty
+// create no debt. The fee for a night ([Fee]) is owed from the day on which it was agreed.
 //
-// Of each evening [SyncedEvening] is what tables, figures and debts need of it: the
-// handlers keep it under the evening's last entry, and a season adds it up.
+// [EveningResult] holds what tables, figures and debts need of one evening. The handlers cache it
+// together with the number of the evening's last entry, and a season adds these results up.
 package stammtisch

@@ -10,24 +10,24 @@ import (
 // Format is the name and version of the document of a Stammtisch.
 const Format = "anschreiber-stammtisch/1"
 
-// A Document is a Stammtisch as it is saved, behind the documents of its
-// evenings, which it knows by their digests.
+// A Document is a Stammtisch as it is saved in a file, after the documents of its evenings. It
+// refers to the evenings by their digests.
 type Document struct {
 	Format      string    `json:"format"`
 	Name        string    `json:"name"`
 	Regulars    []Regular `json:"regulars"`
 	Rules       Rules     `json:"rules"`
 	Evenings    []string  `json:"evenings"`
-	Tournaments []string  `json:"tournaments,omitempty"` // digests of those that came with it
-	Counted     []string  `json:"counted,omitempty"`     // of these, that count in the season
+	Tournaments []string  `json:"tournaments,omitempty"` // digests of the tournaments that were saved with it
+	Counted     []string  `json:"counted,omitempty"`     // those of Tournaments that count in the season
 	Totals      []Total   `json:"totals,omitempty"`
-	Not         []string  `json:"not,omitempty"` // do not count: digests, and IDs of totals
+	Not         []string  `json:"not,omitempty"` // what does not count: digests of evenings, and IDs of totals
 	Payments    []Payment `json:"payments,omitempty"`
 	Fees        []Fee     `json:"fees,omitempty"`
 }
 
-// Document is the Stammtisch as a document; digests are those of its evenings, by
-// their IDs, and tournaments those of its tournaments. What was deleted has none.
+// Document returns the Stammtisch as a document. digests maps the IDs of its evenings to their
+// digests, tournaments those of its tournaments. What was deleted has no digest and is left out.
 func (s State) Document(digests, tournaments map[string]string) Document {
 	d := Document{Format: Format, Name: s.Name, Regulars: s.Regulars, Rules: s.Rules, Evenings: []string{}, Totals: s.Totals, Fees: s.Fees}
 	for _, id := range s.Evenings {
@@ -56,14 +56,14 @@ func (s State) Document(digests, tournaments map[string]string) Document {
 	return d
 }
 
-// Digest is of what the document says. It is the same with tournaments and without
-// them: whoever saves a Stammtisch need not see all of theirs.
+// Digest returns the digest of the document's content without its tournaments, because whoever
+// saves a Stammtisch may not see all of its tournaments' evenings.
 func (d Document) Digest() string {
 	d.Tournaments, d.Counted = nil, nil
 	return scoring.DigestOf(d)
 }
 
-// ReadDocument reads a document and says everything that is wrong with it.
+// ReadDocument reads a document and returns everything that is wrong with it.
 func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
 	if err := scoring.ReadStrictly(text, &d); err != nil {
 		ps.Add("", "das ist kein Stammtisch: "+err.Error(), "that is no Stammtisch: "+err.Error())
@@ -73,7 +73,7 @@ func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
 	return d, ps
 }
 
-// check judges a document by what its pages would have taken.
+// check adds a problem for everything in the document that no page would have accepted.
 func (d Document) check(ps *scoring.Problems) {
 	if !fits(d.Name, maxTitle) {
 		ps.Add("name", "ein Name hat 1 bis 60 Zeichen", "a name has 1 to 60 characters")
@@ -102,8 +102,8 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 }
 
-// knows reports a regular whom a page would have taken. Whoever turned out to be
-// another is one of those who did not.
+// knows reports whether a page would have accepted a regular. If Into is set, it must lead to a
+// regular without Into.
 func (d Document) knows(r Regular) bool {
 	bad := func(name string) bool { return !fits(name, maxName) }
 	return !bad(r.Name) && !slices.ContainsFunc(r.Names, bad) && len(r.Names) <= maxNames &&
@@ -123,7 +123,8 @@ func (d Document) checkMoney(ps *scoring.Problems) {
 	}
 }
 
-// LateDates are those of its totals, payments and fees behind the end of the next year.
+// LateDates returns problems for totals, payments and fees with a date later than the end of next
+// year.
 func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
 	for _, t := range d.Totals {
 		ps.Late("totals", t.Day, today)
@@ -138,7 +139,7 @@ func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
 	return ps
 }
 
-// fits reports a payment that a page would have taken.
+// fits reports whether a page would have accepted a payment.
 func (p Payment) fits() bool {
 	reason := p.Spent + p.Given
 	if p.Before != "" {
@@ -150,11 +151,11 @@ func (p Payment) fits() bool {
 	return p.Cents > 0 && p.Cents <= maxCents && (outside || between) && len(p.By) <= maxRegulars && !slices.ContainsFunc(p.By, bad)
 }
 
-// fits reports a text that a field of a form takes as it is.
+// fits reports whether a form's field would accept a text unchanged.
 func fits(text string, most int) bool { return scoring.Fits(text, 1, most) }
 
-// Acts are the log that the document comes to, and its evenings and tournaments; ids
-// are those of such that are there, by their digests.
+// Acts returns the acts of the log that would produce the document, and the IDs of its evenings
+// and tournaments. ids maps digests to the IDs of those that exist here; others are left out.
 func (d Document) Acts(ids map[string]string) (acts []Act, takes []string) {
 	first := Act{Name: d.Name, Regulars: d.Regulars, Rules: &d.Rules, Totals: d.Totals}
 	for _, digest := range slices.Concat(d.Evenings, d.Tournaments) {

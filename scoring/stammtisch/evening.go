@@ -9,13 +9,13 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// An EveningResult is what a Stammtisch keeps of one evening as its log stood at an
-// entry. Many requests share one, so nothing in it is ever changed.
+// An EveningResult is what a Stammtisch keeps of one evening, computed from its log up to entry
+// Last. Many requests share one, so nothing in it may ever be changed.
 type EveningResult struct {
 	ID      string
 	Last    int
 	Game    string           // slug
-	Way     scoring.Counting `json:"-"` // how its points are to be read; nothing is added up on phones
+	Way     scoring.Counting `json:"-"` // how its points are to be read; not sent to phones, which add nothing up
 	Setup   scoring.Setup
 	Began   time.Time
 	Closed  bool
@@ -25,23 +25,23 @@ type EveningResult struct {
 	Pot     int          // cents
 	Paid    []scoring.Paid
 	Figures []StatSum
-	Total   *Total // of an evening without deals
-	Cup     string // what a tournament is called that counts as one
+	Total   *Total // set for an evening without deals, of which only the result is known
+	Cup     string // the name of a tournament that counts as an evening; otherwise ""
 }
 
-// Played is what an evening was for one seat.
+// Played is one seat's result of an evening.
 type Played struct {
 	Name      string
-	Deals     int // for which he was at the table
+	Deals     int // deals during which the player was at the table
 	Points    scoring.Points
 	Rank      int
-	Last      bool // nobody stood worse
+	Last      bool // nobody ranked lower
 	Cents     int
-	Rounds    int // of drinks, to buy
+	Rounds    int // rounds of drinks that the player has to buy
 	Won, Lost int // Partien
 }
 
-// A StatSum is what one figure of the game came to, by the names at the table.
+// A StatSum is the sum of one figure of the game over an evening, by the names at the table.
 type StatSum struct {
 	Key       string
 	Who, With string
@@ -95,8 +95,8 @@ func played(names []string, s scoring.Sheet) []Played {
 	return all
 }
 
-// pointsOf are those of the whole evening by seat: what the table ranks by where
-// that is more than points, and otherwise the points of all Partien.
+// pointsOf returns the points of the whole evening by seat. If the table ranks by something that
+// contains more than points, it returns that; otherwise the points of all Partien together.
 func pointsOf(s scoring.Sheet) []scoring.Points {
 	if n := len(s.Lines); n > 0 && s.Lines[n-1].Ranked != nil {
 		return s.Lines[n-1].Ranked
@@ -131,19 +131,19 @@ func (e *EveningResult) figures(game scoring.RuleBook, state scoring.State, shee
 	return all
 }
 
-// Size estimates what an evening takes in memory.
+// Size estimates how many bytes an evening needs in memory.
 func (e *EveningResult) Size() int {
 	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
 }
 
-// figureSize is what a figure takes with its sum, in bytes; names and titles are shared
-// with the log.
+// figureSize is how many bytes a figure needs together with its sum. Names and titles are not
+// included, because they share memory with the log.
 const figureSize = 264
 
-// Ended reports an evening that was closed, or whose day is over.
+// Ended reports whether an evening was closed or its day is over.
 func (e *EveningResult) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }
 
-// Sort puts evenings in order: by day, and on one day as they began.
+// Sort sorts evenings by day and, within one day, by the time at which they began.
 func Sort(evenings []*EveningResult) {
 	slices.SortFunc(evenings, func(a, b *EveningResult) int {
 		return cmp.Or(cmp.Compare(a.Setup.Day, b.Setup.Day), a.Began.Compare(b.Began), cmp.Compare(a.ID, b.ID))

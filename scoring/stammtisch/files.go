@@ -10,26 +10,26 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// What is taken in from files at once.
+// Limits of what is read from files at once.
 const (
 	maxDocuments = 1_000
-	maxWritten   = 60_000 // entries of all their logs
+	maxWritten   = 60_000 // entries of all logs together
 )
 
-// Files are what documents in files come to, as far as they were read.
+// Files collects the documents that were read from files.
 type Files struct {
 	Evenings []scoring.Document
-	names    []string            // of these evenings, the digests as they were written
-	Wrong    []scoring.WrongLine // the first of them
-	More     int                 // lines that are wrong besides
-	Alone    bool                // they go to a device, and into no Stammtisch
+	names    []string            // digests of these evenings as their files state them, in the same order
+	Wrong    []scoring.WrongLine // the first wrong lines
+	More     int                 // number of further wrong lines
+	Alone    bool                // they are for a device and not for a Stammtisch
 	Today    scoring.Day         // when they are read
-	round    *Document           // the Stammtisch that came along
+	round    *Document           // the Stammtisch that the files contain; nil for none
 	known    map[string]struct{} // digests of the evenings
 	written  int
 }
 
-// Read reads a document that stands in a line of a file.
+// Read reads a document from one line of a file.
 func (f *Files) Read(file string, d scoring.DocumentText) {
 	if problems := f.read(d.Text); len(problems) > 0 {
 		f.wrong(file, d.Line, problems)
@@ -89,18 +89,20 @@ func (f *Files) readEvening(text []byte) scoring.Problems {
 	return nil
 }
 
-// digestAsWritten is of a document as it is, which an earlier version may have
-// written otherwise than this one reads it: its Stammtisch knows it by that.
+// digestAsWritten returns the digest of a document's unchanged content. An earlier version may
+// have written the document differently from how this one reads it, and its Stammtisch refers to
+// the evening by that older digest.
 func digestAsWritten(text []byte) string {
 	var e scoring.Document
-	_ = json.Unmarshal(text, &e) // it was read before
+	_ = json.Unmarshal(text, &e) // cannot fail: the text was read before
 	return e.Digest()
 }
 
-// Nothing reports files without anything to take in.
+// Nothing reports whether the files contain nothing to import.
 func (f *Files) Nothing() bool { return len(f.Evenings) == 0 && f.round == nil }
 
-// Written is how many acts they have, and about how many bytes those behind the setups.
+// Written returns how many acts the files contain, and about how many bytes all acts except the
+// setups need.
 func (f *Files) Written() (acts, bytes int) {
 	for _, e := range f.Evenings {
 		for _, a := range e.Acts()[1:] {
@@ -110,13 +112,13 @@ func (f *Files) Written() (acts, bytes int) {
 	return f.written, bytes
 }
 
-// A Night is by what evenings are looked for that may be the same.
+// A Night is the day and the game by which possibly identical evenings are found.
 type Night struct {
 	Day  scoring.Day
 	Game string
 }
 
-// Nights are those of the evenings in the files.
+// Nights returns the nights of the evenings in the files.
 func (f *Files) Nights() map[Night]bool {
 	nights := map[Night]bool{}
 	for _, e := range f.Evenings {
@@ -125,8 +127,8 @@ func (f *Files) Nights() map[Night]bool {
 	return nights
 }
 
-// Twins are the evenings of the Stammtisch that may be the same as some in the files:
-// those of the same day and game.
+// Twins returns the IDs of the evenings of the Stammtisch that may be identical to some in the
+// files: those of the same day and game.
 func (t Stammtisch) Twins(f *Files) (ids []string) {
 	nights := f.Nights()
 	for _, e := range t.All {
@@ -137,8 +139,8 @@ func (t Stammtisch) Twins(f *Files) (ids []string) {
 	return ids
 }
 
-// New are the evenings that are not here yet, by the digests of those that are; ids
-// are those of the others, by both of their digests.
+// New returns the evenings that do not exist here yet. here maps the digests of existing evenings
+// to their IDs. For the evenings that do exist, ids maps both of their digests to their IDs.
 func (f *Files) New(here map[string]string) (fresh []scoring.Document, ids map[string]string) {
 	ids = map[string]string{}
 	for i, e := range f.Evenings {
@@ -151,7 +153,8 @@ func (f *Files) New(here map[string]string) (fresh []scoring.Document, ids map[s
 	return fresh, ids
 }
 
-// Called notes under both of their digests what evenings are called here.
+// Called adds to ids, for each evening that it contains under one digest, the digest as written
+// in the file.
 func (f *Files) Called(ids map[string]string) {
 	for i, e := range f.Evenings {
 		if id, here := ids[e.Digest()]; here {
@@ -160,7 +163,8 @@ func (f *Files) Called(ids map[string]string) {
 	}
 }
 
-// Says is what came of the files: so many evenings are new, and so many were here.
+// Says describes the result of an import: how many evenings were added and how many existed
+// already.
 func (f *Files) Says(taken, here int) scoring.Text {
 	if len(f.Evenings) == 0 {
 		return scoring.Text{}

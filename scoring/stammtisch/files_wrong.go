@@ -7,17 +7,18 @@ import (
 	"anschreiber/scoring"
 )
 
-// How much is said of files, and read of those that are wrong.
+// How much is reported about files, and how much of wrong files is read.
 const (
-	maxToldOfFile = 40    // lines of which is said what is wrong
-	maxWrong      = 1_000 // lines that are wrong; then nobody reads on
+	maxToldOfFile = 40    // wrong lines that are described
+	maxWrong      = 1_000 // wrong lines after which reading stops
 )
 
-// packed are the first bytes of files that hold others: ZIP, gzip, bzip2, xz, zstd, 7z and RAR.
+// packed lists the first bytes of compressed and archive files: ZIP, gzip, bzip2, xz, zstd, 7z
+// and RAR.
 var packed = []string{"PK\x03\x04", "\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!"}
 
-// noDocument says what a text is that does not even begin as a document: readers of JSON
-// would speak of columns.
+// noDocument returns a problem for a text that does not even begin like a document. Without it,
+// the message would come from the JSON reader and speak of columns.
 func noDocument(text []byte) scoring.Problems {
 	begins := bytes.TrimSpace(text)
 	switch {
@@ -36,7 +37,7 @@ func refused(path, de, en string) (ps scoring.Problems) {
 	return ps
 }
 
-// wrong notes what is wrong with a line: the first of it, and how much more.
+// wrong records what is wrong with a line: its first problem, and the number of further ones.
 func (f *Files) wrong(file string, line int, problems scoring.Problems) {
 	if len(f.Wrong) == maxToldOfFile {
 		f.More++
@@ -49,10 +50,10 @@ func (f *Files) wrong(file string, line int, problems scoring.Problems) {
 	f.Wrong = append(f.Wrong, scoring.WrongLine{File: short(file), Line: line, Says: says, More: len(problems) - 1})
 }
 
-// TooMuchWrong reports files of which nobody reads on.
+// TooMuchWrong reports whether so many lines are wrong that reading should stop.
 func (f *Files) TooMuchWrong() bool { return len(f.Wrong)+f.More >= maxWrong }
 
-// LeaveRest notes from where on a file was not read.
+// LeaveRest records that a file was not read from this line on.
 func (f *Files) LeaveRest(file string, line int) {
 	f.Wrong = append(f.Wrong, scoring.WrongLine{File: short(file), Line: line, Says: scoring.T(
 		"von hier an nicht mehr gelesen: schon tausend Zeilen gingen nicht", "not read from here on: a thousand lines were wrong already")})

@@ -8,26 +8,26 @@ import (
 	"anschreiber/scoring"
 )
 
-// Limits of what a Stammtisch holds.
+// Limits of a Stammtisch. Names and titles are in characters, money is in cents.
 const (
 	maxName     = 40
 	maxTitle    = 60
 	maxRegulars = 60
-	maxNames    = 40 // of one regular
+	maxNames    = 40 // other names of one regular
 	maxSeason   = 12
 	maxCents    = 1_000_000_00
 	maxFees     = 200
 )
 
-// A judge reads one form of a Stammtisch.
+// A judge reads and checks one form of a Stammtisch.
 type judge struct {
 	Stammtisch
 	*scoring.Form
 	today  scoring.Day
-	offers []string // evenings that its writer may take in
+	offers []string // IDs of evenings that the form's writer may add
 }
 
-// acts are what forms of a Stammtisch do, by what their buttons say.
+// acts maps the value of a form's button to the function that reads the form.
 var acts = map[string]func(judge) Act{
 	"name":   judge.rename,
 	"add":    judge.add,
@@ -50,8 +50,8 @@ var acts = map[string]func(judge) Act{
 	"undo":   judge.undo,
 }
 
-// Judge says what a form does to the Stammtisch, and what is wrong with it; known
-// is false for a form that no page sends.
+// Judge returns the act that a form asks for, and what is wrong with the form; known is false for
+// a form that no page sends.
 func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) (a Act, ps scoring.Problems, known bool) {
 	does, known := acts[typed.Get("act")]
 	if !known {
@@ -64,21 +64,21 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 	return a, j.Problems().Errors(), true
 }
 
-// A Decision says what a form does: an act to append, or what is wrong with it.
+// A Decision says what a form does: it has an act to append, or what is wrong with the form.
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
 	Conflict *scoring.Conflict // somebody else was faster
-	Booked   bool              // it stands so already: the second of two taps
+	Booked   bool              // nothing would change, for example at the second of two taps
 }
 
-// A Sent is a form as it was sent.
+// A Sent is a form as it was sent, with its circumstances.
 type Sent struct {
 	url.Values
 	Key    string
-	Seen   int // the last entry that its writer had seen
+	Seen   int // number of the last entry that the writer had seen
 	Today  scoring.Day
-	Offers []string // evenings that its writer may take in
+	Offers []string // IDs of evenings that the writer may add
 }
 
 // Decide judges a form; known is false for one that no page sends.
@@ -94,14 +94,14 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	return d, known
 }
 
-// decideAgain judges a form whose key has been booked, against the log of that
-// time: with another act, it is refused.
+// decideAgain judges a form whose key has been booked before, against the log of that time. If it
+// now asks for another act, it is rejected.
 func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) {
 	if at > 0 {
 		t = t.withState(l[:at].Fold())
 	}
 	offers := l[at].Act.Takes
-	if !f.Has(takeAll) { // all of that time are those that it took
+	if !f.Has(takeAll) { // at that time, all evenings on offer were those that the act added
 		offers = append(f.Offers, offers...)
 	}
 	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, offers)
@@ -113,7 +113,8 @@ func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) 
 	return d, known
 }
 
-// wouldNotChange reports an act that would change nothing. To pay the same twice does.
+// wouldNotChange reports whether an act would change nothing. Paying the same amount twice counts
+// as a change.
 func (t Stammtisch) wouldNotChange(a Act) bool {
 	if a.Fee != nil {
 		return t.FeeOn(a.Fee.From) == a.Fee.Cents
@@ -126,7 +127,7 @@ func (t Stammtisch) wouldNotChange(a Act) bool {
 	return reflect.DeepEqual(after, t.State)
 }
 
-// takeAll is the field by which all evenings are taken in that can be.
+// takeAll is the field that adds all evenings on offer.
 const takeAll = "all"
 
 func (j judge) take() (a Act) {
@@ -144,7 +145,7 @@ func (j judge) take() (a Act) {
 	return a
 }
 
-// evening is the one that a form is about.
+// evening returns the ID of the evening that a form is about.
 func (j judge) evening() string {
 	id := j.Text("evening", 1, maxName)
 	if !slices.Contains(j.Evenings, id) && !j.hasTotal(id) {
@@ -157,7 +158,7 @@ func (j judge) drop() Act { return Act{Drops: []string{j.evening()}} }
 
 func (j judge) count() Act { return Act{Counts: []Counts{{j.evening(), j.Bool("not")}}} }
 
-// cup says whether a tournament counts in the season.
+// cup reads a form that says whether a tournament counts in the season.
 func (j judge) cup() Act {
 	id := j.Text("evening", 1, maxName)
 	if !slices.Contains(j.Evenings, id) {
@@ -172,7 +173,7 @@ func (j judge) rules() Act {
 	return Act{Rules: &r}
 }
 
-// undo takes an act back: the last one, or a payment that was ticked too early.
+// undo takes an act back: the last one, or a payment that was noted too early.
 func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })

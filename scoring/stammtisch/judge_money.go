@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// pay settles something between two people, or one and the kitty.
+// pay reads a payment between two people, or between a person and the kitty.
 func (j judge) pay() Act {
 	p := Payment{From: j.Text("from", 0, maxName), To: j.Text("to", 0, maxName), Cents: j.cents("amount", 1), Day: j.day()}
 	for _, end := range []struct{ key, name string }{{"from", p.From}, {"to", p.To}} {
@@ -25,7 +25,8 @@ func (j judge) pay() Act {
 	return Act{Payment: &p}
 }
 
-// owes refuses to settle more than somebody owes: the kitty would owe it to him.
+// owes refuses a payment to the kitty that is larger than the person's debt, because the kitty
+// would then owe the person the difference.
 func (j judge) owes(name string, cents int) {
 	m, owed := j.Money(j.today), 0
 	if i := slices.Index(m.People, j.People().Who(name)); i >= 0 {
@@ -38,8 +39,9 @@ func (j judge) owes(name string, cents int) {
 	}
 }
 
-// askBelowZero asks before an act takes more out of the kitty than is in it. The answer says up
-// to where its writer knew the log: where somebody has written meanwhile, it is asked again.
+// askBelowZero asks for confirmation before an act takes more out of the kitty than is in it. The
+// confirmation contains the number of the last entry that its writer saw; if somebody has written
+// meanwhile, the question is asked again.
 func (j judge) askBelowZero(a Act) {
 	if a.Payment == nil && a.Undoes == 0 || j.Value("below") == strconv.Itoa(j.Last) {
 		return
@@ -53,7 +55,7 @@ func (j judge) askBelowZero(a Act) {
 	}
 }
 
-// knows reports somebody who belongs, or has sat at a table.
+// knows reports whether a name is a regular's or has been at a table.
 func (j judge) knows(name string) bool {
 	if _, regular := j.State.People()[name]; regular {
 		return true
@@ -61,12 +63,14 @@ func (j judge) knows(name string) bool {
 	return slices.ContainsFunc(j.All, func(e *EveningResult) bool { return slices.Contains(e.Setup.Players, name) })
 }
 
-// spend takes money out of the kitty for a trip or a round.
+// spend reads a form that takes money out of the kitty, for example for a trip or a round of
+// drinks.
 func (j judge) spend() Act {
 	return Act{Payment: &Payment{Cents: j.cents("amount", 1), Day: j.day(), Spent: j.Text("spent", 1, maxTitle)}}
 }
 
-// give puts money into the kitty that nobody owes: fees, or what was in it before.
+// give reads a form that puts money into the kitty that nobody owes: fees, or what was in the
+// kitty before.
 func (j judge) give() Act {
 	p := Payment{Cents: j.cents("amount", 1), Day: j.day(), Given: j.Text("given", 1, maxTitle), By: with(nil, j.Values("by"))}
 	if len(p.By) > maxRegulars || slices.ContainsFunc(p.By, func(name string) bool { return !j.knows(name) }) {
@@ -75,7 +79,7 @@ func (j judge) give() Act {
 	return Act{Payment: &p}
 }
 
-// fee says what a night costs from today on; 0 is none any more.
+// fee reads what a night costs from today on; 0 ends the fee.
 func (j judge) fee() Act {
 	f := Fee{Cents: j.cents("fee", 0), From: j.today}
 	if len(j.Fees) >= maxFees {
@@ -84,7 +88,7 @@ func (j judge) fee() Act {
 	return Act{Fee: &f}
 }
 
-// cents reads an amount of money, at least so much.
+// cents reads an amount of money in cents that must be at least least.
 func (j judge) cents(key string, least int) int {
 	cents, ok := scoring.ReadCents(j.Value(key), maxCents)
 	if !ok || cents < least {
@@ -94,7 +98,7 @@ func (j judge) cents(key string, least int) int {
 	return cents
 }
 
-// day is when something was paid: today where nothing else is typed.
+// day reads the day of a payment; an empty field means today.
 func (j judge) day() scoring.Day {
 	typed := j.Value("day")
 	if typed == "" {
@@ -110,7 +114,7 @@ func (j judge) day() scoring.Day {
 	return day
 }
 
-// clear says that whatever was open before a day is paid.
+// clear reads a form that says that everything owed from before a day has been paid.
 func (j judge) clear() Act {
 	before := j.day()
 	for _, p := range j.Payments {
@@ -122,7 +126,7 @@ func (j judge) clear() Act {
 	return Act{Payment: &Payment{Day: j.today, Before: before}}
 }
 
-// money says how debts are settled.
+// money reads the rules for settling debts.
 func (j judge) money() Act {
 	r := j.State.Rules
 	r.GuestsPay, r.Small = j.Bool("guests_pay"), 0
@@ -135,5 +139,5 @@ func (j judge) money() Act {
 	return Act{Rules: &r}
 }
 
-// maxSmall is what small change may be at most, in cents.
+// maxSmall is the largest amount that may count as small change, in cents.
 const maxSmall = 100_00

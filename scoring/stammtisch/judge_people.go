@@ -27,7 +27,7 @@ func Found(typed url.Values) (Act, scoring.Problems) {
 
 func (j judge) rename() Act { return Act{Name: j.Text("name", 1, maxTitle)} }
 
-// names are those that were typed, each in a line or behind a comma, once.
+// names returns the typed names, each once. They are separated by lines, commas or semicolons.
 func (j judge) names() (names []string) {
 	typed := strings.FieldsFunc(strings.Join(j.Values("names"), "\n"), func(r rune) bool { return strings.ContainsRune(",;\r\n", r) })
 	people := j.State.People()
@@ -57,8 +57,8 @@ func (j judge) add() (a Act) {
 	return a
 }
 
-// edit renames a regular, under whose former name evenings are still found, and
-// says whether he still comes.
+// edit reads a form that renames a regular or says whether the regular still comes. Evenings are
+// still found under the old name.
 func (j judge) edit() Act {
 	r, known := j.Regular(j.Int("id", 1, maxRegulars))
 	if !known {
@@ -80,7 +80,7 @@ func (j judge) edit() Act {
 	return Act{Regulars: []Regular{r}}
 }
 
-// others are all names of the regulars but one.
+// others returns all names of all regulars except one.
 func (j judge) others(but int) (names []string) {
 	for name, who := range j.State.People() {
 		if who.ID != but {
@@ -91,7 +91,7 @@ func (j judge) others(but int) (names []string) {
 	return names
 }
 
-// merge says that two names are one person.
+// merge reads a form that says that two names belong to one person.
 func (j judge) merge() Act {
 	from := j.People().Who(j.Text("from", 1, maxName))
 	into, known := j.Regular(j.Int("into", 1, maxRegulars))
@@ -101,7 +101,7 @@ func (j judge) merge() Act {
 	}
 	j.neverTogether("into", from, into.Person())
 	if from.ID == 0 {
-		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // others share the log
+		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // Clip, because the memory is shared with the log
 		j.fewNames("into", into)
 		return Act{Regulars: []Regular{into}}
 	}
@@ -110,15 +110,15 @@ func (j judge) merge() Act {
 	return Act{Regulars: []Regular{merged}}
 }
 
-// fewNames refuses somebody of too many names.
+// fewNames refuses a regular with too many names.
 func (j judge) fewNames(key string, r Regular) {
 	if len(r.Names) > maxNames {
 		j.Refuse(key, r.Name+" hat schon 40 andere Namen", r.Name+" has 40 other names already")
 	}
 }
 
-// split says that a name is somebody else's after all: a guest's, or a regular's who
-// had been taken for this one.
+// split reads a form that separates a name from a regular again: the name of a guest, or of a
+// regular who had been merged into this one.
 func (j judge) split() Act {
 	r, known := j.Regular(j.Int("id", 1, maxRegulars))
 	name := j.Text("name", 1, maxName)
@@ -136,14 +136,14 @@ func (j judge) split() Act {
 	return Act{}
 }
 
-// neverTogether refuses to take two for one who sat at one table.
+// neverTogether refuses to merge two people who once were at the same table.
 func (j judge) neverTogether(key string, a, b Person) {
 	if day := j.together(a, b); day != "" {
 		j.Refuse(key, "saßen am "+day.Long().DE+" zusammen am Tisch", "sat at one table on "+day.Long().EN)
 	}
 }
 
-// together is a day on which two people sat at one table; "" for never.
+// together returns a day on which two people were at the same table; "" for never.
 func (t Stammtisch) together(a, b Person) scoring.Day {
 	people := t.People()
 	sat := func(e *EveningResult, who Person) bool {
@@ -157,17 +157,17 @@ func (t Stammtisch) together(a, b Person) scoring.Day {
 	return ""
 }
 
-// newRegular stands where somebody is not one of the regulars yet.
+// newRegular is the value of a form field that makes a guest a new regular.
 const newRegular = "new"
 
-// match says who guests are: one of the regulars, new among them, or guests as before.
+// match reads a form that says who guests are: a known regular, a new one, or still guests.
 func (j judge) match() (a Act) {
 	guests, is := j.Values("guest"), j.Values("is")
 	people := map[int]Regular{}
 	for i, name := range guests[:min(len(guests), len(is), maxMatched)] {
 		guest := j.People().Who(name)
 		if is[i] == "" || guest.ID != 0 || guest == others {
-			continue // a guest, or somebody else has said it
+			continue // still a guest, or matched by somebody else meanwhile
 		}
 		path := "guest[" + strconv.Itoa(i) + "]"
 		if is[i] == newRegular {
@@ -193,8 +193,8 @@ func (j judge) match() (a Act) {
 	return a
 }
 
-// alsoIs is a regular with the name of a guest, unless he or one who has become him
-// sat at a table with that guest.
+// alsoIs returns a regular with the name of a guest added. It refuses that if the guest was ever
+// at a table with the regular, or with somebody whom the same form matches with this regular.
 func (j judge) alsoIs(path string, r Regular, guest Person) Regular {
 	was, _ := j.Regular(r.ID)
 	same := []Person{{r.ID, was.Name}}
@@ -212,7 +212,7 @@ func (j judge) alsoIs(path string, r Regular, guest Person) Regular {
 	return r
 }
 
-// name is one as it stands in evenings.
+// name reads a name that must occur here.
 func (j judge) name(path, name string) string {
 	name, ok := scoring.ReadText(name, 1, maxName)
 	if !ok || !j.knows(name) {
@@ -221,15 +221,15 @@ func (j judge) name(path, name string) string {
 	return name
 }
 
-// A Guest is a name in evenings that no regular has.
+// A Guest is a name in evenings that belongs to no regular.
 type Guest struct {
 	Name     string
 	Evenings int
-	Like     int  // the member who it may be; 0 for nobody
-	New      bool // likely one of the round who is not written down yet
+	Like     int  // ID of the member that the guest may be; 0 for none
+	New      bool // probably a regular who is not recorded yet
 }
 
-// Guests are at most [maxMatched] of them, whoever came most often first.
+// Guests returns at most [maxMatched] guests, the most frequent first.
 func (t Stammtisch) Guests() (all []Guest) {
 	results := t.Results(t.All)
 	for who, came := range results {
@@ -247,8 +247,8 @@ func (t Stammtisch) Guests() (all []Guest) {
 	return all[:min(len(all), maxMatched)]
 }
 
-// likely is the member whom a guest is called like, and with whom he never sat at one
-// table; 0 for nobody.
+// likely returns the ID of the member whose first name is the guest's and who was never at a
+// table with the guest; 0 for none.
 func (t Stammtisch) likely(guest Person) int {
 	for _, r := range t.Members() {
 		if firstName(r.Name) == firstName(guest.Name) && t.together(guest, r.Person()) == "" {
@@ -258,8 +258,8 @@ func (t Stammtisch) likely(guest Person) int {
 	return 0
 }
 
-// Whoever came so often is likely one of the round; and so many names are matched
-// at once.
+// oftenHere is how many evenings make a guest a probable regular. maxMatched is how many names
+// can be matched at once.
 const (
 	oftenHere  = 3
 	maxMatched = 60

@@ -8,25 +8,25 @@ import (
 	"anschreiber/scoring"
 )
 
-// Money is who owes whom, and what lies in the kitty.
+// Money says who owes whom, and how much is in the kitty.
 type Money struct {
-	People   []Person // who has ever won or paid anything, by name
-	Open     []int    // cents that each is still to get; with KittyDue the sum is 0
+	People   []Person // everybody who has ever won, lost or paid anything, sorted by name
+	Open     []int    // cents that each person is still to get; together with KittyDue the sum is 0
 	KittyDue int      // cents that the kitty is still to get
-	Kitty    int      // cents that lie in the kitty
+	Kitty    int      // cents that are in the kitty
 	Debts    []Debt
-	Small    []Debt // so little that it waits until it is more
+	Small    []Debt // debts that wait because they are below Rules.Small
 }
 
-// A Debt is what somebody owes somebody, as few as settle everything. The zero
+// A Debt is an amount that one person owes another. There are as few debts as possible. The zero
 // Person is the kitty.
 type Debt struct {
 	From, To Person
 	Cents    int
 }
 
-// Money adds up every evening that has ended by a day, and every payment. What
-// is only known by its totals was paid in its time.
+// Money adds up every evening that has ended by a day, and every payment. Evenings of which only
+// totals are known count as paid.
 func (t Stammtisch) Money(today scoring.Day) Money {
 	l := t.Ledger(today, nil)
 	return settled(l.Open, l.cash, t.Rules.Small)
@@ -55,7 +55,8 @@ func settled(open map[Person]int, cash, small int) Money {
 	return m
 }
 
-// debts settle a group of parties that sums to 0; 0 is the kitty.
+// debts returns the payments that settle a group of parties whose amounts sum to 0. Index 0 in
+// the group is the kitty.
 func (m Money) debts(group []int) (all []Debt) {
 	open := make([]int, len(m.Open)+1)
 	for _, i := range group {
@@ -74,13 +75,13 @@ func (m Money) party(s scoring.Seat) Person {
 	return m.People[s-1]
 }
 
-// maxExact is for how many parties the fewest payments are looked for; with more
-// they are few, which is all that anybody can tell.
+// maxExact is the largest number of parties for which the fewest payments are computed exactly.
+// With more parties the payments are merely few, and nobody can tell the difference.
 const maxExact = 14
 
-// groups splits amounts that sum to 0 into as many groups as possible that do so
-// by themselves: each needs one payment less than it has members, and so the
-// most groups need the fewest payments.
+// groups splits amounts that sum to 0 into as many groups as possible that each sum to 0. Each
+// group needs one payment less than it has members, so the largest number of groups needs the
+// fewest payments.
 func groups(open []int) [][]int {
 	var at []int
 	for i, cents := range open {
@@ -94,8 +95,9 @@ func groups(open []int) [][]int {
 	return split(open, at)
 }
 
-// split walks over all sets of parties: most[set] is into how many groups it
-// falls where they are settled one behind the other, last[set] who came last.
+// split goes through all sets of parties. most[set] is the largest number of groups that the set
+// can be split into when the parties are added one after the other; last[set] is the party that
+// was added last.
 func split(open, at []int) (all [][]int) {
 	sets := 1 << len(at)
 	sum, most, last := make([]int, sets), make([]int, sets), make([]int, sets)

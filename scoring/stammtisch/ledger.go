@@ -2,35 +2,35 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A Ledger is what everybody is still to get, and the cents in the kitty, while
-// evenings and payments are gone through.
+// A Ledger holds what everybody is still to get, and the cents in the kitty, while evenings and
+// payments are added up.
 type Ledger struct {
 	Directory
 	Open map[Person]int
 	cash int
-	paid map[attended]bool // whose fee is there
+	paid map[attended]bool // those who have paid their fee for a day
 	note func(Person, Cause)
 
-	guestsPayNow bool // at the table
+	guestsPayNow bool // guests settle at the table
 }
 
-// attended is somebody on a day: with several lists a night costs one fee.
+// attended is a person on a day: a night costs one fee even if it has several lists.
 type attended struct {
 	Person
 	scoring.Day
 }
 
-// A Cause is why somebody is to get more, or less.
+// A Cause is one reason why somebody is to get more or less.
 type Cause struct {
 	Cents   int
 	Day     scoring.Day
 	Evening *EveningResult // nil for a payment
-	Fee     bool           // of that evening
+	Fee     bool           // the cents are the fee for that evening
 	Payment *Payment       // nil for an evening
 }
 
-// Ledger goes through evenings and payments; note is told each cause, if it is not
-// nil. What was said to be all paid comes before the rest.
+// Ledger adds up evenings and payments; if note is not nil, it is called for each cause.
+// Everything before the day on which all was declared paid comes first.
 func (t Stammtisch) Ledger(today scoring.Day, note func(Person, Cause)) *Ledger {
 	l := &Ledger{Directory: t.People(), Open: map[Person]int{}, paid: map[attended]bool{}, note: note, guestsPayNow: t.Rules.GuestsPay}
 	before, settled := t.cleared()
@@ -48,8 +48,8 @@ func (t Stammtisch) Ledger(today scoring.Day, note func(Person, Cause)) *Ledger 
 	return l
 }
 
-// cleared is before which day everything is paid, and how many payments belong to it,
-// the last of which says so.
+// cleared returns the day before which everything is paid, and how many payments belong to that
+// time; the last of these says so.
 func (s State) cleared() (before scoring.Day, payments int) {
 	for i, p := range s.Payments {
 		if p.Before != "" {
@@ -59,7 +59,7 @@ func (s State) cleared() (before scoring.Day, payments int) {
 	return before, payments
 }
 
-// add gives somebody so much more to get.
+// add books a cause: the person is to get so many cents more.
 func (l *Ledger) add(who Person, c Cause) {
 	l.Open[who] += c.Cents
 	if l.note != nil && c.Cents != 0 {
@@ -67,7 +67,7 @@ func (l *Ledger) add(who Person, c Cause) {
 	}
 }
 
-// clear pays everything that is open.
+// clear books everything that is open as paid.
 func (l *Ledger) clear(p Payment) {
 	for who, cents := range l.Open {
 		l.add(who, Cause{Cents: -cents, Day: p.Day, Payment: &p})
@@ -105,7 +105,7 @@ func (l *Ledger) evening(e *EveningResult, fee int) {
 	}
 }
 
-// guestsPay settles what guests have won and lost with those who sat at their table.
+// guestsPay settles what guests have won and lost with the others at their table.
 func (l *Ledger) guestsPay(e *EveningResult) {
 	guest := func(name string) bool { return name != "" && l.Who(name).isGuest() }
 	names, left, pot := l.leftOf(e)
@@ -117,7 +117,8 @@ func (l *Ledger) guestsPay(e *EveningResult) {
 	}
 }
 
-// leftOf is what an evening alone leaves open.
+// leftOf returns what is left to pay from one evening alone: the players' names, the cents that
+// each is still to get, and the pot.
 func (l *Ledger) leftOf(e *EveningResult) (names []string, left []int, pot int) {
 	at := map[string]int{}
 	for i, p := range e.Players {
@@ -145,7 +146,7 @@ func nameAt(names []string, s scoring.Seat) string {
 	return names[s-1]
 }
 
-// payment goes into or out of the kitty, or settles something.
+// payment books a payment: money into or out of the kitty, or the settling of a debt.
 func (l *Ledger) payment(p Payment) {
 	switch {
 	case p.Before != "":
@@ -158,7 +159,7 @@ func (l *Ledger) payment(p Payment) {
 	}
 }
 
-// move pays what is owed; "" is the kitty.
+// move books a payment from one party to another; "" is the kitty.
 func (l *Ledger) move(p Payment) {
 	l.add(l.Party(p.From), Cause{Cents: p.Cents, Day: p.Day, Payment: &p})
 	l.add(l.Party(p.To), Cause{Cents: -p.Cents, Day: p.Day, Payment: &p})
@@ -170,7 +171,7 @@ func (l *Ledger) move(p Payment) {
 	}
 }
 
-// Party is who pays or is paid; "" is the kitty.
+// Party returns the person with a name who pays or is paid; "" is the kitty.
 func (d Directory) Party(name string) Person {
 	if name == "" {
 		return Person{}
@@ -178,5 +179,5 @@ func (d Directory) Party(name string) Person {
 	return d.Who(name)
 }
 
-// isGuest reports somebody who is no regular, and known by his name.
+// isGuest reports whether a person is not a regular but known by name.
 func (p Person) isGuest() bool { return p.ID == 0 && p.Name != "" && p != others }

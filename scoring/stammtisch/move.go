@@ -8,10 +8,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// MoveIn are the acts by which files come into the Stammtisch: their evenings, by
-// ids, and where another Stammtisch came along its people. Its money, totals and
-// rules come only where there are none yet: else a second time would count them
-// twice.
+// MoveIn returns the acts that bring files into the Stammtisch: their evenings (ids maps digests
+// to IDs) and, if the files contain another Stammtisch, its people. Its money, totals and rules
+// are taken only if there are none here yet; otherwise a second import would count them twice.
 func (t Stammtisch) MoveIn(f *Files, ids map[string]string) (acts []Act, ps scoring.Problems) {
 	var first Act
 	for _, e := range f.Evenings {
@@ -36,22 +35,22 @@ func (t Stammtisch) MoveIn(f *Files, ids map[string]string) (acts []Act, ps scor
 	return acts, ps
 }
 
-// hasBooks reports money or totals that were written down here.
+// hasBooks reports whether payments, fees or totals have been recorded here.
 func (s State) hasBooks() bool { return len(s.Payments)+len(s.Fees)+len(s.Totals) > 0 }
 
-// books puts totals, rules and what does not count into the first act; the acts of the
-// money follow it.
+// books puts the totals, the rules and the evenings that do not count into the first act, and
+// returns the acts of the payments and fees.
 func (d Document) books(first *Act, ids map[string]string) (acts []Act) {
 	all, _ := d.Acts(ids)
 	first.Totals, first.Counts, first.Rules = all[0].Totals, all[0].Counts, all[0].Rules
 	return all[1:]
 }
 
-// meet are the people of another Stammtisch as they are here from now on, as far as
-// that changes anybody: who has a name that is known here is that one.
+// meet returns the regulars that change or are new when the people of another Stammtisch are
+// added. Somebody whose name is known here is the same person.
 func (t Stammtisch) meet(others []Regular) []Regular {
 	known, next := t.State.People(), len(t.Regulars)
-	here := make([]int, len(others)) // the IDs of the others here
+	here := make([]int, len(others)) // the IDs that the others have here
 	for i, o := range others {
 		if who, there := known[o.Name]; there {
 			here[i] = who.ID

@@ -11,16 +11,16 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// What a table of totals may have at most.
+// Limits of a pasted table of totals.
 const (
 	maxRows   = 600
 	maxTotals = 2_000 // of a Stammtisch
-	maxTold   = 20    // lines of which is said what is wrong
+	maxTold   = 20    // wrong lines that are described
 	maxPoints = 2 * 1_000_000
 )
 
-// A paste is a table as a spreadsheet copies it: names in the first line, and in
-// each further one a day and what everybody had in the end.
+// A paste is a table as a spreadsheet copies it: the first line has the names, and each further
+// line has a day and everybody's result.
 type paste struct {
 	judge
 	game  string
@@ -28,7 +28,7 @@ type paste struct {
 	names []string
 }
 
-// totals reads evenings of before, of which only totals are known.
+// totals reads earlier evenings of which only totals are known.
 func (j judge) totals() (a Act) {
 	p := paste{judge: j, game: j.Choice("game", slugs()...), money: j.Choice("unit", "points", "money") == "money"}
 	lines, err := readTable(j.Value("table"))
@@ -64,7 +64,7 @@ func slugs() (all []string) {
 	return all
 }
 
-// head reads who has which column. Columns without a name are left out.
+// head reads which name belongs to which column. Columns without a name are skipped.
 func (p *paste) head(l tableLine) {
 	known := slices.Sorted(maps.Keys(p.State.People()))
 	for i, cell := range l.cells[1:] {
@@ -88,7 +88,7 @@ func (p *paste) head(l tableLine) {
 	}
 }
 
-// wrong says what is wrong with a line.
+// wrong records what is wrong with a line, up to maxTold times.
 func (p *paste) wrong(l tableLine, de, en string) {
 	path, number := fmt.Sprintf("table[%d]", l.number), strconv.Itoa(l.number)
 	if said := len(p.Problems()); said < maxTold {
@@ -98,7 +98,7 @@ func (p *paste) wrong(l tableLine, de, en string) {
 	}
 }
 
-// row reads an evening, unless there is one of that day and game already.
+// row reads an evening and refuses it if there is one of that day and game already.
 func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 	said := len(p.Problems())
 	t = Total{Game: p.game, Money: p.money}
@@ -125,13 +125,13 @@ func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 	return t, len(p.Problems()) == said
 }
 
-// known reports an evening of the same day and game.
+// known reports whether there is an evening of the same day and game already.
 func (p *paste) known(t Total, before []Total) bool {
 	return slices.ContainsFunc(p.All, func(e *EveningResult) bool { return e.Setup.Day == t.Day && e.Game == t.Game && e.played() }) ||
 		slices.ContainsFunc(before, func(o Total) bool { return o.Day == t.Day })
 }
 
-// ended reads a cell; who has nothing there was not there.
+// ended reads one cell; an empty cell means that the person was not there.
 func (p *paste) ended(t *Total, l tableLine, column int, cell string) {
 	if cell == "" || strings.Trim(cell, "-–—xX/ ") == "" {
 		return

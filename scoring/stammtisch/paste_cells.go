@@ -12,14 +12,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// A tableLine is a line of the table, and where it stands.
+// A tableLine is a line of the table, with its line number in the pasted text.
 type tableLine struct {
 	number int
 	cells  []string
 }
 
-// readTable reads lines of cells between tabs, semicolons or commas: whichever
-// is in the first line.
+// readTable reads lines of cells that are separated by tabs, semicolons or commas, whichever of
+// these, in this order, occurs in the first line.
 func readTable(text string) (lines []tableLine, err error) {
 	first, _, _ := strings.Cut(strings.TrimLeft(text, "\r\n \uFEFF"), "\n")
 	r := csv.NewReader(strings.NewReader(strings.TrimPrefix(text, "\uFEFF")))
@@ -45,7 +45,7 @@ func readTable(text string) (lines []tableLine, err error) {
 	}
 }
 
-// short is a text that was typed, as far as it is told.
+// short returns a typed text, cut to maxName characters for a message.
 func short(text string) string {
 	if all := []rune(text); len(all) > maxName {
 		return string(all[:maxName]) + "…"
@@ -63,10 +63,11 @@ func readDay(text string) (scoring.Day, bool) {
 	return "", false
 }
 
-// number is a number with a sign, groups of three digits and up to two decimals.
+// number matches a number with an optional sign, groups of three digits and up to two decimals or
+// a ½.
 var number = regexp.MustCompile(`^([-−–+]?)(\d{1,3}(?:[.,'’ \x{a0}\x{202f}]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(½?)$`)
 
-// readNumber reads a number in hundredths: 1.204 or 12,5 or −3.
+// readNumber reads a number such as 1.204, 12,5 or −3 and returns it in hundredths.
 func readNumber(text string, money bool) (hundredths int, ok bool) {
 	if money {
 		text = strings.TrimSpace(strings.Trim(text, "€"))

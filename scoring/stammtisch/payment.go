@@ -2,39 +2,40 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A Payment moves cents between people by their names; "" is the kitty. What is
-// spent leaves the kitty for something outside, and what is given comes into it
-// from there: nobody is owed that.
+// A Payment moves cents between people, who are given by name; "" is the kitty. Money that is
+// spent leaves the kitty for something outside, and money that is given comes into the kitty from
+// outside, so that nobody is owed it.
 type Payment struct {
 	From  string      `json:"from,omitempty"`
 	To    string      `json:"to,omitempty"`
-	Cents int         `json:"cents"` // of what is given, from each who gave
+	Cents int         `json:"cents"` // of a gift: from each giver
 	Day   scoring.Day `json:"day"`
-	Spent string      `json:"spent,omitempty"` // on what
-	Given string      `json:"given,omitempty"` // as what
-	By    []string    `json:"by,omitempty"`    // who gave it; nobody for what was there already
+	Spent string      `json:"spent,omitempty"` // what the money was spent on
+	Given string      `json:"given,omitempty"` // the reason of the gift
+	By    []string    `json:"by,omitempty"`    // the givers; none for money that was in the kitty already
 
-	// Before is a day: whatever evenings before it left open was paid, and nothing
-	// else is said.
+	// Before is a day: everything that evenings before it left open was paid. All other fields
+	// except Day are then empty.
 	Before scoring.Day `json:"before,omitempty"`
 }
 
-// Paid is a payment that stands, and the entry that wrote it.
+// Paid is a payment that counts, with the number of the entry that wrote it.
 type Paid struct {
 	Payment
 	Seq int
 }
 
-// Total is all that moves.
+// Total returns how many cents the payment moves altogether.
 func (p Payment) Total() int { return p.Cents * max(1, len(p.By)) }
 
-// A Fee is what everybody owes the kitty for each night that he comes, from a day on.
+// A Fee is what everybody owes the kitty for each night attended, from a day on.
 type Fee struct {
 	Cents int         `json:"cents"`
 	From  scoring.Day `json:"from"`
 }
 
-// FeeOn is what a night costs: what was agreed on last for its day.
+// FeeOn returns what a night on this day costs, in cents: the fee agreed on last that applies to
+// the day.
 func (s State) FeeOn(day scoring.Day) (cents int) {
 	for _, f := range s.Fees {
 		if f.From <= day {

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// A Person is a regular, or a guest under the name that stands in evenings.
+// A Person is a regular, or a guest under the name used in evenings.
 type Person struct {
-	ID   int // of a regular; 0 for a guest
+	ID   int // a regular's ID; 0 for a guest
 	Name string
 }
 
-// Called is what all regulars are called who still come.
+// Called returns the names of all regulars who still come.
 func (s State) Called() (names []string) {
 	for _, r := range s.Members() {
 		if !r.Former {
@@ -21,11 +21,11 @@ func (s State) Called() (names []string) {
 	return names
 }
 
-// A Directory finds people by the names that stand in evenings.
+// A Directory finds people by the names used in evenings.
 type Directory map[string]Person
 
-// People are all regulars by all of their names. What somebody is called now is
-// his before anybody else's former name.
+// People returns all regulars by all of their names. A present name takes precedence over
+// somebody else's former name.
 func (s State) People() Directory {
 	d := Directory{}
 	for _, r := range s.Members() {
@@ -40,7 +40,7 @@ func (s State) People() Directory {
 	return d
 }
 
-// call gives names to a regular, as far as they are nobody's yet.
+// call gives names to a regular unless they belong to somebody already.
 func (d Directory) call(r Regular, names ...string) {
 	for _, name := range names {
 		if _, taken := d[name]; !taken {
@@ -49,14 +49,15 @@ func (d Directory) call(r Regular, names ...string) {
 	}
 }
 
-// maxGuests is how many guests are known by name. All who came after them are one,
+// maxGuests is how many guests are distinguished by name. All further guests count as one person,
 // so that sums stay right and no page has thousands of columns.
 const maxGuests = 200
 
-// others are the guests that are too many.
+// others is the person that stands for all guests beyond maxGuests.
 var others = Person{Name: "…"}
 
-// People are the regulars by all of their names, and who is too many.
+// People returns the regulars by all of their names, and the guests beyond maxGuests as one
+// person.
 func (t Stammtisch) People() Directory {
 	d, guests := t.State.People(), map[string]bool{}
 	for _, e := range t.All {
@@ -74,12 +75,12 @@ func (t Stammtisch) People() Directory {
 	return d
 }
 
-// Person is whom the regular's results and money belong to.
+// Person returns the person that the regular's results and money belong to.
 func (r Regular) Person() Person { return Person{ID: r.ID, Name: r.Name} }
 
-// canonical is who a regular turned out to be.
+// canonical returns the regular that a regular was merged into, or the regular itself.
 func (s State) canonical(r Regular) Regular {
-	for range s.Regulars { // a circle ends
+	for range s.Regulars { // bounded, so that a circle of merges ends
 		i := slices.IndexFunc(s.Regulars, func(o Regular) bool { return o.ID == r.Into })
 		if i < 0 {
 			break
@@ -89,7 +90,7 @@ func (s State) canonical(r Regular) Regular {
 	return r
 }
 
-// Who is whoever has a name; a guest where no regular has it.
+// Who returns the person with a name: a regular, or a guest if no regular has it.
 func (d Directory) Who(name string) Person {
 	if p, known := d[name]; known {
 		return p
@@ -97,7 +98,7 @@ func (d Directory) Who(name string) Person {
 	return Person{Name: name}
 }
 
-// Members are the regulars who were not merged into others.
+// Members returns the regulars who were not merged into others.
 func (s State) Members() (all []Regular) {
 	for _, r := range s.Regulars {
 		if r.Into == 0 {
@@ -107,12 +108,12 @@ func (s State) Members() (all []Regular) {
 	return all
 }
 
-// Active are the members who still come.
+// Active returns the members who still come.
 func (s State) Active() []Regular {
 	return slices.DeleteFunc(s.Members(), func(r Regular) bool { return r.Former })
 }
 
-// Regular is the member of an ID.
+// Regular returns the member with this ID; the second result is false if there is none.
 func (s State) Regular(id int) (Regular, bool) {
 	members := s.Members()
 	i := slices.IndexFunc(members, func(r Regular) bool { return r.ID == id })
@@ -122,8 +123,8 @@ func (s State) Regular(id int) (Regular, bool) {
 	return members[i], true
 }
 
-// firstName is by what people of whom one has his whole name are likely the same: Bernd
-// is like Bernd K.
+// firstName returns the first word of a name in lower case. If two names have the same first
+// word, they probably belong to one person: Bernd is like Bernd K.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(strings.ToLower(name), " ")
 	return first

@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// says is what an act changes, beside the button that takes it back: "Franz-Josef
-// heißt jetzt Franz". The state is the one before.
+// says describes what an act changes, for the button that takes it back: "Franz-Josef heißt jetzt
+// Franz". s must be the state before the act.
 func (s *State) says(a Act) scoring.Text {
 	var parts []scoring.Text
 	if a.Name != "" {
@@ -65,7 +65,7 @@ func (s *State) says(a Act) scoring.Text {
 	return scoring.List(parts...)
 }
 
-// personSays is what becomes of somebody who belongs.
+// personSays describes how a regular changes.
 func (s *State) personSays(r Regular) scoring.Text {
 	name, was := scoring.Same(r.Name), Regular{}
 	i := slices.IndexFunc(s.Regulars, func(o Regular) bool { return o.ID == r.ID })
@@ -91,10 +91,11 @@ func (s *State) personSays(r Regular) scoring.Text {
 	return name.Add(scoring.T(" ist nicht ", " is not "), scoring.Same(strings.Join(without(was.Names, r.Names), ", ")))
 }
 
-// UndoSummary is what undo would take back, with the days of its evenings.
+// UndoSummary describes what undo would take back, with the days of its evenings.
 func (t Stammtisch) UndoSummary() scoring.Text { return t.saysAct(t.UndoAct, t.UndoSays) }
 
-// saysAct is what an act did, in these words if it is not about a few evenings.
+// saysAct describes an act that concerns a few evenings by their games and days; for any other
+// act it returns otherwise.
 func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	var parts []scoring.Text
 	add := func(id string, did scoring.Text) {
@@ -125,7 +126,7 @@ func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	return scoring.List(parts...)
 }
 
-// Summaries are what each entry of its log did, in words.
+// Summaries describes each entry of a log in words.
 func (t Stammtisch) Summaries(l Log) (says []scoring.Text) {
 	undone := journal.Undone(l)
 	var s State
@@ -145,7 +146,7 @@ func (t Stammtisch) Summaries(l Log) (says []scoring.Text) {
 	return says
 }
 
-// find is an evening that belongs to it; nil where there is none.
+// find returns an evening of the Stammtisch by its ID; nil if there is none.
 func (t Stammtisch) find(id string) *EveningResult {
 	i := slices.IndexFunc(t.All, func(e *EveningResult) bool { return e.ID == id })
 	if i < 0 {
@@ -154,7 +155,7 @@ func (t Stammtisch) find(id string) *EveningResult {
 	return t.All[i]
 }
 
-// StillOn reports that undo would take out an evening that is going on.
+// StillOn reports whether undo would remove an evening that is still going on.
 func (t Stammtisch) StillOn(today scoring.Day) bool {
 	return slices.ContainsFunc(t.UndoAct.Takes, func(id string) bool {
 		e := t.find(id)

@@ -8,20 +8,20 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Stammtisch is its state, and its evenings in order.
+// A Stammtisch is a state together with the evenings that belong to it, in order.
 type Stammtisch struct {
 	State
 	All []*EveningResult // that belong to it
 }
 
-// A Choice is of which evenings somebody wants to know.
+// A Choice selects evenings.
 type Choice struct {
-	Season string // as Rules.Season calls it; "" is all of them
-	Game   string // a game counted in one way, as EveningResult.Table calls it; "" is all of them together
+	Season string // a season's name as returned by Rules.Season; "" selects all of them
+	Game   string // a game with its way of counting, as returned by EveningResult.Table; "" selects all of them
 }
 
-// Season is what the season of a day is called: 2026, or 2026/27 where it does
-// not begin in January.
+// Season returns the name of the season that a day belongs to: 2026, or 2026/27 if seasons do not
+// begin in January.
 func (r Rules) Season(d scoring.Day) string {
 	year, month := d.Year(), d.Month()
 	if r.FirstMonth <= 1 {
@@ -33,7 +33,7 @@ func (r Rules) Season(d scoring.Day) string {
 	return fmt.Sprintf("%d/%02d", year, (year+1)%100)
 }
 
-// Counting are the evenings that count, of a choice.
+// Counting returns the evenings of a choice that count.
 func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
 	not := t.NotCounting()
 	for _, e := range t.All {
@@ -44,7 +44,7 @@ func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
 	return all
 }
 
-// NotCounting are the evenings that were said not to count.
+// NotCounting returns the IDs of the evenings that were set not to count.
 func (s State) NotCounting() map[string]bool {
 	not := make(map[string]bool, len(s.Not))
 	for _, id := range s.Not {
@@ -53,7 +53,7 @@ func (s State) NotCounting() map[string]bool {
 	return not
 }
 
-// Seasons are those that have evenings, the newest first.
+// Seasons returns the seasons that have evenings, the newest first.
 func (t Stammtisch) Seasons() (all []string) {
 	for _, e := range slices.Backward(t.Counting(Choice{})) {
 		all = with(all, []string{t.Rules.Season(e.Setup.Day)})
@@ -61,8 +61,8 @@ func (t Stammtisch) Seasons() (all []string) {
 	return all
 }
 
-// Games are those that were played in a season, as Choice.Game has them, the one played
-// last first.
+// Games returns the games that were played in a season, in the form of Choice.Game, the one
+// played last first.
 func (t Stammtisch) Games(season string) (tables []string) {
 	for _, e := range slices.Backward(t.Counting(Choice{Season: season})) {
 		tables = with(tables, []string{e.Table()})
@@ -70,21 +70,21 @@ func (t Stammtisch) Games(season string) (tables []string) {
 	return tables
 }
 
-// A Result is what one evening was for one person.
+// A Result is one person's result of one evening.
 type Result struct {
 	Evening *EveningResult
 	Played
 }
 
-// Results are those of everybody over some evenings, in the order of the
-// evenings. Who sat there under two names has played once.
+// Results returns everybody's results for the given evenings, in the order of the evenings. A
+// person who sat at a table under two names has one result for that evening.
 func (t Stammtisch) Results(evenings []*EveningResult) map[Person][]Result {
 	people, all := t.People(), map[Person][]Result{}
 	for _, e := range evenings {
 		for _, p := range e.Players {
 			who := people.Who(p.Name)
 			if e.Total == nil && p.Deals == 0 && p.Points == 0 && p.Cents == 0 {
-				continue // was never there
+				continue // was never at the table
 			}
 			own := all[who]
 			if n := len(own); n > 0 && own[n-1].Evening == e {
@@ -97,7 +97,7 @@ func (t Stammtisch) Results(evenings []*EveningResult) map[Person][]Result {
 	return all
 }
 
-// plus is what two seats of one person come to.
+// plus adds up two seats of the same person.
 func (p Played) plus(o Played) Played {
 	p.Deals, p.Points, p.Cents = p.Deals+o.Deals, p.Points+o.Points, p.Cents+o.Cents
 	p.Rounds, p.Won, p.Lost = p.Rounds+o.Rounds, p.Won+o.Won, p.Lost+o.Lost

@@ -11,28 +11,28 @@ import (
 // A Standing is one person's row in the table of a season.
 type Standing struct {
 	Person
-	Rank              int // 0 for a guest, and for one who was there too seldom
+	Rank              int // 0 for a guest, and for a person who was there too rarely
 	Evenings, Deals   int
-	Counted           int            // evenings that make the points
-	Points            scoring.Points // without the worst evenings, where some do not count
-	CountedDeals      int            // of these evenings
-	DealtPoints       scoring.Points // of those of them whose deals are known
+	Counted           int            // evenings that the points come from
+	Points            scoring.Points // without the person's worst evenings, if the rules drop some
+	CountedDeals      int            // deals of the counted evenings
+	DealtPoints       scoring.Points // points of those counted evenings whose deals are known
 	Cents             int
 	First, Last       int // evenings won and lost
 	Won, Lost, Rounds int
 	Best, Worst       Result
 }
 
-// A Column is something a table can be sorted by. Value grows with what is better for its
-// owner, but for points where few of them win; averages are in thousandths of half a point.
+// A Column is something that a table can be sorted by. A larger Value is better, except for
+// points in games where few points win. Averages are in thousandths of half a point.
 type Column struct {
 	Key     string
 	Value   func(Standing) int
 	Average bool
-	Points  bool // only within one game
+	Points  bool // only meaningful within one game
 }
 
-// Columns are the columns of a table, in order.
+// Columns lists the columns of a table in order.
 var Columns = []Column{
 	{Key: "punkte", Points: true, Value: func(s Standing) int { return int(s.Points) }},
 	{Key: "abende", Value: func(s Standing) int { return s.Evenings }},
@@ -48,13 +48,13 @@ var Columns = []Column{
 	{Key: "schlechtester", Points: true, Value: func(s Standing) int { return int(s.Worst.Points) }},
 }
 
-// money is the column of several games.
+// money is the column that is used when several games are added up.
 var money = Columns[slices.IndexFunc(Columns, func(c Column) bool { return c.Key == "geld" })]
 
-// PerMille is how exact an average is.
+// PerMille is the precision of an average: it is computed in thousandths.
 const PerMille = 1000
 
-// Per is an average in thousandths of half a point; 0 of nothing.
+// Per returns an average in thousandths of half a point; 0 for n = 0.
 func Per(p scoring.Points, n int) int {
 	if n == 0 {
 		return 0
@@ -62,8 +62,8 @@ func Per(p scoring.Points, n int) int {
 	return int(p) * PerMille / n
 }
 
-// Table is the standing of everybody over a choice of evenings, sorted by a
-// column, equals by name. Below stand those without a rank, guests last.
+// Table returns everybody's standing over a choice of evenings, sorted by a column and then by
+// name. Those without a rank come last, guests at the very end.
 func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
 	evenings := t.Counting(c)
 	for who, results := range t.Results(evenings) {
@@ -92,10 +92,10 @@ func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
 	return table
 }
 
-// manyForOne is from how many evenings on nobody has a rank who came once.
+// manyForOne is the number of evenings from which on a person who came only once gets no rank.
 const manyForOne = 5
 
-// falseFirst compares two answers.
+// falseFirst compares two booleans so that false comes first.
 func falseFirst(a, b bool) int {
 	switch {
 	case a == b:
@@ -106,7 +106,7 @@ func falseFirst(a, b bool) int {
 	return 1
 }
 
-// standing adds up somebody's evenings.
+// standing adds up a person's evenings.
 func (r Rules) standing(who Person, results []Result) Standing {
 	s := Standing{Person: who, Evenings: len(results)}
 	for _, one := range results {
@@ -133,13 +133,14 @@ func (r Rules) standing(who Person, results []Result) Standing {
 	return s
 }
 
-// byPoints puts the worse evening first. Evenings that are compared count in one way.
+// byPoints compares results so that the worse evening comes first. Both evenings must be counted
+// in the same way.
 func byPoints(a, b Result) int {
 	return cmp.Compare(a.Evening.Way.Better(a.Points), b.Evening.Way.Better(b.Points))
 }
 
-// counted are the evenings without the worst, as far as those do not count; one
-// always does.
+// counted returns the results without the worst ones that the rules drop; at least one result
+// always counts.
 func (r Rules) counted(results []Result) []Result {
 	drop := min(r.DropWorst, len(results)-1)
 	if drop <= 0 {
@@ -150,10 +151,12 @@ func (r Rules) counted(results []Result) []Result {
 	return worst[drop:]
 }
 
-// IsScore reports points that a game counts, which are better low where few points win.
+// IsScore reports whether a column shows a game's points. In a game where few points win, lower
+// is then better.
 func (c Column) IsScore() bool { return c.Points && c.Key != "partien" }
 
-// FindColumn is the column of a key, or the first that fits.
+// FindColumn returns the column with a key, or a default column if the key is unknown or does not
+// suit several games.
 func FindColumn(key string, oneGame bool) Column {
 	for _, c := range Columns {
 		if c.Key == key && (oneGame || !c.Points) {
@@ -166,7 +169,7 @@ func FindColumn(key string, oneGame bool) Column {
 	return money
 }
 
-// Everybody is who has played in some evenings, regulars first, by name.
+// Everybody returns who has played in the given evenings: regulars first, both groups by name.
 func (t Stammtisch) Everybody(evenings []*EveningResult) []Person {
 	return slices.SortedFunc(maps.Keys(t.Results(evenings)), func(a, b Person) int {
 		return cmp.Or(falseFirst(a.ID == 0, b.ID == 0), cmp.Compare(a.Name, b.Name))

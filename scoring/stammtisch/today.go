@@ -11,15 +11,16 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Today is what "today" offers before anything is typed.
+// Today is what the page "today" suggests before anything is typed.
 type Today struct {
-	Names     []string // of who may be here, in the order of the seats last time
+	Names     []string // who may be here, in the order of the seats last time
 	Here      []string // who was here last time
-	HereAgain []string // of these, who did not come as a guest
+	HereAgain []string // those of Here who did not come as a guest
 	Game      string   // slug
 }
 
-// Today is who may be here and what is played: the active regulars, as last time.
+// Today returns who may be here and what is played: the active regulars, with the seats and the
+// game of last time.
 func (t Stammtisch) Today() (now Today) {
 	people := t.People()
 	if last := t.LastEvening(""); last != nil {
@@ -41,7 +42,7 @@ func (t Stammtisch) Today() (now Today) {
 	return now
 }
 
-// lastGuests are the guests who came last.
+// lastGuests returns the names of the guests who came most recently, at most maxLastGuests.
 func (t Stammtisch) lastGuests() (names []string) {
 	people := t.People()
 	for _, e := range slices.Backward(t.All) {
@@ -56,7 +57,8 @@ func (t Stammtisch) lastGuests() (names []string) {
 
 const maxLastGuests = 6
 
-// LastEvening is the last evening at a table, of a game or of any; nil for none.
+// LastEvening returns the last evening played at a table, of one game or (for "") of any; nil for
+// none.
 func (t Stammtisch) LastEvening(game string) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Total == nil && (game == "" || e.Game == game) {
@@ -66,7 +68,7 @@ func (t Stammtisch) LastEvening(game string) *EveningResult {
 	return nil
 }
 
-// Brief is as much of a Stammtisch as it takes to begin an evening there.
+// Brief returns a Stammtisch with only what is needed to begin an evening there.
 func (t Stammtisch) Brief() Stammtisch {
 	brief := Stammtisch{State: State{Name: t.Name, Regulars: t.Regulars, Last: t.Last}}
 	for _, game := range games.All {
@@ -78,9 +80,8 @@ func (t Stammtisch) Brief() Stammtisch {
 	return brief
 }
 
-// Begin reads the form of an evening that begins today: who is here, in their
-// order, and which game. Its rules are those of last time. Who would have dealt
-// next deals first.
+// Begin reads the form of an evening that begins today: who is here, in which order, and which
+// game. The rules are those of last time. Whoever would have dealt next deals first.
 func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
 	game, known := games.Find(j.Value("game"))
@@ -104,15 +105,15 @@ func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup,
 	return readAgain(s)
 }
 
-// maxTable is how many sit at one of several tables, and manyPeople from how many on
-// there are several.
+// maxTable is how many people sit at each of several tables. manyPeople is the number of people
+// from which on there are several tables.
 const (
 	maxTable   = 5
 	manyPeople = 8
 )
 
-// BeginTables is Begin for as many tables as it takes: those who are too many for one
-// sit down at several, in their order.
+// BeginTables works like Begin for several tables: if there are too many people for one table,
+// they are distributed over as few tables as possible, in their order.
 func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
 	game, known := games.Find(j.Value("game"))
@@ -138,7 +139,7 @@ func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scor
 	return all, nil
 }
 
-// players are who is here: the tiles and whoever was typed besides.
+// players returns who is here: the ticked regulars and the guests that were typed.
 func (j judge) players() (names []string) {
 	names = with(names, j.Values("here"))
 	for _, name := range j.TextList("guest", 0, maxName) {
@@ -149,7 +150,8 @@ func (j judge) players() (names []string) {
 	return names
 }
 
-// dealer is the first of those here, from the one on who would have dealt next.
+// dealer returns the seat of the first person present, counting from the one who would have dealt
+// next; 0 if none is here.
 func (t Stammtisch) dealer(last *EveningResult, players []string) scoring.Seat {
 	people, n := t.People(), len(last.Setup.Players)
 	for i := range n {
@@ -161,12 +163,12 @@ func (t Stammtisch) dealer(last *EveningResult, players []string) scoring.Seat {
 	return 0
 }
 
-// readAgain judges a setup as a document: rules of last time may not fit the
-// number of players.
+// readAgain checks a setup as a document, because the rules of last time may not suit the number
+// of players.
 func readAgain(s scoring.Setup) (scoring.Setup, scoring.Problems) {
 	doc, err := json.Marshal(scoring.Document{Setup: s})
 	if err != nil {
-		panic(err) // it was read before
+		panic(err) // cannot happen: the setup was read before
 	}
 	read, _, ps := scoring.ReadDocument(doc, games.Find)
 	return read.Setup, ps.Errors()

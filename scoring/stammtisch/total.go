@@ -10,28 +10,28 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Total is an evening of before of which only is known how it ended. It counts
-// in tables, and not among deals. A Stammtisch has one of a day and a game.
+// A Total is an earlier evening of which only the result is known. It counts in tables but not
+// among deals. A Stammtisch has at most one Total for a day and a game.
 type Total struct {
 	Day   scoring.Day `json:"day"`
 	Game  string      `json:"game"` // slug
 	Money bool        `json:"money,omitempty"`
-	Ended []Ended     `json:"ended"` // who was there
+	Ended []Ended     `json:"ended"` // those who were there
 }
 
-// Ended is how an evening ended for somebody: in cents where the Total is of
-// money, and else in points.
+// Ended is one person's result of an evening: in cents if the Total is about money, otherwise in
+// points.
 type Ended struct {
 	Name   string         `json:"name"`
 	Points scoring.Points `json:"points,omitempty"`
 	Cents  int            `json:"cents,omitempty"`
 }
 
-// ID is what forms call it; no evening with deals is called so.
+// ID returns the identifier that forms use for the total. No evening with deals has such an ID.
 func (t Total) ID() string { return string(t.Day) + " " + t.Game }
 
-// Of is the Stammtisch of a state and of the evenings that belong to it, with
-// those of which only totals are known, in order.
+// Of returns the Stammtisch with this state and these evenings, to which it adds the totals. The
+// evenings end up in order.
 func Of(s State, evenings []*EveningResult) Stammtisch {
 	all := slices.Clone(evenings)
 	Sort(all)
@@ -43,8 +43,8 @@ func Of(s State, evenings []*EveningResult) Stammtisch {
 	return Stammtisch{State: s, All: all}
 }
 
-// firstWays is, by game, how the first evening counts that was written down deal by deal.
-// Totals of before do not say how they were counted, and are taken to be of that kind.
+// firstWays returns for each game how its first evening with deals was counted. Totals do not say
+// how they were counted, and are assumed to be counted in the same way.
 func firstWays(all []*EveningResult) map[string]scoring.Counting {
 	ways := map[string]scoring.Counting{}
 	for _, e := range all {
@@ -55,12 +55,12 @@ func firstWays(all []*EveningResult) map[string]scoring.Counting {
 	return ways
 }
 
-// withState is the Stammtisch in another state, with the same evenings.
+// withState returns the Stammtisch with another state and the same evenings.
 func (t Stammtisch) withState(s State) Stammtisch {
 	return Of(s, slices.DeleteFunc(slices.Clone(t.All), func(e *EveningResult) bool { return e.Total != nil && e.Cup == "" }))
 }
 
-// evening is the total as an evening without deals, counted in a way.
+// evening returns the total as an evening without deals, counted in the given way.
 func (t Total) evening(way scoring.Counting) *EveningResult {
 	e := &EveningResult{ID: t.ID(), Game: t.Game, Way: way, Closed: true, Total: &t, Setup: scoring.Setup{Game: t.Game, Day: t.Day}}
 	for _, one := range t.Ended {
@@ -71,7 +71,7 @@ func (t Total) evening(way scoring.Counting) *EveningResult {
 	return e
 }
 
-// rank says who came first, by points or by money.
+// rank sets who came first and who came last, by points or by money.
 func (e *EveningResult) rank() {
 	players := e.Players
 	worth := func(p Played) int {
@@ -89,13 +89,13 @@ func (e *EveningResult) rank() {
 	}
 }
 
-// played reports an evening that has something to count.
+// played reports whether an evening has something to count.
 func (e *EveningResult) played() bool { return e.Deals > 0 || e.Total != nil }
 
-// Scored reports an evening that has points.
+// Scored reports whether an evening has points.
 func (e *EveningResult) Scored() bool { return e.Total == nil || !e.Total.Money }
 
-// ResultsOfBefore is how many results the totals have.
+// ResultsOfBefore returns how many results the totals contain.
 func (s State) ResultsOfBefore() (n int) {
 	for _, t := range s.Totals {
 		n += len(t.Ended)
@@ -103,12 +103,12 @@ func (s State) ResultsOfBefore() (n int) {
 	return n
 }
 
-// hasTotal reports that there is a total of an ID.
+// hasTotal reports whether there is a total with this ID.
 func (s State) hasTotal(id string) bool {
 	return slices.ContainsFunc(s.Totals, func(t Total) bool { return t.ID() == id })
 }
 
-// dropTotals lets totals go.
+// dropTotals removes the totals with these IDs.
 func (s *State) dropTotals(ids []string) {
 	for _, id := range ids {
 		day, game, _ := strings.Cut(id, " ")
@@ -116,7 +116,7 @@ func (s *State) dropTotals(ids []string) {
 	}
 }
 
-// fits reports a total that a page would have taken.
+// fits reports whether a page would have accepted a total.
 func (t Total) fits() bool {
 	_, known := games.Find(t.Game)
 	names := map[string]bool{}

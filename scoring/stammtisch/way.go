@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Table names the game and the way in which the evening was counted; points are added up
-// within one table only. What people call their game is not readable in it, because it
-// stands in addresses.
+// Table returns a key for the game together with the way of counting; points are added up only
+// within one such table. The key stands in addresses, so the name that people give their game
+// cannot be read from it.
 func (e *EveningResult) Table() string {
 	if e.Way.Key == "" {
 		return e.Game
@@ -18,7 +18,7 @@ func (e *EveningResult) Table() string {
 	return e.Game + "." + scoring.DigestOf(e.Way.Key)[:8]
 }
 
-// GameName is what was played.
+// GameName returns the name of what was played.
 func (e *EveningResult) GameName() scoring.Text {
 	if e.Way.Name != (scoring.Text{}) {
 		return e.Way.Name
@@ -27,13 +27,13 @@ func (e *EveningResult) GameName() scoring.Text {
 	return game.Name
 }
 
-// Slug is that of the game.
+// Slug returns the slug of the game.
 func (c Choice) Slug() string {
 	slug, _, _ := strings.Cut(c.Game, ".")
 	return slug
 }
 
-// newest is the last evening of a table; an empty one where there is none.
+// newest returns the last evening of a table, or an empty one if there is none.
 func (t Stammtisch) newest(c Choice) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Table() == c.Game {
@@ -43,14 +43,15 @@ func (t Stammtisch) newest(c Choice) *EveningResult {
 	return &EveningResult{Game: c.Slug()}
 }
 
-// GameName is what the game of a table is called.
+// GameName returns the name of a table's game.
 func (t Stammtisch) GameName(c Choice) scoring.Text { return t.newest(c).GameName() }
 
-// CountingOf is how a table counts.
+// CountingOf returns how a table counts.
 func (t Stammtisch) CountingOf(c Choice) scoring.Counting { return t.newest(c).Way }
 
-// ColumnOf is the one by which an address wants a table sorted. Where few points win and it
-// does not say, that is points per evening: whoever comes seldom would lead by the sum.
+// ColumnOf returns the column by which an address wants a table sorted. If the address does not
+// say and few points win in this game, it returns points per evening, because sorted by the sum,
+// whoever comes rarely would lead.
 func (t Stammtisch) ColumnOf(c Choice, key string) Column {
 	if key == "" && t.CountingOf(c).Few {
 		key = "je-abend"
