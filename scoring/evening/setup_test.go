@@ -24,7 +24,7 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 		{[]string{"swap", "4"}, []string{"Anna", "Bernd", "Cem", " "}, "2"},
 		{[]string{"swap", "x"}, []string{"Anna", "Bernd", "Cem", " "}, "2"},
 		{[]string{"player", "Dora"}, []string{"Anna", "Bernd", "Cem", "Dora"}, "2"},
-		{[]string{"player", "Anna"}, []string{"", "Bernd", "Cem", " "}, "2"}, // gets up
+		{[]string{"player", "Anna"}, []string{"", "Bernd", "Cem", " "}, "2"}, // Anna, who was chosen, gets up
 	} {
 		typed := fields(c.pressed...)
 		typed["players"], typed["first_dealer"] = []string{"Anna", "Bernd", "Cem", " "}, []string{"2"}
@@ -39,7 +39,7 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 	}
 }
 
-// ruleOf is a rule on the page of a new evening of Skat.
+// ruleOf returns a rule as the page of a new evening of Skat shows it.
 func ruleOf(t *testing.T, key string, typed ...string) pages.HouseRule {
 	t.Helper()
 	page := pages.NewSetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)
@@ -71,7 +71,7 @@ func TestARuleStandsBesideWhatThePresetSays(t *testing.T) {
 	}
 }
 
-// The page sends every rule; what was left as it was offered is no choice.
+// The page sends every rule, but a rule that was left as offered does not count as chosen.
 func TestARuleThatWasLeftAsOfferedFollowsThePreset(t *testing.T) {
 	offered := []string{"offered.preset", "klassisch", "offered.seats", "3", "rules.preset", "turnier"}
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func TestARuleThatWasLeftAsOfferedFollowsThePreset(t *testing.T) {
 	}
 }
 
-// Of boxes without a tick nothing is sent.
+// A browser sends nothing for boxes without a tick.
 func TestTicksThatWereTakenAwayAreGone(t *testing.T) {
 	offered := []string{"offered.preset", "kneipe", "offered.seats", "3", "rules.preset", "kneipe"}
 	if rule := ruleOf(t, "ramsch", offered...); rule.Says.DE == "" || len(strings.Join(rule.Values, "")) > 0 || !rule.Changed {

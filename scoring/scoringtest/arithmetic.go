@@ -10,8 +10,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// results are the numbers after the last "=" of a step; where it has none, all
-// its numbers.
+// results returns the numbers after the last "=" of a step, or all its numbers if it has no "=".
 func results(step string) []scoring.Points {
 	return numbers(step[strings.LastIndex(step, "=")+1:])
 }
@@ -25,7 +24,7 @@ func numbers(text string) (all []scoring.Points) {
 	return all
 }
 
-// points are those that a sheet writes as 36, +1, −72, 22½.
+// points reads points as a sheet writes them: 36, +1, −72, 22½.
 func points(written string) scoring.Points {
 	whole, half := strings.CutSuffix(strings.TrimLeft(written, "+−"), "½")
 	n, _ := strconv.Atoi(strings.ReplaceAll(whole, "\u202f", ""))
@@ -39,9 +38,9 @@ func points(written string) scoring.Points {
 	return p
 }
 
-// leads checks the arithmetic of a step: "× 2 Kontra = 96" doubles the result
-// before it, "3 × 12 = 36" and "20 + 30 = 50" are right by themselves, and
-// "Fuchs +1 = 5" adds to the result before it.
+// leads checks the arithmetic of a step: "× 2 Kontra = 96" must double the result before it, "3 ×
+// 12 = 36" and "20 + 30 = 50" must be right by themselves, and "Fuchs +1 = 5" must add to the
+// result before it.
 func leads(before []scoring.Points, step string) error {
 	at := strings.LastIndex(step, "=")
 	left, result := step[:max(at, 0)], results(step)
@@ -66,11 +65,11 @@ func leads(before []scoring.Points, step string) error {
 	return nil
 }
 
-// alike disregards the sign, which turns where a loss is doubled.
+// alike compares without the sign, because the sign changes where a loss is doubled.
 func alike(a, b scoring.Points) bool { return a == b || a == -b }
 
-// multiplied is the result before a step times the step's first number; several
-// results are multiplied one by one.
+// multiplied returns the result before a step times the step's first number. If there are several
+// results, each is multiplied.
 func multiplied(before []scoring.Points, step string, results int) []scoring.Points {
 	factors := numbers(step)
 	if len(before) == 0 || len(factors) == 0 {
@@ -87,7 +86,7 @@ func multiplied(before []scoring.Points, step string, results int) []scoring.Poi
 	return all
 }
 
-// product is of the last two numbers, as in "to each, 3 × 50".
+// product multiplies the last two numbers, as in "to each, 3 × 50".
 func product(left string) []scoring.Points {
 	factors := numbers(left)
 	if len(factors) < 2 {
@@ -110,8 +109,8 @@ func sum(terms []string) []scoring.Points {
 
 var signs = regexp.MustCompile(`[+−][\d½]`)
 
-// added adds every number with a sign, as in "Re wins 1, no 90 +1", to the one
-// at the head; where there is none, to the result before.
+// added adds every number with a sign, as in "Re wins 1, no 90 +1", to the number without a sign at
+// the head. If there is none, it adds them to the result before.
 func added(before []scoring.Points, left string) []scoring.Points {
 	head, _, _ := strings.Cut(left, ",")
 	all := scoring.Points(0)

@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// Benchmark measures, under each of a game's presets, what an evening of 48 deals takes to
-// score, with deals that were read before and from JSON. The deals are drawn as they are for
-// the laws, and are always the same ones.
+// Benchmark measures, for each preset of a game, how long scoring an evening of 48 deals takes:
+// once with deals that were read before, and once from JSON. It draws the deals as the laws do, and
+// always the same ones.
 func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], play Play[D, R]) {
 	h := house[D, R]{game: game, play: play, book: scoring.NewRuleBook(game)}
 	for _, preset := range h.book.Presets {
@@ -26,8 +26,8 @@ func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], play Play[D, R])
 	}
 }
 
-// measure reports allocations and, as cpu-ns/op, the time of the processor, which
-// other programs on the machine hardly change.
+// measure reports allocations and, as cpu-ns/op, the processor time, which depends little on other
+// programs on the machine.
 func measure(b *testing.B, name string, score func()) {
 	b.Run(name, func(b *testing.B) {
 		b.ReportAllocs()

@@ -16,15 +16,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// A testCase is one line of a case file. Source cites the rule, Document is an
-// evening. Refused and Warnings are the paths of what is wrong with it. Every
-// other key is a part of what the score command prints: of an object only the
-// keys given, of a list every element. "points" is short for each deal's points,
-// "marks" for what a row says beside the title;
-// "facts" are what each deal was for its players, all of them: "partner +1/3 −2/4" came
-// true for seat 1 with seat 3, not for seat 2 with seat 4, "best 1=36" is a value;
-// "rules" are the rules in words, "stakes" those that move money, "steps" how the
-// money comes about, "notes" and "due" what is said before the next deal: in German.
+// A testCase is one line of a case file. Source cites the rule, Document is an evening. Refused and
+// Warnings are the paths of its errors and warnings. Every other key is a part of what the score
+// command prints: of an object only the keys given, of a list every element. "points" is short for
+// the points of each deal, "marks" for what a row says beside the title. "facts" lists everything
+// that counts in the statistics for the players of each deal: "partner +1/3 −2/4" means that it
+// came true for seat 1 with seat 3, and not for seat 2 with seat 4; "best 1=36" is a value. In
+// German: "rules" are the rules in words, "stakes" the rules that move money, "steps" how the money
+// is computed, "notes" and "due" what is said before the next deal.
 type testCase struct {
 	source, note      string
 	document          []byte
@@ -54,7 +53,7 @@ func (c *testCase) UnmarshalJSON(line []byte) error {
 	return nil
 }
 
-// exact is a value as JSON has it, with numbers as they are written.
+// exact returns a value as JSON decodes it, with numbers as they are written.
 func exact(v any) (decoded any) {
 	d := json.NewDecoder(bytes.NewReader(marshal(v)))
 	d.UseNumber()
@@ -88,7 +87,7 @@ func lines(t testing.TB, file string) (all [][]byte) {
 	return all
 }
 
-// runCase takes the way of the score command.
+// runCase reads and scores a case as the score command does.
 func runCase(t *testing.T, book scoring.RuleBook, line []byte) {
 	var c testCase
 	if err := json.Unmarshal(line, &c); err != nil {
@@ -101,7 +100,7 @@ func runCase(t *testing.T, book scoring.RuleBook, line []byte) {
 		t.Fatalf("%s\nrefused (-want +got):\n%s%v", context, diff, problems)
 	}
 	if c.refused != nil {
-		return // a warning is about what is booked
+		return // warnings are only about evenings that can be booked
 	}
 	if diff := cmp.Diff(c.warnings, paths(problems.Warnings())); diff != "" {
 		t.Errorf("%s\nwarnings (-want +got):\n%s%v", context, diff, problems)
@@ -129,8 +128,8 @@ func paths(problems scoring.Problems) (all []string) {
 	return all
 }
 
-// printed is the sheet as the score command has it, and beside it "points" and
-// what is said of the table.
+// printed returns the sheet as the score command prints it, and in addition "points" and everything
+// that is said about the table.
 func printed(book scoring.RuleBook, evening scoring.Document, sheet scoring.Sheet) map[string]any {
 	points, marks := [][]scoring.Points{}, [][]string{}
 	for _, l := range sheet.Lines {
@@ -150,7 +149,7 @@ func printed(book scoring.RuleBook, evening scoring.Document, sheet scoring.Shee
 	return all
 }
 
-// factsSaid are the facts of each line, by figure.
+// factsSaid returns the facts of each line as text, grouped by figure.
 func factsSaid(book scoring.RuleBook, lines [][]scoring.StatEvent) [][]string {
 	all := make([][]string, len(lines))
 	for i, facts := range lines {
@@ -180,7 +179,7 @@ func factSaid(kind scoring.StatKind, f scoring.StatEvent) string {
 	return "−" + who
 }
 
-// ruleLines are "Group: sentence".
+// ruleLines returns the rules as lines of the form "Group: sentence".
 func ruleLines(groups []scoring.Group) []string {
 	all := []string{}
 	for _, g := range groups {
@@ -199,7 +198,7 @@ func german(texts []scoring.Text) []string {
 	return all
 }
 
-// part cuts got down to what want speaks of.
+// part returns got without everything that want does not mention.
 func part(want, got any) any {
 	switch w := want.(type) {
 	case map[string]any:

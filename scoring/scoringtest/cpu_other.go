@@ -6,6 +6,6 @@ import "time"
 
 var began = time.Now()
 
-// CPU is how long this process has run: systems that are no Unix do not say it
-// any better in the same words.
+// CPU returns how long this process has been running. It stands for processor time, which systems
+// other than Unix do not report in the same way.
 func CPU() time.Duration { return time.Since(began) }

@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// CPU is how long processors have worked for this process, the garbage collector
-// included.
+// CPU returns the processor time that this process has used, including the garbage collector's.
 func CPU() time.Duration {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {

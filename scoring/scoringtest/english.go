@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// speaksEnglish tests that the rules of a game call Augen card points in English.
+// speaksEnglish checks that the English rules of a game say card points for Augen.
 func speaksEnglish[D, R any](t *testing.T, game scoring.Game[D, R]) {
 	for _, rule := range game.House {
 		said := []scoring.Text{rule.Group, rule.Label, rule.Unit, rule.Zero, rule.Else, rule.Usually}

@@ -10,12 +10,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// evening is a random evening in the game's own types. Its deals all pass Check.
+// evening is a random evening in the game's own types. Check accepts all its deals.
 type evening[D, R any] struct {
 	setup scoring.Setup
 	table scoring.Table[R]
 	deals []scoring.Deal[D]
-	drawn int // deals that were drawn, accepted or not
+	drawn int // number of deals that were drawn, accepted or not
 }
 
 var names = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero", "Hülya"}
@@ -24,7 +24,7 @@ func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
 	return h.drawn(t, h.setup(t), rapid.IntRange(0, 20).Draw(t, "deals"))
 }
 
-// drawn is an evening at which so many deals were drawn.
+// drawn returns a random evening for which so many deals were drawn.
 func (h house[D, R]) drawn(t *rapid.T, s scoring.Setup, deals int) evening[D, R] {
 	e := evening[D, R]{setup: s, table: h.game.Table(s), drawn: deals}
 	scorer := h.game.Scorer(e.table, e.drawn)
@@ -45,8 +45,7 @@ func (e evening[D, R]) document() scoring.Document {
 	return document
 }
 
-// setup draws a table and its rules; rules that exclude each other give way to
-// the preset alone.
+// setup draws a table and its rules. If the drawn rules exclude each other, only the preset stays.
 func (h house[D, R]) setup(t *rapid.T) scoring.Setup {
 	players := names[:rapid.IntRange(h.game.Players.Min, h.game.Players.Max).Draw(t, "players")]
 	s := scoring.Setup{
@@ -98,8 +97,8 @@ func choose[R any](t *rapid.T, rule scoring.Rule[R]) any {
 	return rapid.IntRange(rule.Lo, rule.Hi).Draw(t, rule.Key)
 }
 
-// deal draws the next deal of an evening: now and then somebody is absent, a
-// dealer is written down, or it is a correction.
+// deal draws the next deal of an evening. Now and then somebody is absent, the dealer is noted, or
+// the deal is a correction.
 func (h house[D, R]) deal(t *rapid.T, table scoring.Table[R], scorer *scoring.Scorer[D, R]) scoring.Deal[D] {
 	seats := len(table.Players)
 	d := scoring.Deal[D]{Note: rapid.SampledFrom([]string{"", "", "Renonce & Co."}).Draw(t, "note")}
@@ -124,7 +123,7 @@ func (h house[D, R]) deal(t *rapid.T, table scoring.Table[R], scorer *scoring.Sc
 	return d
 }
 
-// correction draws whole points that sum to 0, which every game accepts.
+// correction draws whole points that sum to 0. Every game accepts them.
 func (h house[D, R]) correction(t *rapid.T, seats int) []scoring.Points {
 	points := make([]scoring.Points, seats)
 	p := scoring.Whole(rapid.IntRange(-400, 400).Draw(t, "points"))
@@ -133,7 +132,7 @@ func (h house[D, R]) correction(t *rapid.T, seats int) []scoring.Points {
 	return points
 }
 
-// marshal is for values that always do.
+// marshal encodes values that can always be encoded. It panics otherwise.
 func marshal(v any) json.RawMessage {
 	b, err := json.Marshal(v)
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// factsOf are those of an evening, line by line, and its sheet.
+// factsOf returns the sheet of an evening and the facts of each line.
 func (h house[D, R]) factsOf(e evening[D, R]) (scoring.Sheet, [][]scoring.StatEvent) {
 	sheet := h.score(e)
 	return sheet, h.book.Facts(e.document(), sheet)
 }
 
-// addsUpFigures: what an evening comes to is what its first deals come to, and
-// then the others. Later deals change no fact.
+// addsUpFigures: the sums of an evening are the sums of its first deals plus those of the other
+// deals. Later deals change no earlier fact.
 func (h house[D, R]) addsUpFigures(t *rapid.T) {
 	e := h.evening(t)
 	sheet, facts := h.factsOf(e)
@@ -53,8 +53,8 @@ func sameSums(t *rapid.T, want, got scoring.Sums) {
 	}
 }
 
-// countsItsFigures: facts are only of figures that the game has, of players who
-// were at the table, and in the way that the figure's kind says.
+// countsItsFigures: facts are only about figures that the game has and players who were at the
+// table, and have the form that the figure's kind requires.
 func (h house[D, R]) countsItsFigures(t *rapid.T) {
 	sheet, facts := h.factsOf(h.evening(t))
 	kinds := h.book.Kinds()

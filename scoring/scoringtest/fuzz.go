@@ -12,8 +12,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// FuzzDocument hands any bytes to ReadEvening: it never panics, and what it
-// accepts can be scored, kept, and read again.
+// FuzzDocument gives any bytes to ReadDocument: it never panics, and what it accepts can be scored,
+// stored, and read again.
 func FuzzDocument(f *testing.F, book scoring.RuleBook) {
 	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
 	files, _ := filepath.Glob(filepath.Join("testdata", "*.jsonl"))
@@ -49,8 +49,8 @@ func FuzzDocument(f *testing.F, book scoring.RuleBook) {
 	})
 }
 
-// FuzzForm hands any form of a web page to a table: reading, judging and
-// scoring never panic, and what is accepted is a deal as documents have it.
+// FuzzForm gives any form of a web page to a table. Reading, judging and scoring never panic, and
+// whatever is accepted is a valid deal of a document.
 func FuzzForm(f *testing.F, book scoring.RuleBook, tables ...string) {
 	find := func(slug string) (scoring.RuleBook, bool) { return book, slug == book.Slug }
 	f.Fuzz(func(t *testing.T, query string, table uint8) {

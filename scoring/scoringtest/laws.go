@@ -16,7 +16,7 @@ import (
 
 func (h house[D, R]) score(e evening[D, R]) scoring.Sheet { return h.game.Score(e.table, e.deals) }
 
-// same fails where two values print differently.
+// same fails the test if two values have different JSON.
 func same(t *rapid.T, what string, want, got any) {
 	t.Helper()
 	if diff := cmp.Diff(exact(want), exact(got)); diff != "" {
@@ -24,8 +24,8 @@ func same(t *rapid.T, what string, want, got any) {
 	}
 }
 
-// isPlayed guards the other laws: a generator whose deals are mostly refused
-// would prove nothing.
+// isPlayed guards the other laws: if most deals of a generator were refused, those laws would prove
+// nothing.
 func (h house[D, R]) isPlayed(t *rapid.T) {
 	e := h.evening(t)
 	for e.drawn < 100 {
@@ -38,8 +38,8 @@ func (h house[D, R]) isPlayed(t *rapid.T) {
 	}
 }
 
-// leavesDeals is asked of two at once, because the deals of an evening are
-// shared by all who look at it; the race detector listens.
+// leavesDeals: checking and scoring do not change the deals. Two goroutines do it at once, because
+// everybody who looks at an evening shares its deals; the race detector would report a write.
 func (h house[D, R]) leavesDeals(t *rapid.T) {
 	e := h.evening(t)
 	before := string(marshal(e.deals))
@@ -67,7 +67,7 @@ func (h house[D, R]) keepsEarlierLines(t *rapid.T) {
 	same(t, "Partien", before.Partien, all.Partien[:len(before.Partien)])
 }
 
-// goesOn asks for the sheet and judges a deal while deals still follow.
+// goesOn: asking for the sheet and checking a deal change nothing, even while deals still follow.
 func (h house[D, R]) goesOn(t *rapid.T) {
 	e := h.evening(t)
 	scorer := h.game.Scorer(e.table, 0)
@@ -146,7 +146,7 @@ func (h house[D, R]) addsUp(t *rapid.T) {
 	same(t, "final totals", totals, sheet.Totals)
 }
 
-// zero sums points that should sum to 0.
+// zero returns the sum of points, which should be 0.
 func zero(points []scoring.Points) (sum scoring.Points) {
 	for _, p := range points {
 		sum += p
@@ -225,7 +225,7 @@ func (h house[D, R]) listsAreLists(t *rapid.T) {
 	}
 }
 
-// isTotal draws deals that nobody could have written down.
+// isTotal draws deals that nobody could have written down, with any values.
 func (h house[D, R]) isTotal(t *rapid.T) {
 	table := h.game.Table(h.setup(t))
 	words := rapid.OneOf(rapid.SampledFrom(append(h.play.Words, "")), rapid.String())

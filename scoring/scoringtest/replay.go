@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// replays lets a clerk write, mend, strike and take back at random, beside a
-// plain list on which the same is done by hand.
+// replays: a clerk writes, corrects, strikes and undoes deals at random, and does the same by hand
+// on a plain list. Both must agree.
 func (h house[D, R]) replays(t *rapid.T) {
 	e := h.evening(t)
 	if len(e.deals) == 0 {
@@ -34,12 +34,12 @@ func (h house[D, R]) replays(t *rapid.T) {
 	same(t, "sheet", h.book.Score(c.fresh(e.setup).Fold().Evening()), h.book.Score(c.log.Fold().Evening()))
 }
 
-// clerk keeps a log, and beside it every state of the list since the start.
+// clerk keeps a log, and beside it every state that the list has had.
 type clerk struct {
 	log    scoring.Log
 	bodies []json.RawMessage
-	pages  [][]entry // the last is how things stand
-	undone []entry   // what redo brings back
+	pages  [][]entry // the last one is the current state
+	undone []entry   // what redo restores
 	canDo  bool      // the last act was an undo
 }
 
@@ -59,7 +59,7 @@ func (c *clerk) act(act scoring.Act, next []entry) {
 
 func (c *clerk) body(t *rapid.T) json.RawMessage { return rapid.SampledFrom(c.bodies).Draw(t, "body") }
 
-// some draws an entry of the list, by its place.
+// some draws the index of an entry in the list.
 func (c *clerk) some(t *rapid.T) int {
 	if len(c.now()) == 0 {
 		t.Skip("an empty list")
@@ -73,8 +73,8 @@ func (c *clerk) write(t *rapid.T) {
 	c.act(scoring.Act{Deals: []scoring.Version{{Deal: body}}}, next)
 }
 
-// squeeze puts a forgotten deal behind another, or before all, and mends that
-// other in the same act.
+// squeeze inserts a forgotten deal after another deal, or before all deals, and corrects that other
+// deal in the same act.
 func (c *clerk) squeeze(t *rapid.T) {
 	body, next := c.body(t), slices.Clone(c.now())
 	place, after := rapid.IntRange(0, len(next)).Draw(t, "place"), 0
@@ -89,7 +89,7 @@ func (c *clerk) squeeze(t *rapid.T) {
 
 func (c *clerk) edit(t *rapid.T) { c.change(c.some(t), c.body(t), false) }
 
-// strike strikes a deal or, struck already, restores it.
+// strike strikes a deal, or restores it if it is struck.
 func (c *clerk) strike(t *rapid.T) {
 	i := c.some(t)
 	c.change(i, c.now()[i].body, !c.now()[i].struck)
@@ -122,7 +122,7 @@ func (c *clerk) redo(t *rapid.T) {
 	c.act(scoring.Act{Undoes: len(c.log) - 1}, c.undone)
 }
 
-// evening is the document that the list comes to.
+// evening returns the document of the current list.
 func (c *clerk) evening(s scoring.Setup) scoring.Document {
 	e := scoring.Document{Setup: s}
 	for _, entry := range c.now() {
@@ -133,7 +133,7 @@ func (c *clerk) evening(s scoring.Setup) scoring.Document {
 	return e
 }
 
-// fresh is the log of somebody who wrote everything right at once.
+// fresh returns the log of somebody who wrote everything correctly at once.
 func (c *clerk) fresh(s scoring.Setup) scoring.Log {
 	log := scoring.Log{}.With(scoring.Act{Setup: &s})
 	for _, deal := range c.evening(s).Deals {

@@ -8,17 +8,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// followsSeats: no seat is better than another, at a table that sat down elsewhere, and at
-// one whose players changed places before the first deal. Money is left out, because odd
-// cents go to the lowest seats.
+// followsSeats: no seat has an advantage, neither if everybody sits down elsewhere round the table
+// nor if players change places before the first deal. Money is left out, because odd cents go to
+// the lowest seats.
 func (h house[D, R]) followsSeats(t *rapid.T) {
 	e := h.evening(t)
 	moved, to := h.elsewhere(t, e)
 	same(t, "sheet", to.sheet(h.score(e)), seen(h.score(moved)))
 }
 
-// elsewhere is an evening of people who sat down elsewhere round the same table, or changed
-// places before the first deal.
+// elsewhere returns the evening of players who sat down elsewhere round the same table, or changed
+// places before the first deal. to maps the old seats to the new ones.
 func (h house[D, R]) elsewhere(t *rapid.T, e evening[D, R]) (moved evening[D, R], to others) {
 	if seats := scoring.RoundTable(len(e.table.Players)); rapid.Bool().Draw(t, "sat down elsewhere") {
 		by := rapid.IntRange(1, len(seats)-1).Draw(t, "by")
@@ -34,7 +34,7 @@ func (h house[D, R]) elsewhere(t *rapid.T, e evening[D, R]) (moved evening[D, R]
 	return moved, to
 }
 
-// round draws how people sit: any way, but that partners stay partners.
+// round draws how the players sit: in any order, except that partners stay partners.
 func (h house[D, R]) round(t *rapid.T, table scoring.Table[R]) scoring.Seats {
 	round := rapid.Permutation(scoring.RoundTable(len(table.Players))).Draw(t, "round")
 	if h.game.SeatingAt(table).Pairs && len(round) == 4 && round[0]%2 != round[2]%2 {
@@ -46,7 +46,7 @@ func (h house[D, R]) round(t *rapid.T, table scoring.Table[R]) scoring.Seats {
 	return round
 }
 
-// others are the seats that take the place of 1, 2, 3 …
+// others lists the new seats of the players in seats 1, 2, 3 …
 type others scoring.Seats
 
 func (r others) seat(s scoring.Seat) scoring.Seat {
@@ -56,7 +56,7 @@ func (r others) seat(s scoring.Seat) scoring.Seat {
 	return r[s-1]
 }
 
-// round is how people sit, sent with the seats.
+// round returns a seating with every seat replaced by its new one.
 func (r others) round(seats scoring.Seats) (moved scoring.Seats) {
 	for _, s := range seats {
 		moved = append(moved, r.seat(s))
@@ -89,7 +89,7 @@ func (h house[D, R]) moved(e evening[D, R], r others) evening[D, R] {
 	return e
 }
 
-// view is what of a sheet follows the seats.
+// view holds the parts of a sheet that move with the seats.
 type view struct {
 	Lines    []scoring.Line
 	Partien  []scoring.Partie
@@ -124,7 +124,8 @@ func (r others) sheet(s scoring.Sheet) view {
 	return seen(s)
 }
 
-// Moved are seats of a deal that were sent to others, sorted as a reader leaves them.
+// Moved maps every seat of a list in a deal to its new seat. The result is sorted, as a reader
+// sorts such lists.
 func Moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring.Seats) {
 	for _, seat := range seats {
 		all = append(all, to(seat))
@@ -133,8 +134,8 @@ func Moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring
 	return all
 }
 
-// MovedList is a list of a deal by seat, or by side where partners have one together, that
-// was sent with the seats.
+// MovedList moves the elements of a list that a deal has by seat to their new seats. If partners
+// share an element, the list is by side.
 func MovedList[T any](list []T, to func(scoring.Seat) scoring.Seat) []T {
 	moved := slices.Clone(list)
 	for i, v := range list {

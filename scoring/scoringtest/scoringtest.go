@@ -1,5 +1,5 @@
-// Package scoringtest holds the promises that every game keeps. A game's test
-// runs them all with one call of Run.
+// Package scoringtest holds the promises that every game keeps. A game's test checks all of them
+// with one call of Run.
 package scoringtest
 
 import (
@@ -11,20 +11,21 @@ import (
 	_ "anschreiber/scoring/scoringtest/rings"
 )
 
-// Play is what the laws must know of a game to play it at random.
+// Play holds what the laws need to play a game at random.
 type Play[D, R any] struct {
-	// Deal draws what a table might write down; what Check refuses is drawn again.
+	// Deal draws what a table might write down. If Check refuses it, another deal is drawn.
 	Deal func(t *rapid.T, table scoring.Table[R], turn scoring.Turn) D
-	// Move sends every seat in a deal to another one. Lists of seats stay sorted.
+	// Move maps every seat in a deal to another one. Lists of seats stay sorted.
 	Move func(d D, to func(scoring.Seat) scoring.Seat) D
-	// Words are what the strings in a deal hold, to draw deals nobody would write.
+	// Words are values for the strings in a deal. The laws also use them to draw deals that nobody
+	// would write.
 	Words []string
-	// ZeroSum promises that what one wins in a deal the others lose.
+	// ZeroSum promises that the points of each deal sum to 0.
 	ZeroSum bool
 }
 
-// Run tests a game: the cases of testdata/*.jsonl, and the laws of every game
-// on random evenings.
+// Run tests a game: it checks the cases of testdata/*.jsonl, and the laws of all games on random
+// evenings.
 func Run[D, R any](t *testing.T, game scoring.Game[D, R], play Play[D, R]) {
 	t.Run("the cases come out as they were worked out by hand", func(t *testing.T) {
 		runCases(t, scoring.NewRuleBook(game))
@@ -36,7 +37,7 @@ func Run[D, R any](t *testing.T, game scoring.Game[D, R], play Play[D, R]) {
 	}
 }
 
-// house is a game with everything that is needed to play it.
+// house is a game and everything that is needed to play it.
 type house[D, R any] struct {
 	game scoring.Game[D, R]
 	play Play[D, R]

@@ -11,8 +11,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Evening is one of so many players under some rules with these deals, and what is wrong
-// with it. They are called Anna, Bernd, Cem, Dörte, Emil and so on.
+// Evening returns an evening with the given rules and deals, and its problems. The players are
+// called Anna, Bernd, Cem, Dörte, Emil and so on.
 func Evening(book scoring.RuleBook, players int, rules string, deals ...string) (scoring.Document, scoring.Problems) {
 	e := scoring.Document{Setup: scoring.Setup{
 		Format: scoring.Format, Game: book.Slug, Day: "2026-11-20", Players: names[:players], Rules: json.RawMessage(rules),
@@ -24,7 +24,7 @@ func Evening(book scoring.RuleBook, players int, rules string, deals ...string) 
 	return read, problems
 }
 
-// Sheet is that of such an evening, with which nothing is wrong.
+// Sheet returns the sheet of such an evening. It fails the test if the evening has errors.
 func Sheet(t *testing.T, book scoring.RuleBook, players int, rules string, deals ...string) scoring.Sheet {
 	t.Helper()
 	e, problems := Evening(book, players, rules, deals...)
@@ -34,14 +34,14 @@ func Sheet(t *testing.T, book scoring.RuleBook, players int, rules string, deals
 	return book.Score(e)
 }
 
-// RulesSaid are the rules of a table of four in words, one behind the other.
+// RulesSaid returns the rules of a table of four players in words, as one line.
 func RulesSaid(book scoring.RuleBook, rules string) string {
 	e, _ := Evening(book, 4, rules)
 	return strings.Join(ruleLines(book.Sentences(e.Setup)), " ")
 }
 
-// Typed is what the fields of a page become at a table of so many: a deal, and what is wrong
-// with the fields.
+// Typed reads the fields of a page at a table with so many players. It returns the deal that they
+// become, and the problems of the fields.
 func Typed(t *testing.T, book scoring.RuleBook, players int, typed string) (deal string, problems scoring.Problems) {
 	t.Helper()
 	values, err := url.ParseQuery(typed)
@@ -53,7 +53,8 @@ func Typed(t *testing.T, book scoring.RuleBook, players int, typed string) (deal
 	return string(book.ReadDeal(form)), form.Problems()
 }
 
-// BecomeDeals tests what fields of pages become: each is what was typed, and the deal.
+// BecomeDeals checks what the fields of a page become. Each element of all is the typed query and
+// the expected deal.
 func BecomeDeals(t *testing.T, book scoring.RuleBook, players int, all [][2]string) {
 	t.Helper()
 	for _, one := range all {

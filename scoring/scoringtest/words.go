@@ -10,8 +10,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// explained says where the words of a line do not come to what is booked, in
-// either language; nil where they do. A correction was worked out elsewhere.
+// explained returns an error if the words of a line do not lead to the booked points, in German or
+// in English. It accepts every correction, because its points were computed elsewhere.
 func explained(l scoring.Line) error {
 	if l.Corrects {
 		return nil
@@ -34,10 +34,10 @@ func explained(l scoring.Line) error {
 	return nil
 }
 
-// followed goes through a computation step by step: each step leads on from the
-// result before it, and what moves points has the last result.
+// followed checks a computation step by step: each step must continue from the result before it,
+// and a step that moves points must end with the last result.
 func followed(l scoring.Line, said []string) error {
-	var result []scoring.Points // what the steps so far come to
+	var result []scoring.Points // result of the steps so far
 	for i, item := range l.Why {
 		next := results(said[i])
 		if err := leads(result, said[i]); err != nil {
@@ -54,7 +54,7 @@ func followed(l scoring.Line, said []string) error {
 		}
 		result = nil
 		if !moves(l.Why[i+1:]) {
-			return nil // what follows tells what became of the points
+			return nil // the remaining steps only say what happened to the points
 		}
 	}
 	return nil
@@ -64,14 +64,14 @@ func moves(items []scoring.Item) bool {
 	return slices.ContainsFunc(items, func(i scoring.Item) bool { return i.Points != nil })
 }
 
-// booked reports points that a computation with this result does not explain.
-// The last number said is what those who moved got or paid each; or what one
-// got from all others or paid to them, in equal parts; or what the declarer
-// shares with a partner. One may stand against all others by their sum.
+// booked returns an error if the result of a computation does not explain the booked points. The
+// last number must be what each player with points won or lost; or what one player got from all
+// others, or paid to them, in equal parts; or what the declarer shares with a partner. If one
+// player's points balance those of all others, only the others' points must fit.
 func booked(l scoring.Line, moved, result []scoring.Points) error {
 	switch {
 	case len(result) == 0 && bySeat(moved) == nothing:
-		return nil // "nobody wins" is enough
+		return nil // the words "nobody wins" need no result
 	case len(result) == 0:
 		return fmt.Errorf("no result is said, booked is %s", bySeat(moved))
 	}
@@ -89,7 +89,7 @@ func booked(l scoring.Line, moved, result []scoring.Points) error {
 	return nil
 }
 
-// bySeat is "seat 1 +20, seat 4 −20".
+// bySeat returns text such as "seat 1 +20, seat 4 −20".
 func bySeat(moved []scoring.Points) string {
 	var who []string
 	for i, p := range moved {
@@ -102,7 +102,7 @@ func bySeat(moved []scoring.Points) string {
 
 const nothing = "nothing"
 
-// lastOf is the last result; in a list one that is not 0, if any.
+// lastOf returns the last result that is not 0, or 0 if all are 0.
 func lastOf(results []scoring.Points) scoring.Points {
 	for _, n := range slices.Backward(results) {
 		if n != 0 {
@@ -112,7 +112,7 @@ func lastOf(results []scoring.Points) scoring.Points {
 	return 0
 }
 
-// each reports that everybody who moved did so by one of the results.
+// each reports whether everybody with points won or lost one of the results.
 func each(moved, result []scoring.Points) bool {
 	for _, p := range moved {
 		if p != 0 && !slices.ContainsFunc(result, func(n scoring.Points) bool { return alike(p, n) }) {
@@ -122,13 +122,14 @@ func each(moved, result []scoring.Points) bool {
 	return true
 }
 
-// movesAny reports that somebody moved by this much; by nothing, that nobody moved.
+// movesAny reports whether somebody won or lost this many points; if by is 0, whether nobody has
+// points.
 func movesAny(moved []scoring.Points, by scoring.Points) bool {
 	still := !slices.ContainsFunc(moved, func(p scoring.Points) bool { return p != 0 })
 	return still == (by == 0) && slices.ContainsFunc(moved, func(p scoring.Points) bool { return alike(p, by) })
 }
 
-// fromAll reports that one moved by all of it and the others by equal parts.
+// fromAll reports whether one player has all the points and the others equal parts of them.
 func fromAll(moved []scoring.Points, all scoring.Points) bool {
 	var others []scoring.Points
 	one := 0
@@ -142,7 +143,8 @@ func fromAll(moved []scoring.Points, all scoring.Points) bool {
 	return one == 1 && others != nil && zero(moved) == 0 && slices.Min(others) == slices.Max(others)
 }
 
-// shared reports that the declarer and one more moved by halves of it, to a point.
+// shared reports whether the declarer and one other player each have half the points. The halves
+// may differ by one point.
 func shared(l scoring.Line, moved []scoring.Points, all scoring.Points) bool {
 	if l.Declarer == 0 || moved[l.Declarer-1] == 0 {
 		return false
@@ -153,8 +155,8 @@ func shared(l scoring.Line, moved []scoring.Points, all scoring.Points) bool {
 	return other && alike(own+rest, all) && own-rest <= scoring.Whole(1) && rest-own <= scoring.Whole(1)
 }
 
-// signed reports that a declarer who moved got what he won and paid what he
-// lost. A result in minus may say already what a loss is.
+// signed reports whether a declarer with points gained what he won or paid what he lost. A negative
+// result may already stand for a loss.
 func signed(l scoring.Line, moved []scoring.Points, last scoring.Points) bool {
 	if l.Declarer == 0 || l.Won == nil || moved[l.Declarer-1] == 0 {
 		return true

@@ -17,7 +17,7 @@ import (
 
 var inGerman = pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: "2030-01-01"}.Page()}
 
-// opened are the deals that an address of a figure opens, over all of its pages.
+// opened returns the deals that the link of a figure opens, from all its pages.
 func opened(t interface{ Fatal(...any) }, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []pages.ResultLine) {
 	for address != "" {
 		at, err := url.Parse(address)

@@ -1,6 +1,6 @@
-// Package rings says how much a test does. The inner ring, go test ./..., has to be over
-// in minutes and does the same each time; the outer ring, with -tags outer, takes an
-// hour; and with -tags outer,soak everything is done as often as is promised.
+// Package rings says how much a test does. The inner ring (go test ./...) must end within minutes
+// and does the same each time. The outer ring (-tags outer) takes an hour. With -tags outer,soak a
+// test does everything as often as the project promises.
 package rings
 
 import (
@@ -9,10 +9,10 @@ import (
 	_ "pgregory.net/rapid" // defines rapid.seed
 )
 
-// Figure returns how often something is done in the ring that runs.
+// Figure returns the figure for the ring that is running: how often a test does something.
 func Figure(inner, outer, soak int) int { return [...]int{inner, outer, soak}[ring] }
 
-// In the inner ring laws draw the same evenings each time, unless -rapid.seed says others.
+// In the inner ring, laws draw the same evenings each time, unless -rapid.seed names another seed.
 func init() {
 	if ring == 0 {
 		_ = flag.Set("rapid.seed", "1")
