@@ -11,11 +11,11 @@ import (
 	"testing"
 )
 
-// wal is a directory's write-ahead log.
+// wal returns the path of the write-ahead log of the database in dir.
 func wal(dir string) string { return filepath.Join(dir, databaseName+"-wal") }
 
-// snapshot copies the files of a database in use into a new directory: as a kill
-// leaves them.
+// snapshot copies the files of a database in use into a new directory, as a killed process would
+// leave them.
 func snapshot(t *testing.T, s *Store) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -25,8 +25,8 @@ func snapshot(t *testing.T, s *Store) (dir string) {
 	return dir
 }
 
-// thirty is a database with thirty deals, of which the first ten are in the file
-// and the others in the log.
+// thirty returns a database with an evening of thirty deals: the first ten are in the database
+// file, the others in the write-ahead log.
 func thirty(t *testing.T) (s *Store, id string) {
 	t.Helper()
 	s = open(t, t.TempDir())
@@ -86,8 +86,8 @@ func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
 	}
 }
 
-// Whatever moment it is killed at, wherever its log ends and whatever was moved out of
-// it, a directory that has lost nothing is opened.
+// A directory that has lost nothing is opened, whenever the process was killed, wherever the
+// write-ahead log ends, and however much of it was moved into the database file.
 func TestNoMomentOfAnIntactDirectoryIsAccused(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
@@ -206,7 +206,7 @@ func TestALogThatIsDamagedUnderTheProgramIsNoticed(t *testing.T) {
 	}
 }
 
-// overwriteWAL changes the log in its place, under those who have it open.
+// overwriteWAL changes the write-ahead log in place while the database has it open.
 func overwriteWAL(t *testing.T, s *Store, lose func([]byte) []byte) {
 	t.Helper()
 	text := lose([]byte(content(t, wal(s.dir))))

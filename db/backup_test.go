@@ -27,7 +27,7 @@ func content(t *testing.T, path string) string {
 	return string(b)
 }
 
-// files are the names in a directory.
+// files returns the names of the files in a directory.
 func files(t *testing.T, dir string) (names string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -137,7 +137,8 @@ func TestADamagedFileIsNotBackedUp(t *testing.T) {
 	}
 }
 
-// backedUp is a backup of an evening with one deal.
+// backedUp makes a backup of an evening with one deal and returns the evening's id and the backup's
+// path.
 func backedUp(t *testing.T) (id, path string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -150,8 +151,8 @@ func backedUp(t *testing.T) (id, path string) {
 	return id, path
 }
 
-// A server that was killed leaves a write-ahead log: it belongs to the old file,
-// and must neither be lost nor be taken for a part of the new one.
+// A killed server leaves a write-ahead log. The log belongs to the old file: it must not be lost,
+// and must not be read as a part of the new file.
 func TestRestoringOverDataTakesForceAndKeepsTheDataAside(t *testing.T) {
 	id, from := backedUp(t)
 	running := open(t, t.TempDir())

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// versus does a thing and, by turns, the least that could be done in its place, so that
-// what slows the machine down slows both. It reports the ratio: 1 is as fast, 0.5 takes
-// twice as long.
+// versus runs whole and, in turns with it, least: the least work that could be done in its place.
+// Whatever slows the machine down slows both. It reports the ratio of their times: 1 means that
+// whole is as fast as least, 0.5 that it takes twice as long.
 func versus(b *testing.B, least, whole func()) {
 	var a, z time.Duration
 	for b.Loop() {
@@ -25,8 +25,8 @@ func timed(do func()) time.Duration {
 	return time.Since(start)
 }
 
-// bookDeals books one deal in each of so many evenings at once; where they are full, others
-// are begun.
+// bookDeals books one deal in each of so many evenings at the same time, and begins new evenings
+// when these are full.
 func bookDeals(b *testing.B, s *Store, writers int, begin func(b testing.TB, s *Store, key string) string) func() {
 	ids, done := make([]string, writers), 0
 	begins := func() {
@@ -56,7 +56,7 @@ func atATable(b testing.TB, s *Store, key string) string {
 	return table
 }
 
-// rawCommits commits so many rows of the same size, with the same pragmas, one by one.
+// rawCommits commits so many rows of the same size as a deal, with the same pragmas, one by one.
 func rawCommits(b *testing.B, rows int) func() {
 	s := open(b, b.TempDir())
 	exec(b, s, `CREATE TABLE raw (id INTEGER PRIMARY KEY, body TEXT)`)
@@ -67,8 +67,8 @@ func rawCommits(b *testing.B, rows int) func() {
 	}
 }
 
-// unrecorded is a database in which commits are not written down beside it before they
-// are answered.
+// unrecorded returns a store that does not record a commit in the file beside the database before
+// it answers.
 func unrecorded(b *testing.B) *Store {
 	s := open(b, b.TempDir())
 	s.writer.record = func(uint32) error { return nil }
@@ -92,8 +92,9 @@ func BenchmarkBooking(b *testing.B) {
 	})
 }
 
-// The evenings of a device cost the same, however many others are in the file; of its own
-// the last entry of each is looked at. For those that are old all are looked through.
+// Listing the evenings of a device takes the same time, however many evenings other devices have in
+// the file. For each of the device's own evenings the last entry is read. A search for old evenings
+// reads all evenings.
 func BenchmarkReading(b *testing.B) {
 	among := func(own, others int) *Store {
 		s := open(b, b.TempDir())

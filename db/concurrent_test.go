@@ -46,7 +46,7 @@ func TestManyWritersOfOneEveningBookEveryKeyOnce(t *testing.T) {
 	}
 }
 
-// insist writes until nobody was faster.
+// insist tries to write an entry again until nobody else has written before it.
 func insist(ctx context.Context, s *Store, id string, e Entry) (int, error) {
 	for {
 		log, _, err := s.Evening(ctx, "anna", id)
@@ -75,7 +75,7 @@ func TestADoubleTapAtTheSameTimeCreatesOneEvening(t *testing.T) {
 	}
 }
 
-// occupy keeps the writer busy until it is let go.
+// occupy keeps the writer busy until letGo is called.
 func occupy(t *testing.T, s *Store) (letGo func()) {
 	t.Helper()
 	busy, free, ended := make(chan bool), make(chan bool), make(chan error)
@@ -95,7 +95,7 @@ func occupy(t *testing.T, s *Store) (letGo func()) {
 	}
 }
 
-// However a request is given up, its answer tells whether it was booked.
+// Whenever a request is cancelled, its answer says truthfully whether the entry was booked.
 func TestACancelledWriterIsBookedAndAnsweredOrNeither(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")

@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// TestMain lets the test binary also be what is killed, see migrate_test.go.
+// TestMain also lets the test binary run as the process that migrate_test.go kills.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(migrateDir); dir != "" {
 		migrateLater(dir)
@@ -28,7 +28,7 @@ func open(t testing.TB, dir string) *Store {
 	return s
 }
 
-// setup is an entry 0 with a title of its own.
+// setup returns an entry 0 with its own title.
 func setup(key, title string) Entry {
 	return Entry{Key: key, Act: journal.Encode(scoring.Act{Setup: table(title)})}
 }
@@ -40,10 +40,10 @@ func table(title string) *scoring.Setup {
 	}
 }
 
-// begun is an evening that begins with an entry.
+// begun returns a new evening that begins with the given entry.
 func begun(e Entry) New { return New{Key: e.Key, Act: e.Act} }
 
-// deal is an entry that writes one new deal.
+// deal returns an entry that writes one new deal.
 func deal(key, note string) Entry {
 	body, err := json.Marshal(map[string]string{"note": note})
 	if err != nil {
@@ -75,7 +75,7 @@ func logOf(t testing.TB, s *Store, device, id string) []Entry {
 	return log
 }
 
-// keys are those of a log in order; it fails where the Seqs have a gap.
+// keys returns the keys of a log in order. It fails the test if a Seq is missing.
 func keys(t testing.TB, log []Entry) string {
 	t.Helper()
 	var all []string
@@ -95,7 +95,7 @@ func exec(t testing.TB, s *Store, statement string, args ...any) {
 	}
 }
 
-// check asks SQLite whether the file is whole.
+// check fails the test unless SQLite finds the file intact.
 func check(t *testing.T, s *Store) {
 	t.Helper()
 	var verdict string

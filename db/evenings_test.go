@@ -97,7 +97,7 @@ func TestAPageOfEveningsIsAsLongAsItsLogsAllow(t *testing.T) {
 	for _, key := range []string{"a", "b", "c", "d"} {
 		ids = append(ids, create(t, s, "anna", key))
 	}
-	for i, entries := range []int{4_999, 4_000, 998, 0} { // and entry 0
+	for i, entries := range []int{4_999, 4_000, 998, 0} { // and entry 0 of each
 		exec(t, s, `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
 			INSERT INTO entries SELECT $1, i, 'k' || i, 1, '{}', 'anna', '2026-11-20T20:00:00Z',
 				i + (SELECT max(booked) FROM entries) FROM n WHERE $2 > 0`, ids[i], entries)
@@ -140,7 +140,7 @@ func TestAnEntryOfANewerVersionIsNotMisread(t *testing.T) {
 	}
 }
 
-// A query that walks through a table would slow down with every evening.
+// A query that scans a whole table would become slower with every evening.
 func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	s := open(t, t.TempDir())
 	walk := regexp.MustCompile(`SCAN (e|entries|f|grants|evenings|links|l|moves|devices|d)\b`)
@@ -157,7 +157,7 @@ func TestNoQueryWalksThroughTheFile(t *testing.T) {
 	}
 }
 
-// plan is how SQLite goes about a query, step by step.
+// plan returns SQLite's query plan, step by step.
 func plan(t *testing.T, s *Store, query string, args ...any) (steps []string) {
 	t.Helper()
 	rows, err := s.read.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
@@ -217,7 +217,7 @@ func TestAMassImportStandsBehindWhatWasWrittenHere(t *testing.T) {
 	running, from := create(t, s, "anna", "k0"), NewImport()
 	var last ImportResult
 	for i := range 30 {
-		for _, device := range []string{from, "anna"} { // who gets it from the import
+		for _, device := range []string{from, "anna"} { // the second device gets the evening from the import
 			var err error
 			if last, err = s.Import(t.Context(), device, imports(fmt.Sprint("i", i), scoring.Document{Setup: *table("")})); err != nil {
 				t.Fatal(err)

@@ -13,7 +13,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// exported are the keys of all evenings, those of one log beside each other.
+// exported returns the keys of all logs that Export writes: those of one log separated by spaces,
+// the logs by commas.
 func exported(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string
@@ -115,7 +116,7 @@ func TestAnExportSortsNothing(t *testing.T) {
 	}
 }
 
-// written is an evening of so many deals.
+// written returns the document of an evening with so many deals.
 func written(title string, deals int) scoring.Document {
 	e := scoring.Document{Setup: *table(title)}
 	for i := range deals {
@@ -124,12 +125,12 @@ func written(title string, deals int) scoring.Document {
 	return e
 }
 
-// imports is an evening that was written down elsewhere.
+// imports returns the import of an evening that was written on another server.
 func imports(key string, e scoring.Document) Import {
 	return Import{Key: key, Acts: journal.EncodeAll(e.Acts())}
 }
 
-// document is what the log of an evening comes to.
+// document returns the document that the log of an evening folds to.
 func document(t *testing.T, log []Entry) scoring.Document {
 	t.Helper()
 	all, err := journal.Decode[scoring.Act](log)
@@ -137,8 +138,8 @@ func document(t *testing.T, log []Entry) scoring.Document {
 	return scoring.Log(all).Fold().Evening()
 }
 
-// take imports an evening and says whether it was new, and whether the device
-// got it.
+// take imports an evening and returns its id, and whether it was new and whether the device owns it
+// now.
 func take(t *testing.T, s *Store, device, key string, e scoring.Document) (id, became string) {
 	t.Helper()
 	k, err := s.Import(t.Context(), device, imports(key, e))

@@ -14,7 +14,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// Texts have the name among other words; what belongs to the rules of a game stays.
+// A name is also found among other words in texts. Words that belong to the rules of a game stay.
 func TestANameIsFoundInItsFieldsOnly(t *testing.T) {
 	f := forgetting{name: "Kreuz", as: "Spieler 3"}
 	for act, want := range map[string]string{
@@ -32,7 +32,7 @@ func TestANameIsFoundInItsFieldsOnly(t *testing.T) {
 	}
 }
 
-// named says how often a name stands in which files of a directory.
+// named returns the files of a directory in which a name stands.
 func named(t *testing.T, dir, name string) (files []string) {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Join(dir, "*"))
@@ -66,7 +66,7 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 	if done, err := s.Forget(t.Context(), "Anna & Ärger", "Bernd <3", ""); !errors.Is(err, ErrNameTaken) {
 		t.Errorf("somebody's name: %+v, %v", done, err)
 	}
-	if done, err := s.Forget(t.Context(), "Anna & Ärger", "CEM", ""); !errors.Is(err, ErrNameTaken) { // of Cem
+	if done, err := s.Forget(t.Context(), "Anna & Ärger", "CEM", ""); !errors.Is(err, ErrNameTaken) { // like Cem's name
 		t.Errorf("a name like somebody's: %+v, %v", done, err)
 	}
 	done, err := s.Forget(t.Context(), "Anna & Ärger", "Spieler 1", "")
@@ -77,7 +77,7 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 	if keys(t, log) != before || acts(t, log)[0].Setup.Players[0] != "Spieler 1" || string(acts(t, log)[1].Deals[0].Deal) != `{"note":"Spieler 1 hat Glück"}` {
 		t.Errorf("the log is %+v", log)
 	}
-	add(t, s, id, 2, deal("k4", "weiter")) // the log goes on
+	add(t, s, id, 2, deal("k4", "weiter")) // a log can still be written to
 	if again, err := s.Named(t.Context(), "Anna & Ärger", ""); err != nil || len(again) > 0 {
 		t.Errorf("it still stands in %+v, %v", again, err)
 	}
@@ -94,7 +94,7 @@ func TestAForgottenNameIsGoneFromTheFile(t *testing.T) {
 func TestANameIsForgottenInOneEveningAlone(t *testing.T) {
 	s := open(t, t.TempDir())
 	one, other := create(t, s, "anna", "k0"), create(t, s, "anna", "k1")
-	for _, as := range []string{"CEM", "Cem"} { // in its own place it may be spelled otherwise
+	for _, as := range []string{"CEM", "Cem"} { // the new name may be the old one in another spelling
 		if _, err := s.Forget(t.Context(), map[string]string{"CEM": "Cem", "Cem": "CEM"}[as], as, one); err != nil {
 			t.Error(err)
 		}
@@ -112,7 +112,7 @@ func TestANameIsForgottenInOneEveningAlone(t *testing.T) {
 	}
 }
 
-// acts are those of the log of an evening.
+// acts returns the acts in the log of an evening.
 func acts(t *testing.T, log []Entry) (all []scoring.Act) {
 	t.Helper()
 	entries, err := journal.Decode[scoring.Act](log)

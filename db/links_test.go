@@ -10,15 +10,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// form is one that a device sends; another key is another form.
+// form returns a form that a device sends. Each key makes another form.
 func form(device, key string) SentForm {
 	return SentForm{Device: device, Hash: hash(key), LeadsTo: "/"}
 }
 
-// hash is 64 letters that are another one for another text.
+// hash returns 64 characters that differ for each text.
 func hash(text string) string { return fmt.Sprintf("%064x", text) }
 
-// shared is an evening of anna's with both links.
+// shared makes an evening of the device anna with a link for each of the two roles.
 func shared(t *testing.T, s *Store) (id string) {
 	t.Helper()
 	id = create(t, s, "anna", "k0")
@@ -26,7 +26,7 @@ func shared(t *testing.T, s *Store) (id string) {
 	return id
 }
 
-// roles are those of an evening, by device.
+// roles lists the devices of an evening with their roles.
 func roles(t *testing.T, s *Store, id string) string {
 	t.Helper()
 	all, err := s.Devices(t.Context(), id)
@@ -43,7 +43,7 @@ func TestJoiningGivesTheRoleOfTheLink(t *testing.T) {
 	id := shared(t, s)
 	must(t, s.Join(t.Context(), form("bernd", "a"), hash("view"), "Bernds Handy"))
 	must(t, s.Join(t.Context(), form("cem", "b"), hash("write"), ""))
-	must(t, s.Join(t.Context(), form("cem", "c"), hash("view"), "")) // keeps the higher one
+	must(t, s.Join(t.Context(), form("cem", "c"), hash("view"), "")) // cem keeps the higher role
 	must(t, s.Join(t.Context(), form("anna", "d"), hash("view"), ""))
 	if got, want := roles(t, s, id), "1 anna owner, 2 bernd viewer, 3 cem writer"; got != want {
 		t.Errorf("%s", cmp.Diff(want, got))
@@ -89,7 +89,7 @@ func TestARevokedLinkNeverComesBack(t *testing.T) {
 	id := shared(t, s)
 	ctx := t.Context()
 	must(t, s.RenewLink(ctx, form("anna", "1"), Link{id, Viewer, 2, hash("second")}))
-	must(t, s.RenewLink(ctx, form("anna", "2"), Link{id, Viewer, 2, hash("other")})) // by who has seen the first
+	must(t, s.RenewLink(ctx, form("anna", "2"), Link{id, Viewer, 2, hash("other")})) // by somebody who has seen only the first link
 	must(t, s.AddLinks(ctx, Link{id, Viewer, 1, hash("view")}))
 	must(t, s.CloseLink(ctx, form("anna", "3"), id, Writer))
 	must(t, s.AddLinks(ctx, Link{id, Writer, 1, hash("write")}))
@@ -146,7 +146,7 @@ func TestAMoveIsTakenOnceAndInTime(t *testing.T) {
 	if err := s.TakeMove(ctx, form("bernd", "2"), hash("m"), late); !errors.Is(err, ErrNotFound) {
 		t.Errorf("too late: %v", err)
 	}
-	must(t, s.TakeMove(ctx, form("anna", "3"), hash("m"), now)) // to itself: nothing
+	must(t, s.TakeMove(ctx, form("anna", "3"), hash("m"), now)) // a move to the same device changes nothing
 	must(t, s.TakeMove(ctx, form("bernd", "4"), hash("m"), now))
 	must(t, s.TakeMove(ctx, form("bernd", "4"), hash("m"), now))
 	if err := s.TakeMove(ctx, form("cem", "5"), hash("m"), now); !errors.Is(err, ErrNotFound) {
@@ -189,7 +189,8 @@ func TestADeletedEveningLeavesNoRow(t *testing.T) {
 	check(t, s)
 }
 
-// strangers are many devices that have joined by a link of a role.
+// strangers lets many devices join an evening in a role. used is 1 if they have opened it since, 0
+// if never.
 func strangers(t *testing.T, s *Store, id string, role Role, many, used int) {
 	t.Helper()
 	exec(t, s, `
@@ -197,7 +198,7 @@ func strangers(t *testing.T, s *Store, id string, role Role, many, used int) {
 		INSERT INTO grants (evening, device, role, nth, used) SELECT $1, $2 || i, $2, i, $4 FROM n`, id, role, many, used)
 }
 
-// devicesOf are so many of an evening, of a role.
+// devicesOf returns how many devices of an evening have a role.
 func devicesOf(t *testing.T, s *Store, id string, role Role) (n int) {
 	t.Helper()
 	must(t, s.read.QueryRowContext(t.Context(), `SELECT count(*) FROM grants WHERE evening = $1 AND role = $2`, id, role).Scan(&n))
@@ -212,9 +213,9 @@ func TestAnEveningHasAThousandWhoLookOnAndAThousandWhoWrite(t *testing.T) {
 		t.Errorf("one more: %v", err)
 	}
 	must(t, s.Join(t.Context(), form("bernd", "b"), hash("write"), ""))
-	must(t, s.Join(t.Context(), form("viewer2", "c"), hash("write"), "")) // its place is free again
+	must(t, s.Join(t.Context(), form("viewer2", "c"), hash("write"), "")) // so its place as a viewer is free
 	must(t, s.Join(t.Context(), form("cem", "d"), hash("view"), ""))
-	may(t, s, id, map[string]Role{"bernd": Writer, "cem": Viewer}) // they have come by
+	may(t, s, id, map[string]Role{"bernd": Writer, "cem": Viewer}) // both have opened the evening now
 	strangers(t, s, id, Writer, maxDevices-2, 1)
 	for _, device := range []string{"dora", "viewer3"} {
 		if err := s.Join(t.Context(), form(device, "e"), hash("write"), ""); !errors.Is(err, ErrFull) {
@@ -228,9 +229,9 @@ func TestTheNewestDeviceThatNeverCameByMakesRoom(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := shared(t, s)
 	must(t, s.Join(t.Context(), form("bernd", "a"), hash("view"), ""))
-	may(t, s, id, map[string]Role{"bernd": Viewer}) // it has come by
+	may(t, s, id, map[string]Role{"bernd": Viewer}) // bernd has opened the evening now
 	strangers(t, s, id, Viewer, maxDevices-2, 0)
-	must(t, s.Join(t.Context(), form("cem", "b"), hash("view"), "")) // the last place
+	must(t, s.Join(t.Context(), form("cem", "b"), hash("view"), "")) // cem takes the last place
 	must(t, s.Join(t.Context(), form("dora", "c"), hash("view"), ""))
 	may(t, s, id, map[string]Role{"cem": "", "dora": Viewer})
 	for i := range 20 {

@@ -20,8 +20,8 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// later are all steps of the schema and further ones, as a later version might
-// have them: each makes a table and fills it, which takes a while.
+// later returns all steps of the schema and some further ones, as a later version might have them.
+// Each further step creates a table and fills it, which takes a while.
 func later(steps int) fs.FS {
 	all := fstest.MapFS{}
 	names, err := fs.Glob(migrations.Files, "*.sql")
@@ -44,8 +44,7 @@ INSERT INTO later%d WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FRO
 	return all
 }
 
-// releases are the versions of the schema that were ever released, the oldest
-// first.
+// releases returns all versions of the schema that were ever released, the oldest first.
 func releases(t *testing.T) (all []int64) {
 	t.Helper()
 	names, err := fs.Glob(migrations.Files, "*.sql")
@@ -60,8 +59,8 @@ func releases(t *testing.T) (all []int64) {
 	return all
 }
 
-// What a release had of a Stammtisch and of a tournament with a table, whose logs had a
-// table of their own until the eighth.
+// What older releases stored for a Stammtisch and for a tournament with a table. Before version 8
+// their logs had a table of their own.
 var (
 	stammtischThen = []string{
 		`INSERT INTO evenings (id, device, key) VALUES ('runde', 'anna', 'stammtisch s0')`,
@@ -78,8 +77,8 @@ var (
 	}
 )
 
-// fileOf makes a file as a release had it, with an evening in it, a Stammtisch and a
-// tournament as far as that had them.
+// fileOf makes a file as a release wrote it, with an evening, and with a Stammtisch and a
+// tournament if the release had them.
 func fileOf(t *testing.T, dir string, release int64) {
 	t.Helper()
 	path := filepath.Join(dir, databaseName)
@@ -155,7 +154,7 @@ func TestEveryReleasedSchemaIsBroughtUpToDateAfterACopyOfIt(t *testing.T) {
 	}
 }
 
-// logs makes sure of which keys a log has.
+// logs checks which keys a log has.
 func logs(t *testing.T, s *Store, release int64, id, want string) {
 	t.Helper()
 	log, err := s.Log(t.Context(), id, 0)
@@ -164,8 +163,8 @@ func logs(t *testing.T, s *Store, release int64, id, want string) {
 	}
 }
 
-// A Stammtisch that was written to last stays the first of its list, and every log keeps
-// its order.
+// The migration keeps the order in which entries were written, in each log and across logs, so the
+// Stammtisch that was written to last stays first in its list.
 func TestLogsOfStammtischeAndTournamentsGoOnInTheOrderInWhichTheyWereWritten(t *testing.T) {
 	dir := t.TempDir()
 	fileOf(t, dir, 7)
@@ -200,17 +199,17 @@ func TestTheCopyBeforeAMigrationIsTheFileAsItWasAndOnlyTheLastOnesAreKept(t *tes
 	var key string
 	var tables int
 	err = raw.QueryRowContext(t.Context(), `SELECT key, (SELECT count(*) FROM sqlite_schema WHERE name LIKE 'later%') FROM entries WHERE evening = $1`, id).Scan(&key, &tables)
-	if err != nil || key != "k0" || tables != 2 { // it was made before the third
+	if err != nil || key != "k0" || tables != 2 { // the oldest kept copy was made before the third step
 		t.Errorf("%s, %d tables, %v", key, tables, err)
 	}
 }
 
-// migrateDir names the data directory of the process that is killed.
+// migrateDir is the environment variable with the data directory of the process that is killed.
 const migrateDir = "ANSCHREIBER_TEST_MIGRATE"
 
 const laterSteps = 6
 
-// migrateLater is a start after an update.
+// migrateLater starts the program as after an update: it opens the database and migrates it.
 func migrateLater(dir string) {
 	ctx := context.Background()
 	s, err := Open(ctx, dir)
@@ -222,7 +221,7 @@ func migrateLater(dir string) {
 	os.Exit(0)
 }
 
-// migrationKills is how often a start is killed in the middle of a migration.
+// migrationKills is the number of starts that are killed in the middle of a migration.
 var migrationKills = rings.Figure(8, 100, 100)
 
 func TestSoakAKilledMigrationIsAtOneSchemaOrTheOther(t *testing.T) {
@@ -254,11 +253,11 @@ func killMigration(t *testing.T, dir string, after time.Duration) {
 			t.Error(lines.Text())
 		}
 	}
-	_ = starts.Wait() // killed, or done before
+	_ = starts.Wait() // an error: the process was killed, unless it had already ended
 }
 
-// migrated says how many further steps a file has, each whole or not at all, and
-// goes on with them.
+// migrated returns how many further steps a file has. It checks that each was done completely or
+// not at all, and runs the remaining ones.
 func migrated(t *testing.T, dir string) (done int) {
 	t.Helper()
 	raw, err := pool(writeDSN(filepath.Join(dir, databaseName)), 1)

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// killed is a data directory as a process leaves it that was killed after it had
-// booked something.
+// killed returns a data directory as a process leaves it that was killed after it had booked
+// something.
 func killed(t *testing.T) (dir, id string) {
 	t.Helper()
 	s := open(t, t.TempDir())

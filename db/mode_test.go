@@ -13,7 +13,7 @@ func TestNobodyElseReadsTheFiles(t *testing.T) {
 	for _, umask := range []int{0, 0o022, 0o277} {
 		parent := t.TempDir()
 		dir := filepath.Join(parent, "data")
-		if umask == 0o277 { // it would lock the directory
+		if umask == 0o277 { // this mode would lock the directory
 			must(t, os.Mkdir(dir, 0o700))
 		}
 		old := syscall.Umask(umask)

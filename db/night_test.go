@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// goesOn is an evening that goes on with the night of another one.
+// goesOn returns a new evening that continues the night of the evening from.
 func goesOn(from string, e Entry) New { return New{From: from, Key: e.Key, Act: e.Act} }
 
-// continued is an evening that a device begins from another one.
+// continued begins an evening of a device that continues another one.
 func continued(t *testing.T, s *Store, device, from, key string) (id string) {
 	t.Helper()
 	id, err := s.Create(t.Context(), device, goesOn(from, setup(key, "Stammtisch")))
@@ -38,7 +38,7 @@ func TestTheListsOfANightAreFoundFromEachOfThem(t *testing.T) {
 	second := continued(t, s, "anna", first, "c")
 	third := continued(t, s, "anna", second, "d")
 	beside := continued(t, s, "anna", first, "e")
-	add(t, s, first, 0, deal("f", "Grand")) // written to last, and still the first
+	add(t, s, first, 0, deal("f", "Grand")) // the first list stays first, although it was written to last
 	for _, id := range []string{first, second, third, beside} {
 		if got := nightOf(t, s, "anna", id); !slices.Equal(got, []string{first, second, third, beside}) {
 			t.Errorf("from %s: %v", id, got)
@@ -93,7 +93,7 @@ func TestWhoeverSeesAListComesAlongToTheNextOfTheNight(t *testing.T) {
 	}
 }
 
-// second is the error of what answers with something else, too.
+// second returns the error of a call that returns a value and an error.
 func second[T any](_ T, err error) error { return err }
 
 func TestWhoIsSentAwaySeesNoLaterListOfTheNightEither(t *testing.T) {
@@ -104,7 +104,7 @@ func TestWhoIsSentAwaySeesNoLaterListOfTheNightEither(t *testing.T) {
 	must(t, s.Join(t.Context(), form("bernd", "j"), hash("write"), ""))
 	berndsNext := continued(t, s, "bernd", first, "b")
 	annasLast := continued(t, s, "anna", first, "a")
-	another := create(t, s, "anna", "x") // of no night
+	another := create(t, s, "anna", "x") // belongs to no night
 	must(t, s.AddLinks(t.Context(), Link{another, Viewer, 1, hash("x")}))
 	must(t, s.Join(t.Context(), form("emil", "x"), hash("x"), ""))
 	sent := func(owner, from, device string) (taken []string) {
@@ -113,11 +113,11 @@ func TestWhoIsSentAwaySeesNoLaterListOfTheNightEither(t *testing.T) {
 		slices.Sort(taken)
 		return taken
 	}
-	// from the last list: from those of the same owner, too, and from nobody else's
+	// Sent away from the last list, emil loses all lists of that list's owner, and nobody else's.
 	if got, want := sent("anna", annasLast, "emil"), sorted(first, annasLast); !slices.Equal(got, want) {
 		t.Errorf("emil is sent from %v, want %v", got, want)
 	}
-	// from the first: from whatever followed, whoever began it
+	// Sent away from the first list, dora loses all lists that followed it, whoever began them.
 	if got, want := sent("anna", first, "dora"), sorted(first, berndsNext, annasLast); !slices.Equal(got, want) {
 		t.Errorf("dora is sent from %v, want %v", got, want)
 	}

@@ -40,7 +40,7 @@ func ownedBy(t *testing.T, uid uint32, dir string, names ...string) {
 
 func TestADirectoryThatCannotBeWrittenToIsNotTakenForOneInUse(t *testing.T) {
 	dir := t.TempDir()
-	must(t, os.Mkdir(filepath.Join(dir, lockName), 0o700)) // which cannot be opened to write, not even by root
+	must(t, os.Mkdir(filepath.Join(dir, lockName), 0o700)) // nobody can open a directory for writing, not even root
 	_, err := Open(t.Context(), dir)
 	if err == nil || !strings.Contains(err.Error(), "cannot be written to") || strings.Contains(err.Error(), "in use") {
 		t.Errorf("it is %v", err)

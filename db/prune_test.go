@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// aged sets back when an evening was written to; nothing but a test may.
+// aged sets back the times of all entries of an evening by so many days. Only tests may do that.
 func aged(t *testing.T, s *Store, id string, days int) {
 	t.Helper()
 	exec(t, s, `DROP TRIGGER IF EXISTS entries_stay`)
@@ -133,7 +133,7 @@ func TestAStammtischOrATournamentIsPrunedWithAllThatIsIts(t *testing.T) {
 
 func TestAClockThatJumpedAheadMakesNothingOld(t *testing.T) {
 	s := open(t, t.TempDir())
-	for i := range 20 { // a night a month, the last of them two years before what the clock says
+	for i := range 20 { // one evening a month, the last of them two years before the time of the clock
 		aged(t, s, create(t, s, "anna", fmt.Sprint("k", i)), 730+30*i)
 	}
 	unused := Unused{Before: time.Now().AddDate(0, 0, -650)}

@@ -47,7 +47,7 @@ func TestCollectReturnsAllRowsOrNoneAndClosesThem(t *testing.T) {
 	if all, err := numbers(`VALUES (1), (2)`, ErrFull); !errors.Is(err, ErrFull) || all != nil {
 		t.Error(all, err)
 	}
-	overflows := `SELECT abs(column1) FROM (VALUES (1), (-9223372036854775808))` // in the second row
+	overflows := `SELECT abs(column1) FROM (VALUES (1), (-9223372036854775808))` // overflows in the second row
 	if all, err := numbers(overflows, nil); err == nil || all != nil {
 		t.Error(all, err)
 	}

@@ -133,7 +133,7 @@ func TestAnEveningOfAStammtischIsNotPruned(t *testing.T) {
 	found, err := s.Unused(t.Context(), later)
 	must(t, err)
 	must(t, appendTo(t, s, id, 0, "k1", Membership{Joins: []string{evening}}))
-	for _, e := range found { // also where it was taken in meanwhile
+	for _, e := range found { // the evening that has joined a Stammtisch since then is kept, too
 		gone, err := s.pruneOne(t.Context(), e, time.Now().UTC().Format(time.RFC3339))
 		if (gone == 1) != (e.ID == other) || err != nil {
 			t.Errorf("%s: %d are gone, %v", e.ID, gone, err)

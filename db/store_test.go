@@ -19,7 +19,7 @@ func TestWhatWasBookedSurvivesCloseAndOpen(t *testing.T) {
 	add(t, s, id, 0, deal("k1", "Grand"))
 	before := logOf(t, s, "anna", id)
 	must(t, s.Close())
-	if left, err := os.ReadDir(dir); err != nil || len(left) != 2 { // the file and its lock
+	if left, err := os.ReadDir(dir); err != nil || len(left) != 2 { // the database and its lock
 		t.Errorf("left behind: %v, %v", left, err)
 	}
 	s = open(t, dir)
@@ -36,7 +36,7 @@ func TestEveryConnectionHasThePragmas(t *testing.T) {
 	want := map[string]string{"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1", "busy_timeout": "5000"}
 	for name, pool := range map[string]*sql.DB{"write": s.write, "read": s.read} {
 		want["query_only"] = map[string]string{"write": "0", "read": "1"}[name]
-		for i := range pool.Stats().MaxOpenConnections { // held together, so that each is another one
+		for i := range pool.Stats().MaxOpenConnections { // all connections stay open together, so that each is a different one
 			conn, err := pool.Conn(t.Context())
 			must(t, err)
 			defer conn.Close()

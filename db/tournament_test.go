@@ -8,7 +8,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// founds makes a tournament of the device anna's with a table, and the link to write there.
+// founds makes a tournament of the device anna with one table, and a link to write at that table.
+// It returns the ids of both.
 func founds(t testing.TB, s *Store, key string) (id, table string) {
 	t.Helper()
 	id, err := s.Create(t.Context(), "anna", New{Kind: OfTournament, Key: key, Act: act("Preisskat")})
@@ -16,13 +17,13 @@ func founds(t testing.TB, s *Store, key string) (id, table string) {
 	table = NewID()
 	setup := scoring.Setup{Game: "skat", Players: []string{"A", "B", "C", "D"}}
 	opens := Tables{Opens: []NewTable{{ID: table, Act: journal.Encode(scoring.Act{Setup: &setup}), Links: []Link{{table, Writer, 1, hash(table)}}}}}
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		must(t, s.AppendTournament(t.Context(), id, 0, Entry{Key: "k1", Act: act("begin"), Device: "anna"}, opens))
 	}
 	return id, table
 }
 
-// aTournament is one with a table that bernd writes.
+// aTournament makes a tournament with a table at which bernd writes.
 func aTournament(t *testing.T, s *Store) (id, table string) {
 	t.Helper()
 	id, table = founds(t, s, "k")
@@ -30,7 +31,7 @@ func aTournament(t *testing.T, s *Store) (id, table string) {
 	return id, table
 }
 
-// may asserts what devices may do with an evening; "" is nothing.
+// may checks which role each device has in an evening; "" means none.
 func may(t *testing.T, s *Store, evening string, want map[string]Role) {
 	t.Helper()
 	for device, role := range want {
@@ -70,7 +71,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	if members, err := s.Members(t.Context(), id); err != nil || members[0].LockedFor != LockedForAll || members[0].Journal != 2 {
 		t.Errorf("the signed list is %+v, %v", members, err)
 	}
-	late := deal("late", "Grand") // its writer was let in before the last signature
+	late := deal("late", "Grand") // bernd was still allowed to write when he sent it, before the last signature
 	late.Device = "bernd"
 	if _, err := s.Append(t.Context(), table, 0, late); !errors.Is(err, ErrStale) {
 		t.Errorf("written after it was signed: %v", err)
@@ -81,7 +82,7 @@ func TestAHeldListIsNotWritten(t *testing.T) {
 	may(t, s, table, map[string]Role{"anna": Writer, "bernd": Writer})
 }
 
-// A round that is taken back takes the lists of its tables along: none may have a deal by then.
+// Taking back a round also removes the lists of its tables, so no list may have a deal by then.
 func TestATableThatHasGrownIsNotTakenBackUnseen(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
@@ -120,7 +121,7 @@ func TestWhoMayNoLongerWriteHasNotWritten(t *testing.T) {
 	}
 }
 
-// Whoever is sent away while he signs, or helps, has not.
+// Whoever is sent away while his signature or his help is on its way has neither signed nor helped.
 func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)
@@ -135,7 +136,7 @@ func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 		t.Errorf("by who looks on: %v", err)
 	}
 	must(t, s.RevokeTournament(t.Context(), form("anna", "2"), id, "bernd"))
-	must(t, signs("bernd", 1)) // sent again: it was taken before
+	must(t, signs("bernd", 1)) // sent again: it was already accepted
 	if err := s.AppendTournament(t.Context(), id, 3, Entry{Key: "late", Act: act("sign"), Device: "bernd"}, Tables{}); !errors.Is(err, ErrNotFound) {
 		t.Errorf("by who was sent away: %v", err)
 	}

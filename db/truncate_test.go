@@ -19,7 +19,7 @@ func TestWhileSomebodyReadsADeletionStopsNoWriterAndIsCompletedAfterwards(t *tes
 	tx, err := reader.BeginTx(t.Context(), nil)
 	must(t, err)
 	var n int
-	must(t, tx.QueryRowContext(t.Context(), `SELECT count(*) FROM entries`).Scan(&n)) // holds what it sees
+	must(t, tx.QueryRowContext(t.Context(), `SELECT count(*) FROM entries`).Scan(&n)) // this transaction keeps seeing the rows of now
 
 	must(t, s.Delete(t.Context(), form("anna", "1"), id))
 	for i := range 10 {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// booked is a job that makes an evening of the device's.
+// booked returns a job that makes an evening of the device.
 func booked(device string) *job {
 	return &job{ctx: context.Background(), done: make(chan struct{}), do: func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO evenings (id, device, key) VALUES ($1, $1, 'k')`, device)
@@ -16,7 +16,7 @@ func booked(device string) *job {
 	}}
 }
 
-// then does more in the same job.
+// then makes the job do something more after what it does.
 func (j *job) then(do func(context.Context, *sql.Tx) error) *job {
 	first := j.do
 	j.do = func(ctx context.Context, tx *sql.Tx) error {
@@ -28,7 +28,8 @@ func (j *job) then(do func(context.Context, *sql.Tx) error) *job {
 	return j
 }
 
-// statements run, and their errors are the job's.
+// statements returns a step of a job that runs the given statements. The job fails with the first
+// error.
 func statements(all ...string) func(context.Context, *sql.Tx) error {
 	return func(ctx context.Context, tx *sql.Tx) error {
 		for _, one := range all {

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// webLongEvenings are documents of evenings with so many deals.
+// webLongEvenings returns the documents of so many evenings with so many deals each. nth makes the
+// names differ from call to call.
 func webLongEvenings(evenings, deals, nth int) string {
 	passed := strings.TrimSuffix(strings.Repeat(`{"contract":"grand","declarer":1,"spitzen":1,"won":true},`, deals), ",")
 	var b strings.Builder
@@ -18,8 +19,9 @@ func webLongEvenings(evenings, deals, nth int) string {
 	return b.String()
 }
 
-// BenchmarkBookingBesideFiles says how much longer bookings take while evenings come in from
-// files, as many as may be, or as long ones as may be: half of them, and the longest.
+// BenchmarkBookingBesideFiles reports how many times as long bookings take while a file of evenings
+// is being imported: the median and the longest booking. The file has as many evenings as allowed,
+// or evenings that are as long as allowed.
 func BenchmarkBookingBesideFiles(b *testing.B) {
 	for name, shape := range map[string][2]int{"1000 evenings": {1_000, 30}, "12 long evenings": {12, 4_900}} {
 		b.Run(name, func(b *testing.B) {

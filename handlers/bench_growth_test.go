@@ -16,11 +16,11 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// aDeal is what a preview is asked with, which says what a tap on the form would count.
+// aDeal is the form for a preview, which shows what a tap on the form would score.
 const aDeal = " declarer=1&contract=kreuz&spitzen=1&won=true"
 
-// grown are things that grow, and their pages: NTH makes one that is kept another one, and
-// behind a space stands a form that is posted.
+// grown lists what can grow, and the pages that show it. NTH in a path makes it differ at each
+// request, so that no cached page is sent. After a space follows the form that is posted.
 var grown = []struct {
 	name      string
 	few, many int
@@ -43,9 +43,9 @@ var grown = []struct {
 	}},
 }
 
-// BenchmarkGrown asks for pages of what is small and of what is large, by the time of a
-// processor: with a ratio of 1 growing costs nothing. Of the large one it says what the
-// dearest request took of those by which the page came, and how many these were.
+// BenchmarkGrown asks for pages of something small and something large and compares processor
+// times: a ratio of 1 means that size costs nothing. For the large one it also reports the
+// processor time of the most expensive request and the number of requests that the page took.
 func BenchmarkGrown(b *testing.B) {
 	for _, c := range grown {
 		few, many := newLongEvenings(b), newLongEvenings(b)
@@ -76,7 +76,8 @@ func BenchmarkGrown(b *testing.B) {
 	}
 }
 
-// costs asks for a page until it is there.
+// costs requests a page until the answer is the page. It returns the total processor time, that of
+// the most expensive request, and the number of requests.
 func (s *longEvenings) costs(b *testing.B, path string) (all, dearest time.Duration, steps int) {
 	b.Helper()
 	ask := func() *webPage { return s.get(path) }
@@ -96,7 +97,8 @@ func (s *longEvenings) costs(b *testing.B, path string) (all, dearest time.Durat
 	return all, dearest, steps
 }
 
-// among is an evening of 48 deals beside so many of others, of one entry each.
+// among makes an evening of 48 deals in a database with so many evenings of other devices, each
+// with one entry.
 func (s *longEvenings) among(others int) (at string) {
 	const upTo = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) `
 	s.writes(upTo+`INSERT INTO evenings (id, device, key) SELECT 'e' || i, 'd' || i, 'k' FROM n`, others)
@@ -105,7 +107,7 @@ func (s *longEvenings) among(others int) (at string) {
 	return "/abende/" + s.grow(1, 48)[0]
 }
 
-// hall is a tournament of ten rounds, with all deals of each list.
+// hall makes a tournament of ten rounds in which every list has all its deals.
 func (s *longEvenings) hall(players int) (at string) {
 	s.t.Helper()
 	const rounds, deals = 10, 48
@@ -115,7 +117,7 @@ func (s *longEvenings) hall(players int) (at string) {
 	s.draws(at, "lot")
 	for round := 1; round <= rounds; round++ {
 		first := s.follows(id).Rounds[0]
-		if round > 1 { // is drawn as the first was
+		if round > 1 { // drawn like the first round
 			draw, begin := &tournament.Draw{Round: round, Method: tournament.ByLot, Seed: "linde"}, &tournament.Begin{Round: round}
 			for _, table := range first.Tables {
 				draw.Tables = append(draw.Tables, table.Seats)
@@ -131,7 +133,7 @@ func (s *longEvenings) hall(players int) (at string) {
 	return at
 }
 
-// follows appends acts to a tournament, and says how it stands then.
+// follows appends acts to a tournament and returns the state after them.
 func (s *longEvenings) follows(id string, acts ...tournament.Act) tournament.State {
 	s.t.Helper()
 	all, err := s.app.store.Log(s.t.Context(), id, 0)

@@ -17,15 +17,15 @@ import (
 	"anschreiber/handlers/site"
 )
 
-// Each benchmark does a thing and, by turns, the least that could be done in
-// its place, and reports the ratio: 1 is as fast, 0.5 takes twice as long. The
-// times themselves say little on a shared machine.
+// Each benchmark does something and, in turns with it, the least work that could be done in its
+// place. It reports the ratio of their times: 1 means as fast, 0.5 twice as long. The times
+// themselves mean little on a shared machine.
 
-// crowds are how many ask at once.
+// crowds are the numbers of visitors who ask at the same time.
 var crowds = []int{1, 64}
 
-// BenchmarkSheet is the page of 48 deals and four players, as a phone takes it,
-// beside a handler that only writes the same bytes.
+// BenchmarkSheet measures the page of an evening with 48 deals and four players, as a phone
+// requests it. It compares with a handler that only writes the same bytes.
 func BenchmarkSheet(b *testing.B) {
 	c := newWebClient(b)
 	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
@@ -46,7 +46,7 @@ func BenchmarkSheet(b *testing.B) {
 	}
 }
 
-// asPhone asks for a page compressed, which the client here does not undo.
+// asPhone requests a compressed page. This client does not decompress it.
 func asPhone(c *webClient, path, tag string) *http.Request {
 	r := c.request(http.MethodGet, path, nil)
 	r.Header.Set("Accept-Encoding", "gzip")
@@ -70,7 +70,7 @@ func compressed(b *testing.B, c *webClient, path string) (http.Header, []byte) {
 	return answer.Header, body
 }
 
-// bareApp writes one page and knows nothing else.
+// bareApp returns an app that only writes one page.
 func bareApp(b *testing.B, header http.Header, body []byte) *webApp {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		for _, key := range []string{"Content-Type", "Content-Encoding", "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cache-Control", "ETag", "Vary"} {
@@ -82,8 +82,8 @@ func bareApp(b *testing.B, header http.Header, body []byte) *webApp {
 	return &webApp{url: server.URL}
 }
 
-// versus takes turns, so that what slows the machine down slows both. What is
-// prepared is not counted.
+// versus runs least and whole in turns, so that whatever slows the machine down slows both. Their
+// preparation is not measured.
 func versus(b *testing.B, least, whole func() func()) {
 	var a, z time.Duration
 	for b.Loop() {
@@ -99,10 +99,10 @@ func timed(do func()) time.Duration {
 	return time.Since(start)
 }
 
-// each is how many requests a visitor sends, one after the other.
+// each is how many requests a visitor sends, one after another.
 const each = 8
 
-// rush prepares the requests of n visitors, who then all ask at once.
+// rush prepares the requests of n visitors, who then all send them at the same time.
 func rush(b *testing.B, n int, c *webClient, status int, request func(i int) *http.Request) func() func() {
 	requests := make([][each]*http.Request, n)
 	return func() func() {
@@ -137,8 +137,8 @@ func answered(b *testing.B, by *http.Client, r *http.Request, status int) {
 	}
 }
 
-// BenchmarkDeal books deals, each table by a device of its own, beside commits of
-// one row each by one connection to a database with the same settings.
+// BenchmarkDeal books deals, each table from its own device. It compares with commits of one row
+// each, on one connection to a database with the same settings.
 func BenchmarkDeal(b *testing.B) {
 	for _, n := range crowds {
 		b.Run(strconv.Itoa(n), func(b *testing.B) {
@@ -158,7 +158,7 @@ func BenchmarkDeal(b *testing.B) {
 	}
 }
 
-// signs puts the device's cookie into a request that another client sends.
+// signs adds the device's cookie to a request that another client sends.
 func (c *webClient) signs(r *http.Request) *http.Request {
 	for _, cookie := range c.http.Jar.Cookies(r.URL) {
 		r.AddCookie(cookie)
@@ -166,7 +166,7 @@ func (c *webClient) signs(r *http.Request) *http.Request {
 	return r
 }
 
-// A benchTable is an evening of at most 48 deals; then the next one begins.
+// A benchTable is an evening of at most 48 deals, after which the next evening begins.
 type benchTable struct {
 	evening string
 	deals   int
@@ -182,7 +182,8 @@ func (t *benchTable) next(c *webClient) *http.Request {
 	return c.request(http.MethodPost, t.evening, strings.NewReader(deal.Encode()))
 }
 
-// BenchmarkPostedScore has an evening of 48 deals scored over HTTP, beside score itself.
+// BenchmarkPostedScore scores an evening of 48 deals over HTTP and compares with a direct call of
+// ScoreDocument.
 func BenchmarkPostedScore(b *testing.B) {
 	text, c := webLongEvenings(1, 48, 0), newWebClient(b)
 	versus(b, func() func() {
@@ -198,7 +199,7 @@ func BenchmarkPostedScore(b *testing.B) {
 	}))
 }
 
-// rawDatabase commits one row, as large as a deal, at each call.
+// rawDatabase returns a function that commits one row, as large as a deal, at each call.
 func rawDatabase(b *testing.B) (commit func()) {
 	b.Helper()
 	path := url.URL{Scheme: "file", Path: filepath.Join(b.TempDir(), "raw.db"),

@@ -11,7 +11,7 @@ import (
 	"anschreiber/handlers"
 )
 
-// An accessRow is a route, and what it answers to whom.
+// An accessRow is a route and its answer to each role.
 type accessRow struct {
 	route                         string // as in routes()
 	path                          string
@@ -19,9 +19,9 @@ type accessRow struct {
 	others, viewer, writer, owner int
 }
 
-// access is every route, and what it answers to others (nobody, another device,
-// one whose role was revoked), and to a viewer, a writer and the owner of the
-// evening. ID stands for the evening.
+// access lists every route with its status for others (nobody, another device, a device whose role
+// was revoked), for a viewer, for a writer, and for the owner of the evening. ID stands for the
+// evening.
 var access = []accessRow{
 	{"GET /", "/", nil, 200, 200, 200, 200},
 	{"GET /abende", "/abende", nil, 200, 200, 200, 200},
@@ -61,17 +61,17 @@ var access = []accessRow{
 	{"POST /geraet", "/geraet", url.Values{"key": {"k"}, "name": {"Doras Handy"}}, 303, 303, 303, 303},
 	{"POST /geraet/umzug", "/geraet/umzug", url.Values{"key": {"k"}}, 303, 303, 303, 303},
 
-	{"GET /static/*", "/static/app.css", nil, 404, 404, 404, 404}, // without the fingerprint
+	{"GET /static/*", "/static/app.css", nil, 404, 404, 404, 404}, // the address lacks the fingerprint
 	{"GET /favicon.ico", "/favicon.ico", nil, 204, 204, 204, 204},
 
-	// new rows go to the end: testdata/fuzz counts them
+	// Add new rows at the end: testdata/fuzz refers to rows by their index.
 	{"GET /liste/leer/:game", "/liste/leer/skat", nil, 200, 200, 200, 200},
 	{"POST /abende/:id/regeln/merken", "/abende/ID/regeln/merken", url.Values{"rules_name": {"Krone"}}, 404, 404, 303, 303},
 	{"GET /abende/:id/liste", "/abende/ID/liste", nil, 404, 200, 200, 200},
 	{"GET /healthz", "/healthz", nil, 200, 200, 200, 200},
 	{"GET /abende/:id/weiter", "/abende/ID/weiter", nil, 404, 404, 303, 303},
 	{"GET /abende/:id/abrechnung", "/abende/ID/abrechnung", nil, 404, 200, 200, 200},
-	{"GET /abende/:id/live", "/abende/ID/live", nil, 404, 303, 303, 303}, // no browser asks for a stream so
+	{"GET /abende/:id/live", "/abende/ID/live", nil, 404, 303, 303, 303}, // a browser asks for a stream with other headers
 	{"GET /abende/:id/tafel", "/abende/ID/tafel", nil, 404, 200, 200, 200},
 	{"POST /abende/:id/abrechnung", "/abende/ID/abrechnung", url.Values{"key": {"k8"}, "act": {"stake"}, "rules.stake": {"viel"}}, 404, 404, 422, 422},
 	{"GET /abende/:id/ohne-netz", "/abende/ID/ohne-netz", nil, 404, 404, 200, 200},
@@ -90,7 +90,7 @@ var access = []accessRow{
 	{"GET /abende/:id/verlauf", "/abende/ID/verlauf", nil, 404, 200, 200, 200},
 	{"GET /geraet/vergessen", "/geraet/vergessen", nil, 200, 200, 200, 200},
 	{"POST /geraet/vergessen", "/geraet/vergessen", url.Values{"key": {"k"}}, 303, 303, 303, 303},
-	{"GET /impressum", "/impressum", nil, 404, 404, 404, 404}, // the operator has not said anything
+	{"GET /impressum", "/impressum", nil, 404, 404, 404, 404}, // the operator has not provided any
 	{"GET /datenschutz", "/datenschutz", nil, 404, 404, 404, 404},
 	{"GET /kontakt", "/kontakt", nil, 404, 404, 404, 404},
 	{"POST /api/score", "/api/score", nil, 422, 422, 422, 422},
@@ -117,7 +117,7 @@ func TestEveryRouteHasARowForAccess(t *testing.T) {
 	}
 }
 
-// ask asks for a row's path at an evening. Whoever only looks gets no cookie.
+// ask requests a row's path for an evening. It fails the test if a GET request sets a cookie.
 func (c *webClient) ask(route, path string, form url.Values, evening string) *webPage {
 	c.t.Helper()
 	path = strings.Replace(path, "/abende/ID", evening, 1)
@@ -185,8 +185,8 @@ func TestEveryRoleMayWhatItsRowSays(t *testing.T) {
 	})
 }
 
-// inEveryRole tries every row as a device of each role, at something that begin has made
-// for the owner; after a form that is taken, at a new one.
+// inEveryRole tries every row as a device of each role, on something that begin makes for the
+// owner. After a form that is accepted it begins something new.
 func (c *webClient) inEveryRole(rows []accessRow, begin func() string, try func(c *webClient, row accessRow, role string, want int, at string)) {
 	for _, role := range []string{"viewer", "writer", "owner"} {
 		at, as := "", c
@@ -205,7 +205,7 @@ func (c *webClient) inEveryRole(rows []accessRow, begin func() string, try func(
 	}
 }
 
-// same reports what tells a forbidden evening from one that does not exist.
+// same fails the test if anything tells a forbidden evening from one that does not exist.
 func (p *webPage) same(unknown *webPage, evening string) {
 	p.t.Helper()
 	if p.status != unknown.status || p.body != strings.ReplaceAll(unknown.body, nowhere, evening) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// offersSeats looks for the seats that the form of the next deal lets declare.
+// offersSeats checks which seats may declare according to the form of the next deal.
 func (c *webClient) offersSeats(evening, want string) {
 	c.t.Helper()
 	var seats []string
@@ -21,8 +21,8 @@ func (c *webClient) offersSeats(evening, want string) {
 
 var five = []string{"Anna", "Bernd", "Cem", "Dora", "Emil"}
 
-// ofBefore is an evening of five as an earlier version wrote it, with a deal that
-// the third on the dealer's left declared.
+// ofBefore makes an evening of five players as an earlier version wrote it, with a deal that the
+// third player to the dealer's left declared.
 func (s *longEvenings) ofBefore() (evening string) {
 	s.t.Helper()
 	evening = s.beginWith(five, "rules.at_five", "1-2-3", "rules.preset", "bierlachs")
@@ -66,8 +66,8 @@ func TestTheNextEveningOfFiveIsPlayedByTodaysRule(t *testing.T) {
 	s.offersSeats(again, "1 3 4") // Bernd deals
 }
 
-// A phone without network may have drawn its page before there was the rule, and
-// have played by it since.
+// A phone without network may have drawn its page before the rule existed, and may have played by
+// that page since.
 func TestAFormOfBeforeBeginsAnEveningAsItWasPlayed(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

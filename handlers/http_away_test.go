@@ -11,16 +11,16 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// A place is something with a link: where its director sees the link, and what
-// somebody who has joined by it reads, writes and follows.
+// A place is something that can be joined by a link: the page where its director sees the link, and
+// what somebody who joined by the link reads, writes and follows.
 type place struct {
 	link    string   // the page with the link
-	reads   []string // pages
-	follows []string // streams
-	writes  string   // an evening that its writers write
+	reads   []string // paths of pages
+	follows []string // paths of evenings or cups with a stream
+	writes  string   // the path of an evening that its writers write to
 }
 
-// linkKinds are all kinds of links, by what they are of.
+// linkKinds lists all kinds of links by what they belong to.
 var linkKinds = map[string]func(owner *webClient) place{
 	"an evening": func(owner *webClient) place {
 		at := owner.shares()
@@ -46,7 +46,7 @@ var linkKinds = map[string]func(owner *webClient) place{
 	},
 }
 
-// linkForm is the form of the page about the link of a role.
+// linkForm returns the form of a page for the link of a role.
 func (p *webPage) linkForm(role string) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {
@@ -58,10 +58,10 @@ func (p *webPage) linkForm(role string) *webForm {
 	return nil
 }
 
-// called is what devices are that have joined by a link of a role.
+// called gives the names of devices that have joined, by role.
 var called = map[string]string{"viewer": "Doras Handy", "writer": "Emils Handy"}
 
-// A joined device has come by a link.
+// A joined device has joined by the link of a role.
 type joined struct {
 	*webClient
 	place
@@ -69,13 +69,13 @@ type joined struct {
 	streams []*webStream
 }
 
-// lets makes a device that joins by the link, and follows all that it may.
+// lets returns a new device that joins by the link and follows everything it may follow.
 func (p place) lets(owner *webClient, role string) *joined {
 	owner.t.Helper()
 	return p.joinedBy(owner.app.client(owner.t), owner, role)
 }
 
-// joinedBy is a device that joins by the link, and has come by another one before.
+// joinedBy makes a device join by the link. The device may have joined by another link before.
 func (p place) joinedBy(c, owner *webClient, role string) *joined {
 	owner.t.Helper()
 	d := &joined{webClient: c, place: p, role: role}
@@ -89,12 +89,12 @@ func (p place) joinedBy(c, owner *webClient, role string) *joined {
 	return d
 }
 
-// deal is a form that its sender has filled in before.
+// deal sends a deal. The form may have been filled in before something else happened.
 func (d *joined) deal(key string, seen int) *webPage {
 	return d.post(d.writes, url.Values{"key": {key}, "seen": {strconv.Itoa(seen)}, "contract": {"passed"}})
 }
 
-// stays asserts that the device may all that it might before.
+// stays checks that the device may still do everything that it could do before.
 func (d *joined) stays() {
 	d.t.Helper()
 	for _, path := range d.reads {
@@ -106,7 +106,8 @@ func (d *joined) stays() {
 	}
 }
 
-// isGone asserts that nothing is left to the device, and that what it followed is over.
+// isGone checks that the device can no longer read or write anything, and that its streams have
+// ended.
 func (d *joined) isGone() {
 	d.t.Helper()
 	for _, path := range d.reads {
@@ -122,10 +123,10 @@ func (d *joined) isGone() {
 	}
 }
 
-// A linkAct is what a director does to a link, or to a device that has come by it.
+// A linkAct is what a director does to a link or to a device that has joined by it.
 type linkAct struct {
 	does      func(owner *webClient, p place, role string) *webForm
-	stays     bool // who has joined
+	stays     bool // the devices that have joined stay
 	linkStays bool
 }
 
@@ -146,7 +147,7 @@ func removes(owner *webClient, p place, role string) *webForm {
 	return owner.sees(p.link).about(called[role]).with("act", "revoke")
 }
 
-// No sign of life is due in these tests: what ends, ends because it is told.
+// In these tests no beat is due: a stream ends only because it is told to.
 func TestEveryLinkIsTakenAwayByWhoeverGivesIt(t *testing.T) {
 	t.Parallel()
 	for of, begin := range linkKinds {
@@ -160,7 +161,7 @@ func TestEveryLinkIsTakenAwayByWhoeverGivesIt(t *testing.T) {
 					link := owner.ownPath(owner.sees(p.link).linkForm(role).node.Parent)
 					device := p.lets(owner, role)
 					if f := act.does(owner, p, role); f != nil {
-						for range 2 { // two taps
+						for range 2 { // as by a double tap
 							back := owner.send(f).is(http.StatusSeeOther).header.Get("Location")
 							owner.sees(back).linkForm(role)
 						}
@@ -180,8 +181,8 @@ func TestEveryLinkIsTakenAwayByWhoeverGivesIt(t *testing.T) {
 	}
 }
 
-// Who helps, and keeps score at tables besides, has many ways in; wherever the director
-// sends him away, all are closed.
+// Somebody who helps and also writes at tables can open the tournament in many ways. Wherever the
+// director sends him away, all of them are closed.
 func TestWhoIsSentAwayHasNoOtherWayIntoATournament(t *testing.T) {
 	t.Parallel()
 	for _, from := range []string{"/teilen", "/tische/1/2"} {
@@ -229,7 +230,7 @@ func TestNobodyOwnsATableOfATournament(t *testing.T) {
 	helper.sees(page).lacks("Neuer Link").lacks("Wer dabei ist")
 }
 
-// Whoever joins again and again with a new device pushes out nobody who has come by.
+// Joining again and again with new devices never pushes out a device that has opened its evening.
 func TestAStrangerWhoJoinsAThousandTimesLocksNobodyOut(t *testing.T) {
 	t.Parallel()
 	a, dir := liveApp(t, web.Streams{})

@@ -14,14 +14,14 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// A slowForm is a form of which the end is still to come.
+// A slowForm is a form whose end has not been sent yet.
 type slowForm struct {
 	net.Conn
 	t      testing.TB
 	answer *bufio.Reader
 }
 
-// sendsHalf sends half a form from an address, as far as the server has asked for it.
+// sendsHalf sends half a form from an address, once the server has asked for the body.
 func (a *webApp) sendsHalf(t testing.TB, address string) *slowForm {
 	t.Helper()
 	return a.sendsHalfOf(t, address, "/einstellungen", "application/x-www-form-urlencoded", 10, "key=k")
@@ -42,7 +42,7 @@ func (a *webApp) sendsHalfOf(t testing.TB, address, path, kind string, length in
 	t.Cleanup(func() { conn.Close() })
 	f := &slowForm{conn, t, bufio.NewReader(conn)}
 	fmt.Fprintf(f, "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: %s\r\nContent-Type: %s\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", path, address, kind, length)
-	if line, err := f.answer.ReadString('\n'); err != nil || !strings.Contains(line, "100") { // it is being read now
+	if line, err := f.answer.ReadString('\n'); err != nil || !strings.Contains(line, "100") { // now the server is reading the body
 		t.Fatal(line, err)
 	}
 	_, _ = f.answer.ReadString('\n')
@@ -50,7 +50,7 @@ func (a *webApp) sendsHalfOf(t testing.TB, address, path, kind string, length in
 	return f
 }
 
-// is asserts how the form is answered.
+// is checks the answer to the form.
 func (f *slowForm) is(status int, says string) {
 	f.t.Helper()
 	answer, err := http.ReadResponse(f.answer, nil)
@@ -75,7 +75,7 @@ func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 	for _, c := range []struct {
 		bodies web.Bodies
 		from   []string
-		ended  []int // of these, from the oldest on
+		ended  []int // indices in from of the forms that are ended, the oldest first
 	}{
 		{web.Bodies{Total: 5, Network: 2}, []string{"192.0.2.9", "2001:db8::1", "2001:db8::2", "2001:db8::3"}, []int{1}},
 		{web.Bodies{Total: 3}, []string{"192.0.2.0", "192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"}, []int{0, 1}},
@@ -97,7 +97,7 @@ func TestWhoFollowsWithAFormEndsTheOldestOfTheNetworkOrOfAll(t *testing.T) {
 	}
 }
 
-// Files may take an hour here, but have to come at a speed.
+// Files may take an hour, but must come at a minimum speed.
 func TestFilesThatComeTooSlowlyEnd(t *testing.T) {
 	t.Parallel()
 	a := newWebApp(t, func(c *web.Config) { c.Bodies = web.Bodies{Time: time.Millisecond, Files: time.Hour} })
@@ -111,11 +111,11 @@ func TestWhoSendsFilesSlowlyKeepsNobodyElseWaiting(t *testing.T) {
 	for i := range 20 {
 		slow = append(slow, a.sendsHalfAFile(t, fmt.Sprintf("192.0.2.%d", i)))
 	}
-	slow[0].is(http.StatusServiceUnavailable, "Nur halb angekommen") // more than have room
+	slow[0].is(http.StatusServiceUnavailable, "Nur halb angekommen") // there is no room for all of them, so the oldest ended
 	a.client(t).brings("jahre.jsonl", webYears(3, "Anna", "Bernd", "Cem")).is(http.StatusOK).says("3 Abende aufgenommen")
 }
 
-// Nothing of the form is ever sent: the answer does not wait for it.
+// The body is never sent: the server must answer without waiting for it.
 func TestAFormThatIsAnnouncedAsTooLongIsRefusedAtOnce(t *testing.T) {
 	a := newWebApp(t)
 	for path, length := range map[string]int{"/einstellungen": 100_000, "/rechner/skat": 200_000} {

@@ -35,8 +35,8 @@ func TestADealIsBookedAndStandsOnTheSheet(t *testing.T) {
 	c.sees("/").says("Skat läuft Spiel 2, Bernd gibt").says("Bernd 24")
 }
 
-// webPaths are a page of each kind, at an evening with a deal, points without a
-// deal, and a struck deal.
+// webPaths returns a page of each kind, at an evening with a deal, points without a deal, and a
+// struck deal.
 func (c *webClient) webPaths() []string {
 	c.t.Helper()
 	evening := c.begin("Anna", "Bernd", "Cem", "Dora")
@@ -51,9 +51,9 @@ func (c *webClient) webPaths() []string {
 		evening, evening+"/regeln", evening+"/abrechnung", evening+"/tafel", evening+"/spiele/neu?after=0")
 }
 
-// Every page is there in both languages and says no word of the other one, none of its texts
-// is empty, it runs nothing that the policy would not let run, and it offers to come back to
-// where it is.
+// Every page exists in both languages and contains no word of the other language. None of its texts
+// is empty, it contains nothing that the policy forbids, and its language form leads back to the
+// page.
 func TestEveryPageIsWholeInBothLanguages(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -76,7 +76,7 @@ func TestEveryPageIsWholeInBothLanguages(t *testing.T) {
 	c.post(paths[0], url.Values{"key": {"k"}, "contract": {"grand"}, "seen": {"99"}}).inert()
 }
 
-// A browser is answered in the first of our languages that it names, until somebody chooses one.
+// A browser gets the first of our languages that it names, until somebody chooses a language.
 func TestAnEnglishBrowserGetsEnglish(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -98,7 +98,7 @@ func TestAnEnglishBrowserGetsEnglish(t *testing.T) {
 	speaks("en-GB", "de")
 }
 
-// whole reports what a page lacks in a language.
+// whole fails the test if a page lacks something in a language.
 func (p *webPage) whole(lang string) {
 	p.t.Helper()
 	if got := p.header.Get("Content-Type"); got != "text/html; charset=UTF-8" {
@@ -120,8 +120,8 @@ func (p *webPage) whole(lang string) {
 	}
 }
 
-// tellsFieldsApart reports ids that are the name of another field of the same form: a form's
-// fields are found by their names and by ids alike, and so something else would be taken for it.
+// tellsFieldsApart fails the test if an id is the name of another field in the same form. A form's
+// fields are found both by name and by id, so a script would get the wrong element.
 func (p *webPage) tellsFieldsApart() {
 	p.t.Helper()
 	for _, form := range p.all("form") {
@@ -133,8 +133,7 @@ func (p *webPage) tellsFieldsApart() {
 	}
 }
 
-// A form that was refused, or only looked at, stands at an address that can be
-// loaded again.
+// The address of a form that was refused or only previewed can be loaded again.
 func TestTheAddressOfARefusedFormCanBeReloaded(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -157,14 +156,15 @@ func TestTheAddressOfARefusedFormCanBeReloaded(t *testing.T) {
 	}
 }
 
-// german are words that no English page has; "die" is a die.
+// german matches words that stand on no English page. It leaves out "die", which is an English word
+// too.
 var german = regexp.MustCompile(`(?i)\b(und|oder|der|das|ist|nicht|ein|eine|mit|ohne|für|spiel|spielt|gibt|setzt|aus|noch|wer|wie|abend|neuer|regeln|tisch|punkte|zurück|eintragen|berichtigen|gewonnen|verloren|streichen|seite|karten|einsatz|wertung|verdoppeln|hell|dunkel|sprache|farben|vorlage|ja|nein|platz)\b|[äöüß]`)
 
-// spokenAlike are what both languages call by the same word.
+// spokenAlike matches words that are the same in both languages.
 var spokenAlike = regexp.MustCompile(`Deutsch|Grün|Kreuz|Schneider|Schwarz|Würfel|Köhler|Mörtel|Vorführung|Räuberskat|Stöck`)
 
-// webTexts are all words a person can read or hear: texts, and the attributes
-// that are shown or read out.
+// webTexts returns all words that a person can read or hear: texts, and the attributes that are
+// shown or read out.
 func webTexts(root *html.Node) (texts []string) {
 	for n := range root.Descendants() {
 		if n.Type == html.TextNode && n.Parent.Data != "script" && strings.TrimSpace(n.Data) != "" {
@@ -182,15 +182,15 @@ func webTexts(root *html.Node) (texts []string) {
 	return texts
 }
 
-// spoken are the elements that have to say something.
+// spokenElements are the elements that must have a text.
 var spokenElements = []string{"h1", "h2", "legend", "summary", "button", "label", "a", "li", "dt", "dd", "caption", "title", "option"}
 
-// speaks reports an element that says nothing.
+// speaks fails the test if an element has no text.
 func (p *webPage) speaks() {
 	p.t.Helper()
 	for _, tag := range spokenElements {
 		for _, n := range p.all(tag) {
-			_, filled := webHasAttr(n, "data-says") // by the script; not shown before
+			_, filled := webHasAttr(n, "data-says") // a script fills it before it is shown
 			if inList := n.Parent.Data == "datalist"; webText(n) == "" && !inList && !filled {
 				p.t.Errorf("%s: an empty <%s>", p.path, tag)
 			}

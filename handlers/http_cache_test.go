@@ -16,7 +16,7 @@ import (
 
 var keyOnPage = regexp.MustCompile(`name="key" value="([^"]*)"`)
 
-// keys are those of a page's forms, and the page without them.
+// keys returns the keys in a page's forms, and the page without them.
 func (p *webPage) keys() (keys map[string]bool, rest string) {
 	keys = map[string]bool{}
 	for _, m := range keyOnPage.FindAllStringSubmatch(p.body, -1) {
@@ -46,7 +46,7 @@ func TestAPageSentAgainHasNewKeysAndNothingElseNew(t *testing.T) {
 	}
 }
 
-// What an app remembers of an evening is what it would read from the file.
+// An app must show from its cache what it would read from the database.
 func TestAnAppThatWasThereAllTheTimeShowsTheSameAsOneThatHasJustBegun(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -80,7 +80,7 @@ func TestACompressedPageIsThePlainOne(t *testing.T) {
 		t.Fatal(plain.header, packed.header)
 	}
 	small := len(packed.body)
-	packed.body = unpacked(t, packed.body) // which also checks the sum and the size
+	packed.body = unpacked(t, packed.body) // unpacked also checks the checksum and the size
 	_, want := plain.keys()
 	if keys, got := packed.keys(); got != want || len(keys) != 8 || small*3 > len(packed.body) {
 		t.Errorf("%d keys, %d bytes of %d, the same page: %v", len(keys), small, len(packed.body), got == want)

@@ -7,15 +7,15 @@ import (
 	"testing"
 )
 
-// faster are forms that somebody fills in while another phone books something. The evening
-// has two deals, won by 1 and 2, and points without a deal.
+// faster lists forms that somebody fills in while another phone books something. The evening has
+// two deals, won by seats 1 and 2, and points without a deal.
 var faster = []struct {
 	name         string
 	mine, theirs func(c *webClient, evening string) *webForm
 	says         string
-	choice       string // the form whose button takes mine, where it is one or the other
-	form, lost   string // a field of the form that comes back, and what that need not keep
-	then         string // the strip once mine is pressed again
+	choice       string // the form whose button takes mine, if mine and theirs exclude each other
+	form, lost   string // a field of the form that comes back, and a field that may be lost
+	then         string // the totals once mine is sent again
 }{
 	{"a deal", newDealOf("3", "note", "spät", "bid", "18"), newDealOf("1"), "Inzwischen: Spiel 4: Anna +24 (von Bernds Handy)", "", "contract", "dealer", "48 14 34"},
 	{"points without a deal", pointsOf("10", "10", ""), newDealOf("1"), "Ist deins dasselbe Spiel?", "", "correction", "", "58 4 10"},
@@ -42,7 +42,7 @@ func correctionOf(declarer string) func(*webClient, string) *webForm {
 	}
 }
 
-// pointsOf are points without a deal, of which those of Bernd count against him.
+// pointsOf returns points without a deal. Those of seat 2, Bernd, are negative.
 func pointsOf(points ...string) func(*webClient, string) *webForm {
 	return func(c *webClient, evening string) *webForm {
 		f := c.sees(evening).form("correction").with("note", "Renonce", "minus", "2")
@@ -102,8 +102,8 @@ func TestWhatSomebodyElseWasFasterWithIsSaidAndPressingAgainBooks(t *testing.T) 
 	}
 }
 
-// choice is what a clash offers: the page that leaves things as they are, and
-// the value of the button that sends the page's own form.
+// choice returns what a clash offers: the page that leaves everything as it is, and the value of
+// the button that sends the page's own form.
 func (p *webPage) choice(form string) (stay, take string) {
 	p.t.Helper()
 	for _, n := range webFind(p.all(".choice")[0], "a") {
@@ -160,8 +160,7 @@ func TestWhatNobodyCanHaveSeenIsRefused(t *testing.T) {
 	}
 }
 
-// Looking at what a deal would count shows no other deals, so that it must not
-// count as having seen them.
+// A preview shows no other deals, so it must not count as having seen them.
 func TestThePreviewKeepsWhatItsWriterHasSeen(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -12,14 +12,14 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// bare is the same device without a jar: cookies go by hand.
+// bare returns the same device without a cookie jar. Tests pass its cookies by hand.
 func (c *webClient) bare() *webClient {
 	plain := *c.http
 	plain.Jar = nil
 	return &webClient{c.t, c.app, &plain}
 }
 
-// setCookie is the one cookie that an answer sets.
+// setCookie returns the one cookie that an answer sets.
 func (p *webPage) setCookie() *http.Cookie {
 	p.t.Helper()
 	set := p.header.Values("Set-Cookie")
@@ -33,8 +33,8 @@ func (p *webPage) setCookie() *http.Cookie {
 	return cookie
 }
 
-// What is written into a cookie is in the new one alone, and a cookie that was
-// changed is not believed, however often the right one came before.
+// A new setting is in the new cookie only, and a cookie that was changed by hand is not accepted,
+// however often the genuine one came before.
 func TestACookieSaysWhatItSaidWhenItWasMade(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t).bare()
@@ -115,7 +115,7 @@ func TestARotatedKeyIsStillBelievedUntilItIsTakenAway(t *testing.T) {
 	only.get(evening, "Cookie", old.Name+"="+old.Value).is(http.StatusNotFound)
 }
 
-// at is the same device at the same database, served with other keys.
+// at returns the same device at an app with the same database and other keys.
 func (c *webClient) at(t *testing.T, keys ...[]byte) *webClient {
 	t.Helper()
 	server := httptest.NewServer(handlers.New(web.Config{Store: c.app.store, Keys: keys, Log: c.app.logger()}))
@@ -159,5 +159,5 @@ func TestLanguageAndColoursAreRememberedAndOthersIgnored(t *testing.T) {
 	}
 	evening := c.begin("Anna", "Bernd", "Cem")
 	c.post("/einstellungen", map[string][]string{"lang": {"en"}}).is(http.StatusSeeOther)
-	c.sees(evening) // choosing has not made another device of it
+	c.sees(evening) // the device is still the same after choosing a language
 }

@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// crowd is how many write at once, crowdDeals how many deals each of them books.
+// crowd is how many devices write at the same time, crowdDeals how many deals each of them books.
 var crowd, crowdDeals = rings.Figure(8, 40, 40), rings.Figure(5, 20, 20)
 
 func TestACrowdOfWritersBooksEachDealOnce(t *testing.T) {
@@ -32,8 +32,8 @@ func TestACrowdOfWritersBooksEachDealOnce(t *testing.T) {
 	}
 }
 
-// insist presses again until its deals are booked, and then once more, as a
-// phone does that has lost the answer.
+// insist sends each deal until it is booked, and then once more, like a phone that has lost the
+// answer.
 func (c *webClient) insist(evening string, writer int) {
 	f := c.sees(evening).form("contract").with(webKreuz("1")...)
 	for i := range crowdDeals {
@@ -49,6 +49,6 @@ func (c *webClient) insist(evening string, writer int) {
 	}
 }
 
-// seenOn finds in a page what its form has seen: reading the whole of it each
-// time would take longer than writing it.
+// seenOn finds the last entry that a page's form has seen. Parsing the whole page each time would
+// take longer than booking.
 var seenOn = regexp.MustCompile(`id="entry"(?s:.*?)name="seen" value="(\d+)"`)

@@ -24,7 +24,7 @@ func TestAnEveningIsDeletedByTypingItsName(t *testing.T) {
 		c.send(f.with("title", "Skat")).is(http.StatusNotFound)
 	}
 	owner.sees(evening)
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		if at := owner.send(f.with("title", " skat ")).is(http.StatusSeeOther).header.Get("Location"); at != "/" {
 			t.Errorf("led to %s", at)
 		}
@@ -37,7 +37,7 @@ func TestAnEveningIsDeletedByTypingItsName(t *testing.T) {
 	owner.shares()
 }
 
-// inFiles reports what of some texts stands anywhere in the database's files.
+// inFiles returns those of the texts that stand anywhere in the database's files.
 func inFiles(t *testing.T, dir string, texts ...string) (found []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*"))
@@ -70,7 +70,7 @@ func TestOfADeletedEveningNothingIsLeftInTheFiles(t *testing.T) {
 		t.Fatalf("before only %q is found", found)
 	}
 	owner.send(owner.sees(evening+"/loeschen").form("title").with("title", "Geheimtreffen")).is(http.StatusSeeOther)
-	for found := secrets; len(found) > 0; found = inFiles(t, dir, secrets...) { // soon, see db.Store.Delete
+	for found := secrets; len(found) > 0; found = inFiles(t, dir, secrets...) { // soon, but not at once: see db.Store.Delete
 		if t.Context().Err() != nil {
 			t.Fatalf("%q is still there", found)
 		}
@@ -89,7 +89,7 @@ func TestOnlyTheHashOfALinkIsStoredAndNoneIsLogged(t *testing.T) {
 	for _, link := range []string{owner.link("viewer", evening), owner.link("writer", evening), owner.offers()} {
 		a.client(t).sees(link)
 		tokens = append(tokens, filepath.Base(link))
-		if len(filepath.Base(link)) != 26 { // five bits a letter
+		if len(filepath.Base(link)) != 26 { // five bits in each letter
 			t.Errorf("%s has not 128 bits", link)
 		}
 	}
@@ -102,7 +102,7 @@ func TestOnlyTheHashOfALinkIsStoredAndNoneIsLogged(t *testing.T) {
 	a.log.lacks(t, tokens...)
 }
 
-// A link is joined by its hash, shown by its key.
+// A link is opened by its hash and shown with the help of its key.
 func TestALinkOutlivesTheKeyItWasMadeWith(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -113,7 +113,7 @@ func TestALinkOutlivesTheKeyItWasMadeWith(t *testing.T) {
 		t.Errorf("the link was %s, is %s", link, now)
 	}
 	turned.books(turned.sees("/geraet").form("name").with("name", "Annas Handy"))
-	turned.books(turned.sees("/").form("lang").with("lang", "de")) // the cookie is signed anew
+	turned.books(turned.sees("/").form("lang").with("lang", "de")) // now the new key signs the cookie
 	gone := turned.at(t, webKey("n"))
 	gone.sees(evening + "/teilen").says("lässt sich aber nicht mehr zeigen")
 	guest := gone.app.client(t)
@@ -121,7 +121,7 @@ func TestALinkOutlivesTheKeyItWasMadeWith(t *testing.T) {
 	guest.sees(evening)
 	gone.presses("renew", "viewer", evening)
 	gone.app.client(t).get(link).is(http.StatusNotFound)
-	back := gone.at(t, webKey("k"), webKey("n")) // the old key comes back, the link does not
+	back := gone.at(t, webKey("k"), webKey("n")) // the old key is back, but the link was renewed meanwhile
 	back.get(link).is(http.StatusNotFound)
 	if now := back.link("viewer", evening); now == link {
 		t.Error("the old link is back")

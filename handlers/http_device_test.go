@@ -11,7 +11,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// offers makes the link by which all evenings of a device move away.
+// offers makes the link with which all evenings of a device move away.
 func (c *webClient) offers() (link string) {
 	c.t.Helper()
 	for _, f := range c.sees("/geraet").forms() {
@@ -31,13 +31,13 @@ func TestAllEveningsMoveToAnotherDevice(t *testing.T) {
 	lent := host.begin("Dora", "Emil", "Fritz")
 	old.joins(host.link("writer", lent), "Annas Handy")
 	before := old.offers()
-	link := old.offers() // which ends the one before
+	link := old.offers() // a new link ends the one before it
 	next := old.app.client(t).bare()
 	next.get(before).is(http.StatusNotFound)
 	old.sees(link).says("Das ist das Gerät, von dem du umziehst.")
 	f := next.sees(link).says("2 Abende ziehen hierher um.").says("Annas Handy").form("key")
 	var jar *webClient
-	for range 2 { // the second of two taps finds the link used, is led on all the same, and is the only one whose answer the browser keeps
+	for range 2 { // The second tap finds the link used and is redirected all the same. The browser keeps the cookie of its answer only.
 		jar = old.app.client(t)
 		if at := jar.send(f).is(http.StatusSeeOther).header.Get("Location"); at != "/" {
 			t.Errorf("led to %s", at)
@@ -160,7 +160,7 @@ func TestADeviceThatIsForgottenSeesNothingAnyMore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stranger := c.app.client(t) // who has copied the cookie
+	stranger := c.app.client(t) // somebody who has copied the cookie
 	stranger.http.Jar.SetCookies(at, c.http.Jar.Cookies(at))
 	p := c.send(f).is(http.StatusSeeOther)
 	if set := p.header.Get("Set-Cookie"); !strings.Contains(set, "Max-Age=0") || p.header.Get("Clear-Site-Data") != `"cache", "storage"` {

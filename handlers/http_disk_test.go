@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// newDiskClient is a device at a new app, and a way past the app to its file.
+// newDiskClient returns a device at a new app, and direct access to the app's database file.
 func newDiskClient(t *testing.T) (c *webClient, file *webFile) {
 	t.Helper()
 	dir := t.TempDir()
@@ -18,8 +18,8 @@ type webFile struct {
 	dir string
 }
 
-// fill makes SQLite say SQLITE_FULL to whoever writes an entry: it says so, too,
-// where the numbers of rows have run out.
+// fill makes every write of an entry fail with SQLITE_FULL. SQLite also returns that error when the
+// row numbers are exhausted.
 func (f *webFile) fill() {
 	f.t.Helper()
 	alter(f.t, f.dir, `CREATE TABLE IF NOT EXISTS tub (n INTEGER PRIMARY KEY AUTOINCREMENT);
@@ -32,7 +32,7 @@ func (f *webFile) drain() {
 	alter(f.t, f.dir, `DROP TRIGGER spill`)
 }
 
-// spoil makes the file one that SQLite calls damaged; mend puts it right.
+// spoil makes SQLite report that the file is damaged. mend repairs the file.
 func (f *webFile) spoil() {
 	f.t.Helper()
 	alter(f.t, f.dir, `CREATE TABLE good AS SELECT sql FROM sqlite_schema WHERE name = 'entries';

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// dealers are the dealers on the sheet, in order of play.
+// dealers returns the dealers on the sheet in order of play.
 func (p *webPage) dealers() (dealers []int) {
 	p.t.Helper()
 	for _, row := range webFind(webFind(p.all(".sheet")[0], "tbody")[0], "tr") {
@@ -31,7 +31,7 @@ func TestASetupThatBreaksNothingIsKept(t *testing.T) {
 	f := c.sees(evening+"/regeln").form("title").with("rules.preset", "turnier")
 	shown := c.send(f).is(http.StatusOK).says("Ab wann gelten die neuen Regeln?")
 	shown.kept("title", f, append(slices.Clone(followers), "rules.serie")...)
-	shown.says("Anna 24 (1.) 74 (1.)").says("Cem 0 (3.) 0 (3.)") // with the closing rows of Seeger and Fabian
+	shown.says("Anna 24 (1.) 74 (1.)").says("Cem 0 (3.) 0 (3.)") // with the closing rows of the Seeger-Fabian count
 	if got := c.entries(evening); got != 2 {
 		t.Fatalf("%d entries before it is confirmed", got)
 	}

@@ -16,7 +16,7 @@ import (
 
 var faultNumber = regexp.MustCompile(`Nummer dieses Fehlers: ([A-Z2-7]{8})`)
 
-// broken asserts the page for errors and returns its number.
+// broken checks the page for an internal error and returns the error's number.
 func (p *webPage) broken() string {
 	p.t.Helper()
 	p.is(http.StatusInternalServerError).guarded("no-store")
@@ -88,7 +88,7 @@ func TestWhatAVisitorDoesWrongIsNotInTheLog(t *testing.T) {
 	}
 }
 
-// A browser that goes away before its form is answered is nobody's fault.
+// A browser that goes away before its form is answered is no error of the server.
 func TestAFormThatIsGivenUpIsNotInTheLog(t *testing.T) {
 	t.Parallel()
 	a := newWebApp(t)

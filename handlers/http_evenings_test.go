@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// takesOver imports an evening of a day with a title, a place and players.
+// takesOver imports an evening with a date, a title, a place and players.
 func (c *webClient) takesOver(day scoring.Day, title, place string, players ...string) (at string) {
 	c.t.Helper()
 	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "skat", Day: day, Title: title, Place: place, Players: players}}
@@ -23,7 +23,7 @@ func (c *webClient) takesOver(day scoring.Day, title, place string, players ...s
 	return "/abende/" + kept.ID
 }
 
-// finds are the evenings that a search lists.
+// finds returns the page with the evenings that a search finds.
 func (c *webClient) finds(search string) *webPage {
 	c.t.Helper()
 	p := c.send(c.sees("/abende").form("suche").with("suche", search)).is(http.StatusOK)

@@ -46,7 +46,7 @@ func TestAnExampleIsCalledOneInBothLanguages(t *testing.T) {
 	c.sees("/beispiel/skat/abrechnung").says("Example evening · Skat").lacks("Beispielabend")
 }
 
-// links makes sure that a page leads to another one.
+// links checks that a page links to another address.
 func (p *webPage) links(to string) *webPage {
 	p.t.Helper()
 	if !strings.Contains(p.body, `href="`+to+`"`) {
@@ -55,8 +55,8 @@ func (p *webPage) links(to string) *webPage {
 	return p
 }
 
-// The list has the address at which it was asked for: whoever asked before somewhere
-// else, or said so, has no part in it.
+// The list shows the address under which this request came: earlier requests under other addresses,
+// genuine or forged, have no effect.
 func TestThePrintedExampleLeadsToWhereItWasAskedFor(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// unknownFields are what stands in the way of every form: a name that nobody
-// knows, and names of other forms.
+// unknownFields are added to every form: a name that no form knows, and names of fields in other
+// forms.
 var unknownFields = map[string]string{"evil": "1", "struck": "true", "rules": "x", "role.x": "owner"}
 
 func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
@@ -28,7 +28,7 @@ func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
 		c.send(c.sees("/").form("lang").with("lang", lang))
 		says := map[string]string{"de": "ieses Feld gibt es hier nicht", "en": "here is no such field here"}[lang]
 		for _, row := range rows {
-			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /abende/:id/turnier" || row.route == "POST /api/score" || strings.HasPrefix(row.route, "POST /anmelden/") { // an evening of a tournament only; no form; closed
+			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /abende/:id/turnier" || row.route == "POST /api/score" || strings.HasPrefix(row.route, "POST /anmelden/") { // the evening of a tournament only; no form; sign-up is closed
 				continue
 			}
 			for field, value := range unknownFields {
@@ -48,7 +48,7 @@ func TestAnUnknownFieldIsRefusedEverywhere(t *testing.T) {
 	}
 }
 
-// For each value there may be a problem to say, and each costs.
+// Each value can cause an error message, and each message takes work.
 func TestAFormOfThousandsOfFieldsIsTooLarge(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -63,7 +63,7 @@ func TestAFormOfThousandsOfFieldsIsTooLarge(t *testing.T) {
 	}
 }
 
-// The fields of rules are known by name; another one is refused, not kept.
+// Fields of rules have known names. An unknown one is refused, not stored.
 func TestARuleThatDoesNotExistIsRefused(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// replaces puts another name in the place of one, as the owner of an evening, a Stammtisch
-// or a tournament: it is said first where it stands.
+// replaces replaces a name, as the owner of an evening, a Stammtisch or a tournament. It first
+// checks that the page says where the name stands.
 func (c *webClient) replaces(at, name, as string) *webPage {
 	c.t.Helper()
 	p := c.send(c.sees(at+"/namen").form("name").with("name", name, "act", "find")).is(http.StatusOK).says(" ×")
@@ -22,7 +22,7 @@ func (c *webClient) replaces(at, name, as string) *webPage {
 	return p.says("× ersetzt").says("In Sicherungen des Servers")
 }
 
-// nowhere reports a name that still stands in a page.
+// nowhere fails the test if a name still stands on a page.
 func (p *webPage) nowhere(name string) {
 	p.t.Helper()
 	if at := strings.Index(p.body, name); at >= 0 {
@@ -43,7 +43,7 @@ func TestANameIsReplacedOnAnEveningByItsOwner(t *testing.T) {
 	viewer := c.lets("viewer", evening, "")
 	next := c.goesOn(evening)
 	c.deals(next, "2")
-	other := c.begin("Ännchen", "Bernd", "Cem") // of another evening
+	other := c.begin("Ännchen", "Bernd", "Cem") // an evening that has nothing to do with the first one
 	stream := c.stream(evening, "seen=31")
 	pages := []string{evening, evening + "/tafel", evening + "/verlauf", evening + "/liste", evening + "/abrechnung", evening + "/dokument.json", evening + "/liste.csv", evening + "/spiele/1", next, next + "/abrechnung"}
 	before := map[string]string{}
@@ -66,13 +66,13 @@ func TestANameIsReplacedOnAnEveningByItsOwner(t *testing.T) {
 	if news := stream.until(); !strings.Contains(news.data, "Spieler 3") || strings.Contains(news.data, "Ännchen") {
 		t.Errorf("who follows is sent %s", news.data)
 	}
-	c.deals(evening, "2") // the evening goes on
+	c.deals(evening, "2") // the evening can still be written to
 	c.sees(other).says("Ännchen")
 	c.replaces(other, "Ännchen", "Jemand")
 	if strings.Contains(a.log.String(), "nnchen") {
 		t.Errorf("the log says %s", a.log.String())
 	}
-	a.store.Close() // which empties the write-ahead log
+	a.store.Close() // closing empties the write-ahead log
 	if found := inFiles(t, dir, "nnchen"); len(found) > 0 {
 		t.Error("the files still have it")
 	}
@@ -129,7 +129,7 @@ func TestANameTheOtherWayRoundIsSaidToStandHereToo(t *testing.T) {
 	c.send(find.with("name", "Änne Müller", "act", "find")).is(http.StatusUnprocessableEntity).says("steht auch „Müller, Änne“")
 	c.send(find.with("name", "Meier, Ida", "act", "find")).is(http.StatusOK).lacks("steht auch")
 	c.send(c.sees(at+"/spieler").does("add", "names", "Änne Müller")).is(http.StatusSeeOther)
-	for _, name := range []string{"Änne Müller", "Müller, Änne"} { // one person
+	for _, name := range []string{"Änne Müller", "Müller, Änne"} { // both spellings are one person
 		p := c.send(find.with("name", name, "act", "about")).is(http.StatusOK)
 		if !strings.Contains(p.body, `"name":"Änne Müller"`) || !strings.Contains(p.body, `"name":"Müller, Änne"`) {
 			t.Errorf("%s:\n%s", name, p.body)
@@ -137,7 +137,7 @@ func TestANameTheOtherWayRoundIsSaidToStandHereToo(t *testing.T) {
 	}
 }
 
-// Art. 15 DSGVO: what concerns a name comes as a file, and nothing of what others did.
+// Art. 15 DSGVO: everything about a name comes as a file, without anything about other people.
 func TestWhatConcernsANameComesAsAFile(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

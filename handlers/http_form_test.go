@@ -15,17 +15,17 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A webForm is a form as it stands on a page.
+// A webForm is a form as a page shows it.
 type webForm struct {
 	url.Values
 	t      testing.TB
 	method string
 	action string
 	node   *html.Node
-	beside []*html.Node // its fields that stand elsewhere on the page
+	beside []*html.Node // its fields elsewhere on the page
 }
 
-// form is the first form of a page that has a field or button of this name.
+// form returns the first form of a page that has a field or button with this name.
 func (p *webPage) form(field string) *webForm {
 	p.t.Helper()
 	for _, n := range p.all("form") {
@@ -37,7 +37,7 @@ func (p *webPage) form(field string) *webForm {
 	return nil
 }
 
-// read is what a browser would send of the form.
+// read returns a form with the values that a browser would send.
 func (p *webPage) read(n *html.Node) *webForm {
 	f := &webForm{
 		Values: url.Values{}, t: p.t, node: n,
@@ -58,7 +58,7 @@ func (p *webPage) read(n *html.Node) *webForm {
 	return f
 }
 
-// beside are the inputs that belong to a form and stand outside of it.
+// beside returns the inputs that belong to a form but stand outside it.
 func (p *webPage) beside(form *html.Node, id string) (fields []*html.Node) {
 	for _, field := range p.all("input") {
 		if webAttr(field, "form") == id && !slices.Contains(slices.Collect(field.Ancestors()), form) {
@@ -82,7 +82,7 @@ func (f *webForm) add(field *html.Node) {
 	}
 }
 
-// pressEnter adds what the button says that stands for the key Enter.
+// pressEnter adds the value of the hidden button that a browser presses when somebody hits Enter.
 func (f *webForm) pressEnter() {
 	for button := range f.node.Descendants() {
 		_, hidden := webHasAttr(button, "hidden")
@@ -96,7 +96,7 @@ func webTicks(n *html.Node) bool {
 	return slices.Contains([]string{"radio", "checkbox"}, webAttr(n, "type"))
 }
 
-// webValue is what a field sends; a box without a value sends "on".
+// webValue returns the value that a field sends. A tick box without a value sends "on".
 func webValue(n *html.Node) string {
 	value, has := webHasAttr(n, "value")
 	if !has && webTicks(n) {
@@ -105,8 +105,7 @@ func webValue(n *html.Node) string {
 	return value
 }
 
-// webTyped is what stands in a field of several lines, with the breaks that a
-// browser sends.
+// webTyped returns the text of a textarea with the line breaks that a browser sends.
 func webTyped(n *html.Node) (text string) {
 	for part := range n.ChildNodes() {
 		text += part.Data
@@ -114,7 +113,7 @@ func webTyped(n *html.Node) (text string) {
 	return strings.ReplaceAll(text, "\n", "\r\n")
 }
 
-// webChosen is the option that is selected, or else the first.
+// webChosen returns the value of the selected option, or of the first one if none is selected.
 func webChosen(n *html.Node) string {
 	options := webFind(n, "option")
 	for _, o := range options {
@@ -125,7 +124,7 @@ func webChosen(n *html.Node) string {
 	return webValue(options[0])
 }
 
-// webNamed are the fields and buttons of this name.
+// webNamed returns the fields and buttons of a form that have this name.
 func webNamed(form *html.Node, name string) (fields []*html.Node) {
 	for n := range form.Descendants() {
 		if n.Type == html.ElementNode && webAttr(n, "name") == name {
@@ -135,8 +134,8 @@ func webNamed(form *html.Node, name string) (fields []*html.Node) {
 	return fields
 }
 
-// with fills fields in, given as names and values in turn; "" takes a choice
-// back. Only what the page offers can be chosen, and how a deal ended by a button.
+// with fills in fields, given as names and values in turn; "" clears a choice. It accepts only
+// values that the page offers. How a deal ended may also be a button.
 func (f *webForm) with(typed ...string) *webForm {
 	f.t.Helper()
 	for i := 0; i+1 < len(typed); i += 2 {
@@ -171,7 +170,7 @@ func (f *webForm) offers(name, value string) bool {
 	})
 }
 
-// and is the form with values that no page would send.
+// and returns a copy of the form with values that no page would send.
 func (f *webForm) and(forged ...string) *webForm {
 	g := *f
 	g.Values = maps.Clone(f.Values)
@@ -194,13 +193,13 @@ func (c *webClient) sending(f *webForm) *http.Request {
 	return c.request(http.MethodPost, f.action, strings.NewReader(f.Encode()))
 }
 
-// books sends a form that has to be taken, and goes where it leads.
+// books sends a form that must be accepted, and follows the redirect.
 func (c *webClient) books(f *webForm) *webPage {
 	c.t.Helper()
 	return c.follow(c.send(f))
 }
 
-// begin starts an evening of Skat and says where it is.
+// begin begins an evening of Skat and returns its path.
 func (c *webClient) begin(players ...string) string {
 	c.t.Helper()
 	return c.beginWith(players)
@@ -218,12 +217,12 @@ func (c *webClient) beginGame(game string, players []string, settings ...string)
 	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
 }
 
-// webKreuz is Kreuz with one, won by a seat: 24.
+// webKreuz returns the fields of a Kreuz deal mit 1, won by the declarer: 24 points.
 func webKreuz(declarer string) []string {
 	return []string{"declarer", declarer, "contract", "kreuz", "spitzen", "1", "won", "true"}
 }
 
-// deals books ordinary deals, one for each declarer, and shows the evening.
+// deals books ordinary deals, one for each declarer, and returns the page after the last one.
 func (c *webClient) deals(evening string, declarers ...string) (p *webPage) {
 	c.t.Helper()
 	for _, declarer := range declarers {
@@ -232,7 +231,7 @@ func (c *webClient) deals(evening string, declarers ...string) (p *webPage) {
 	return p
 }
 
-// A webDocument is an evening as its file has it.
+// A webDocument is an evening as its document says.
 type webDocument struct {
 	Title       string
 	Players     []string
@@ -241,7 +240,7 @@ type webDocument struct {
 	Deals       []webDeal
 }
 
-// A webDeal is what the tests look at of a deal.
+// A webDeal has the fields of a deal that the tests compare.
 type webDeal struct {
 	Declarer       int
 	Absent, Seats  []int
@@ -258,7 +257,7 @@ func (c *webClient) document(evening string) (d webDocument) {
 	return d
 }
 
-// declarers tell deals apart.
+// declarers returns the declarer of each deal, by which tests tell deals apart.
 func (d webDocument) declarers() (declarers []int) {
 	for _, deal := range d.Deals {
 		declarers = append(declarers, deal.Declarer)
@@ -266,7 +265,7 @@ func (d webDocument) declarers() (declarers []int) {
 	return declarers
 }
 
-// totals are the points in the strip.
+// totals returns the points in the strip at the top.
 func (p *webPage) totals() string {
 	p.t.Helper()
 	var totals []string
@@ -276,7 +275,8 @@ func (p *webPage) totals() string {
 	return strings.Join(totals, " ")
 }
 
-// rows are the titles of the sheet's deals as they are read out, the newest first.
+// rows returns the titles of the deals on the sheet as a screen reader reads them, the newest
+// first.
 func (p *webPage) rows() (titles []string) {
 	for _, a := range p.dealLinks() {
 		if whole := webFind(a, ".sr"); len(whole) > 0 {
@@ -287,14 +287,14 @@ func (p *webPage) rows() (titles []string) {
 	return titles
 }
 
-// dealLinks lead to the deals on the sheet that count.
+// dealLinks returns the links to the deals on the sheet, without struck ones.
 func (p *webPage) dealLinks() []*html.Node {
 	return slices.DeleteFunc(webFind(p.all(".sheet")[0], "a"), func(a *html.Node) bool {
 		return webAttr(a.Parent.Parent, "class") == "struck"
 	})
 }
 
-// dealPaths are where the sheet's deals are, in order of play.
+// dealPaths returns the paths of the deals on the sheet in order of play.
 func (p *webPage) dealPaths() (paths []string) {
 	for _, a := range p.dealLinks() {
 		paths = append(paths, webAttr(a, "href"))

@@ -12,8 +12,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A webFuzz is an evening that is written to without sense. Now and then it is
-// exchanged for a new one, so that neither grows full.
+// A webFuzz is an evening to which random requests are sent. Now and then it is replaced by a new
+// one, so that neither the evening nor the app becomes full.
 type webFuzz struct {
 	app     *webApp
 	c       *webClient
@@ -21,7 +21,7 @@ type webFuzz struct {
 	asked   int
 }
 
-// evenings may be exchanged after so many requests.
+// fuzzedFor is the number of requests after which the evening may be replaced.
 const fuzzedFor = 60
 
 func (z *webFuzz) renew(t *testing.T) {
@@ -35,7 +35,7 @@ func (z *webFuzz) renew(t *testing.T) {
 	z.c.deals(z.evening, "2", "3")
 }
 
-// inside asks a handler without a network between.
+// inside calls a handler directly, without a network.
 type inside struct{ http.Handler }
 
 func (h inside) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -46,8 +46,8 @@ func (h inside) RoundTrip(r *http.Request) (*http.Response, error) {
 
 var fuzzMethods = []string{"POST", "GET", "PUT", "HEAD"}
 
-// FuzzForms sends anything to every address. Nothing may fail, and whatever was
-// taken leaves an evening that can be read, scored and written on.
+// FuzzForms sends anything to every address. No request may cause an internal error, and after
+// every accepted form the evening can still be read, scored and written to.
 func FuzzForms(f *testing.F) {
 	z := &webFuzz{app: newWebApp(f)}
 	f.Fuzz(func(t *testing.T, method, route byte, query, body string, filled bool) {
@@ -72,7 +72,7 @@ func FuzzForms(f *testing.F) {
 	})
 }
 
-// stands asserts that the evening passes as a whole, as its file would.
+// stands checks that the document of the evening is valid as a whole.
 func (z *webFuzz) stands(t *testing.T) {
 	t.Helper()
 	z.c.sees(z.evening)

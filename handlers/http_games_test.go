@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// What a deal changes for those before and after it has to be on the page of
-// every game: these are the tables at which it does.
+// The page of every game must show how a deal changes those before and after it. These are tables
+// at which that happens.
 
-// A webTable is an evening of a game, with a field that its entry form has.
+// A webTable is an evening of a game, and a field that its entry form has.
 type webTable struct {
 	*webClient
 	evening, field string
@@ -21,7 +21,7 @@ func newWebTable(t *testing.T, game, field string, rules ...string) webTable {
 	return webTable{c, c.beginGame(game, []string{"Anna", "Bernd", "Cem", "Dora"}, rules...), field}
 }
 
-// deal books a deal, typed as name=value.
+// deal books a deal, typed as name=value pairs.
 func (b webTable) deal(typed string) *webPage {
 	b.t.Helper()
 	return b.writes(b.sees(b.evening), typed)
@@ -33,13 +33,13 @@ func (b webTable) corrects(n int, typed string) *webPage {
 	return b.writes(b.sees(b.sees(b.evening).dealPaths()[n-1]), typed)
 }
 
-// writes fills the entry form of a page in, and books it.
+// writes fills in the entry form of a page and books it.
 func (b webTable) writes(p *webPage, typed string) *webPage {
 	b.t.Helper()
 	return b.books(b.typed(p, typed))
 }
 
-// typed is the entry form with other values; a name that comes twice has two.
+// typed returns the entry form with other values. A name that appears twice has two values.
 func (b webTable) typed(p *webPage, values string) *webForm {
 	b.t.Helper()
 	f := p.form(b.field)
@@ -56,15 +56,15 @@ func (b webTable) typed(p *webPage, values string) *webForm {
 	return f
 }
 
-// undoes takes back what was written last.
+// undoes undoes the last entry.
 func (b webTable) undoes() *webPage {
 	b.t.Helper()
 	f := b.sees(b.evening).form("undoes")
-	acts := webNamed(f.node, "undoes") // the last one goes further back
+	acts := webNamed(f.node, "undoes") // the last button undoes further back
 	return b.books(f.with("undoes", webValue(acts[len(acts)-1])))
 }
 
-// stands asserts the strip.
+// stands checks the totals in the strip.
 func (p *webPage) stands(totals string) *webPage {
 	p.t.Helper()
 	if got := p.totals(); got != totals {
@@ -80,7 +80,7 @@ func TestAPartieOfSchwarzeSauReopensAndClosesElsewhere(t *testing.T) {
 	b.deal("sau=2 highest=50").says("Partie 1 (Spiel 1–2): Bernd verliert").says("Bernd zahlt in die Kasse 0,50")
 	b.deal("sau=3 highest=40").stands("0 0 −40 0")
 
-	b.corrects(1, "highest=45").lacks("Partie 1").lacks("in die Kasse 0,50").says("noch 5").stands("0 −95 −40 0") // −95 is not over 100
+	b.corrects(1, "highest=45").lacks("Partie 1").lacks("in die Kasse 0,50").says("noch 5").stands("0 −95 −40 0") // −95 is still below the limit of 100
 	b.deal("sau=3 highest=61").says("Partie 1 (Spiel 1–4): Cem verliert").says("Partie 1 ist zu Ende: Cem zahlt").stands("0 0 0 0")
 
 	b.undoes().stands("0 −95 −40 0")
@@ -96,7 +96,7 @@ func TestAPartieOfBierlachsReopens(t *testing.T) {
 	b.deal(last).says("Partie 1 (Spiel 1–2): Bernd verliert").says("Bernd zahlt die Runde").says("Partie 1 ist aus: Anna −36 · Bernd −132 · Cem 0 · Dora −36").stands("0 0 0 0")
 	b.undoes().lacks("Partie 1").stands("0 −96 0 0")
 	b.deal(last)
-	b.deal("declarer=1 contract=kreuz spitzen=1 won=true").lacks("Partie 1 ist aus") // the moment of its end is over
+	b.deal("declarer=1 contract=kreuz spitzen=1 won=true").lacks("Partie 1 ist aus") // the message is only shown right after the deal that ends the Partie
 }
 
 func TestTheBockGoesAwayWithItsTrigger(t *testing.T) {
@@ -127,7 +127,7 @@ func TestARefusedDealOfEveryGameKeepsWhatWasTypedAndSaysWhy(t *testing.T) {
 	for _, c := range []struct {
 		game, field, typed string
 		beside             [2]string
-		says               string // elsewhere
+		says               string // anywhere on the page
 		mended, undo       string
 	}{
 		{"doppelkopf", "re", "re=1 re_level=1 sonderpunkte.kontra.fuchs=1 re_augen=130 kontra_augen=120",

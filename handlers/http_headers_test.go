@@ -18,14 +18,14 @@ import (
 const wantPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded asserts what every answer has to say to the browser.
+// guarded checks the headers that every answer must have.
 func (p *webPage) guarded(cache string) {
 	p.t.Helper()
 	guards := wantPolicy
-	if p.path == "/sw.js" { // which alone may run the program for phones
+	if p.path == "/sw.js" { // the only answer that may run WebAssembly
 		guards = strings.Replace(wantPolicy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
 	}
-	if strings.HasPrefix(p.path, "/static/") && p.status == http.StatusOK { // no page
+	if strings.HasPrefix(p.path, "/static/") && p.status == http.StatusOK { // files are not pages
 		guards = "default-src 'none'"
 	}
 	for key, want := range map[string]string{
@@ -74,15 +74,15 @@ func TestBehindHTTPSBrowsersAreToldToStayThere(t *testing.T) {
 	}
 }
 
-// revalidated are the pages that a browser keeps and asks for again. On others
-// is a form that may be sent once, whose key must not come back.
+// revalidated lists the pages that a browser caches and asks for again. Every other page has a form
+// that may be sent only once, so that its key must not come back from a cache.
 var revalidated = []string{
 	"GET /", "GET /abende", "GET /nachschlagen", "GET /rechner/:game", "GET /regeln/:game", "GET /liste/leer/:game", "GET /ohne-netz", "GET /abende/:id",
 	"GET /beispiel/:game", "GET /beispiel/:game/spiele/:deal", "GET /beispiel/:game/tafel", "GET /beispiel/:game/regeln", "GET /beispiel/:game/abrechnung", "GET /beispiel/:game/liste",
 	"GET /abende/:id/verlauf", "GET /abende/:id/tafel", "GET /abende/:id/liste", "GET /abende/:id/ohne-netz", "GET /abende/:id/spiele/neu", "GET /abende/:id/spiele/:deal",
 }
 
-// keeps is what an answer says to the browser of keeping it.
+// keeps returns the Cache-Control header that an answer must have.
 func keeps(route string, status int) string {
 	if status == http.StatusOK && slices.Contains(revalidated, route) {
 		return "private, no-cache"
@@ -90,7 +90,7 @@ func keeps(route string, status int) string {
 	return "no-store"
 }
 
-// assets are the static files that a page asks for and that can be packed.
+// assets returns the static files that a page uses and that can be compressed.
 func (p *webPage) assets() (paths []string) {
 	for _, tag := range []string{"script", "link", "img"} {
 		for _, n := range p.all(tag) {
@@ -144,7 +144,8 @@ func unpacked(t testing.TB, body string) string {
 	return string(plain)
 }
 
-// inert reports what the policy would not let run, and what leads elsewhere.
+// inert fails the test if the page contains something that the policy forbids, or that leads to
+// another server.
 func (p *webPage) inert() {
 	p.t.Helper()
 	for n := range p.root().Descendants() {
@@ -199,7 +200,7 @@ func TestFormsOfOtherSitesAreNotAccepted(t *testing.T) {
 	for _, from := range origins {
 		header := strings.Split(strings.ReplaceAll(strings.Join(from.header, "|"), "HOST", strings.TrimPrefix(c.app.url, "http://")), "|")
 		for _, row := range access {
-			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /holen/geteilt" { // keeps nothing, and asks: see TestAFileThatWasSharedWithTheAppIsAskedForFirst
+			if !strings.HasPrefix(row.route, "POST") || row.route == "POST /holen/geteilt" { // stores nothing, but shows the file and asks: see TestAFileThatWasSharedWithTheAppIsAskedForFirst
 				continue
 			}
 			p := c.post(strings.Replace(row.path, "/abende/ID", evening, 1), url.Values{}, header...)
@@ -210,7 +211,7 @@ func TestFormsOfOtherSitesAreNotAccepted(t *testing.T) {
 				p.says("Diese Eingabe kam von einer anderen Website und wurde nicht angenommen.")
 			}
 		}
-		c.get(evening, header...).is(http.StatusOK) // a link from elsewhere is fine
+		c.get(evening, header...).is(http.StatusOK) // following a link from another site is fine
 	}
 }
 
@@ -249,8 +250,8 @@ func TestABodyThatIsNoFormIsRefused(t *testing.T) {
 	}
 }
 
-// Another website could let its own name lead to this server. Whoever has not
-// told the server its name gets forms under names that are nobody else's.
+// Another website could make its own host name point to this server. If the server has not been
+// told its name, it accepts forms only under names that no website can own.
 func TestFormsUnderAForeignNameAreRefused(t *testing.T) {
 	t.Parallel()
 	told := func(c *web.Config) { c.BaseURL = "http://karten.example" }

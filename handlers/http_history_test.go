@@ -16,7 +16,7 @@ func TestTheHistoryAndItsVersionsWriteDaysAsTheirReadersDo(t *testing.T) {
 	c.writesDays(evening, `\d [A-Z]\w\w, \d\d:`, `\d [A-Z]\w\w 20\d\d, \d\d:`)
 }
 
-// writesDays looks for a day in the history, and in the versions of the first deal.
+// writesDays checks the day in the history and in the versions of the first deal.
 func (c *webClient) writesDays(evening, history, version string) {
 	c.t.Helper()
 	for path, day := range map[string]string{"/verlauf": history, "/spiele/1": version} {

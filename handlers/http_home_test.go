@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// importsEvenings are so many evenings of years ago that the device has imported now.
+// importsEvenings imports so many evenings of long ago for this device.
 func (c *webClient) importsEvenings(n int) {
 	c.t.Helper()
 	for i := range n {
@@ -20,7 +20,7 @@ func (c *webClient) importsEvenings(n int) {
 	}
 }
 
-// imports takes an evening of a day over for a device, and answers with its address.
+// imports imports an evening with a date for a device, and returns its path.
 func (c *webClient) imports(device string, day scoring.Day) string {
 	c.t.Helper()
 	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "skat", Day: day, Players: []string{"Anna", "Bernd", "Cem"}}}
@@ -31,15 +31,15 @@ func (c *webClient) imports(device string, day scoring.Day) string {
 	return "/abende/" + kept.ID
 }
 
-// An evening that ends before it is imported, on the day on which it was played, was
-// offered to go on with.
+// In an earlier version, an evening that was over when it was imported was offered to go on with,
+// if it was imported on the day on which it was played.
 func TestAnEveningImportedOnItsDayRunsOnceSomebodyWritesThere(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	c.ends(c.begin("Dora", "Emil", "Fritz"), "close")
 	today := evening.DayOf(time.Now())
 	c.imports(db.NewImport(), today)
-	at := c.imports(c.device(), today) // which has it from the import
+	at := c.imports(c.device(), today) // this device gets it from the import
 	c.sees("/").lacks("läuft").links(at)
 	c.get("/?start").is(http.StatusOK)
 	p := newOfflinePhone(&monkey{webClient: c, evening: at})
@@ -50,7 +50,7 @@ func TestAnEveningImportedOnItsDayRunsOnceSomebodyWritesThere(t *testing.T) {
 	c.sees("/").says("läuft")
 }
 
-// What was imported since was newer than what runs, and twenty of it hid it.
+// Imported evenings were newer than the running one, and twenty of them hid it.
 func TestAMassImportDoesNotHideTheEveningThatRuns(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -59,13 +59,13 @@ func TestAMassImportDoesNotHideTheEveningThatRuns(t *testing.T) {
 	for i := range 30 {
 		day := scoring.Day(fmt.Sprintf("2019-11-%02d", i+1))
 		c.imports(db.NewImport(), day)
-		c.imports(c.device(), day) // which has it from the import
+		c.imports(c.device(), day) // this device gets it from the import
 	}
 	c.sees("/").says("Skat läuft").links(at)
 	if to := c.get("/?start").is(http.StatusSeeOther).header.Get("Location"); to != at {
 		t.Errorf("the icon leads to %s", to)
 	}
-	c.ends(at, "close") // and nothing that was imported runs
+	c.ends(at, "close") // no imported evening runs
 	c.sees("/").lacks("läuft").says("Noch einmal").says("Neuer Abend")
 	c.get("/?start").is(http.StatusOK)
 }

@@ -16,8 +16,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// clocked is an app with these rates, behind proxies, at a clock that stands
-// until it is moved.
+// clocked returns an app behind proxies with these rates, and its clock, which stands still until
+// the test moves it.
 func clocked(t *testing.T, rates web.Rates) (a *webApp, seconds *atomic.Int64) {
 	seconds = new(atomic.Int64)
 	return proxied(t, func(c *web.Config) {
@@ -43,7 +43,7 @@ func TestADeviceThatBooksTooOftenGetsItsFormBackAsTyped(t *testing.T) {
 	}
 	c.books(c.sees("/").form("lang").with("lang", "en"))
 	c.send(f).is(http.StatusTooManyRequests).says("Too many entries at once")
-	other.deals(evening, "1") // whoever has not is not held up
+	other.deals(evening, "1") // others are not slowed down
 	seconds.Add(20)
 	c.send(again.and("seen", strconv.Itoa(c.entries(evening)))).is(http.StatusSeeOther)
 	c.send(c.sees(evening).form("undoes").and("undoes", strconv.Itoa(c.entries(evening)))).is(http.StatusTooManyRequests).says("Too many entries")
@@ -71,7 +71,7 @@ func TestANetworkWritesOnlySoManyBytes(t *testing.T) {
 	}
 	near, long := anna.behind("2001:db8::1"), strings.Repeat("𝄞", 500)
 	book(near, evening, long).is(http.StatusSeeOther)
-	book(near, evening, long).is(http.StatusSeeOther) // on credit
+	book(near, evening, long).is(http.StatusSeeOther) // accepted, although it exceeds the limit: the next one must wait
 	p := book(bernd.behind("2001:db8::2"), other, long).is(http.StatusTooManyRequests).says("Gerade zu viele Einträge")
 	if got := p.form("contract").Get("note"); got != long {
 		t.Errorf("the note comes back as %q", got)
@@ -82,8 +82,8 @@ func TestANetworkWritesOnlySoManyBytes(t *testing.T) {
 	book(bernd.behind("2001:db8::2"), other, "").is(http.StatusSeeOther)
 }
 
-// beginsNothing tries to begin an evening, a Stammtisch and a tournament, and gets each form
-// back as it was typed.
+// beginsNothing tries to begin an evening, a Stammtisch and a tournament, and checks that each form
+// comes back as it was typed.
 func (c *webClient) beginsNothing(status int, says string) {
 	c.t.Helper()
 	for path, typed := range map[string][]string{
@@ -120,11 +120,11 @@ func TestPreviewsAndOtherPagesAreCountedByNetwork(t *testing.T) {
 	for _, path := range []string{"/", "/liste/leer/skat", "/rechner/skat?x=1", "/beispiel/skat?x=1"} {
 		near.get(path).is(http.StatusTooManyRequests).says("Gerade zu viele")
 	}
-	near.sees(evening) // as it was drawn before
+	near.sees(evening) // unchanged since it was drawn before
 	c.behind("192.0.2.2").send(f).is(http.StatusOK)
 }
 
-// Otherwise a writer could fill the first page of everybody at the table.
+// Without this limit, one writer could fill the first page of everybody at the table.
 func TestANightHasRoomForTwentyLists(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -151,12 +151,12 @@ func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 		c.send(c.sees("/geraet").form("name").with("name", "Annas Handy")).is(status)
 	}
 	stranger := a.client(t)
-	for range 5 { // nobody's device is everybody's, and keeps nobody out
+	for range 5 { // requests without a device share none, so they cannot lock each other out
 		stranger.post("/geraet", map[string][]string{"key": {"k"}, "name": {"x"}}).is(http.StatusSeeOther)
 	}
 }
 
-// Otherwise whoever pastes thousands of rows has pages worked out for nothing.
+// Otherwise whoever pastes thousands of rows could make the server compute pages at no cost.
 func TestEveningsOfBeforeCountAsWhatTheyTake(t *testing.T) {
 	t.Parallel()
 	a, _ := clocked(t, web.Rates{Pages: 20})
@@ -209,7 +209,7 @@ func TestWhatIsFoundedCountsByItsBytes(t *testing.T) {
 	}
 }
 
-// longNames are as many people as belong to a Stammtisch, with names as long as may be.
+// longNames returns as many names as a Stammtisch may have, each as long as a name may be.
 func longNames() (names string) {
 	for i := range 60 {
 		names += strings.Repeat("𝄞", 38) + strconv.Itoa(10+i) + "\n"
@@ -231,7 +231,8 @@ func TestOnANearlyFullDiskOnlyWhatIsGoingOnGoesOn(t *testing.T) {
 	c.deals(c.goesOn(evening), "3")
 }
 
-// Otherwise a deal that was corrected a thousand times has pages worked out for nothing.
+// Otherwise a deal that was corrected a thousand times could make the server compute pages at no
+// cost.
 func TestAPageCountsWhatWasCorrectedToo(t *testing.T) {
 	t.Parallel()
 	a, _ := clocked(t, web.Rates{Pages: 60})

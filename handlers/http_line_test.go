@@ -95,7 +95,7 @@ func TestALineSaysBidsFirstAndThenWhatWasMade(t *testing.T) {
 	c.books(made).stands("30 20 −10")
 }
 
-// The phone at a tournament's table writes its list in lines, too.
+// The phone at a tournament's table can also type deals as lines.
 func TestALineBooksADealOfATournamentsTable(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// Evenings that were begun before there were links have none.
+// Evenings from before the first version with links have none.
 func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -27,7 +27,7 @@ func TestAnEveningWithoutLinksGetsOneByATap(t *testing.T) {
 	}
 }
 
-// Messengers look at links, and show what they find to whoever reads along.
+// Messengers open links, and show what they find to everybody in the chat.
 func TestALinkNamesNobodyUntilOneHasJoined(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)

@@ -25,11 +25,12 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// liveStreams follow one evening; of liveEvenings each has four.
+// liveStreams is how many streams follow one evening. liveEvenings is how many evenings have four
+// streams each.
 var liveStreams, liveEvenings = rings.Figure(200, 2500, 2500), rings.Figure(50, 2500, 2500)
 
-// A hall is a server in memory: its connections need no files, so that ten
-// thousand of them fit into any test.
+// A hall is a server in memory. Its connections need no file descriptors, so that a test can have
+// ten thousand of them.
 type hall struct {
 	*webApp
 	t     *testing.T
@@ -37,7 +38,7 @@ type hall struct {
 	shut  chan struct{}
 }
 
-// newHall is open until close says how it ended.
+// newHall opens a server. close ends it and returns the error with which it ended.
 func newHall(t *testing.T) (h *hall, close func() error) {
 	ctx, cancel := context.WithCancel(t.Context())
 	a, _ := liveApp(t, web.Streams{Until: ctx, Device: 1 << 20, Evening: 1 << 20, Address: 1 << 20})
@@ -61,8 +62,7 @@ func (h *hall) Accept() (net.Conn, error) {
 func (h *hall) Close() error   { close(h.shut); return nil }
 func (h *hall) Addr() net.Addr { return &net.UnixAddr{Name: "hall"} }
 
-// table makes an evening of three and returns its path, and the cookie of its
-// owner.
+// table begins an evening of three players and returns its path and its owner's cookie.
 func (h *hall) table() (evening, cookie string) { return h.tableOf("Anna", "Bernd", "Cem") }
 
 func (h *hall) tableOf(players ...string) (evening, cookie string) {
@@ -81,8 +81,8 @@ func (h *hall) tableOf(players ...string) (evening, cookie string) {
 	return "/abende/" + id, "anschreiber=" + value
 }
 
-// follows opens a stream and calls heard with the number of every entry that it
-// shows; it returns once the stream is open.
+// follows opens a stream and calls heard with the number of every entry that the stream announces.
+// It returns once the stream is open.
 func (h *hall) follows(evening, cookie string, heard func(seq int), part ...string) {
 	h.t.Helper()
 	here, there := net.Pipe()
@@ -130,7 +130,7 @@ func (h *hall) booksFor(evening, cookie string, seen int, declarer string) {
 	}
 }
 
-// crew does n things, a few at a time.
+// crew calls do for 0 to n−1, 16 at a time.
 func crew(n int, do func(i int)) {
 	var all sync.WaitGroup
 	next := make(chan int)
@@ -189,7 +189,7 @@ func TestEveryViewerOfEveryEveningSeesItsBooking(t *testing.T) {
 	}
 }
 
-// Had it to wait for the open pages, Serve would end with an error after five
+// If Serve waited for the open pages before it ended, it would end with an error after five
 // seconds.
 func TestAThousandOpenPagesDoNotKeepTheServerFromEnding(t *testing.T) {
 	h, close := newHall(t)

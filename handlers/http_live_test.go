@@ -31,7 +31,7 @@ func TestAStreamShowsThePartsAsThePageDoes(t *testing.T) {
 	c.stream(evening, "seite=nirgends").is(http.StatusNotFound)
 }
 
-// live are the parts of a page that follow the evening.
+// live returns the parts of a page that follow the evening, by name.
 func (p *webPage) live() map[string]string {
 	parts := map[string]string{}
 	for n := range p.root().Descendants() {
@@ -81,7 +81,7 @@ func TestEveryStreamSpeaksItsOwnLanguage(t *testing.T) {
 	other.shows(1).says("with 1").lacks("Kreuz")
 }
 
-// Nothing signals that the file was changed behind the app's back.
+// Nothing tells the app that the database was changed behind its back.
 func TestAStreamEndsAtTheNextSignOfLifeWhenTheDeviceMayNoLongerSeeTheEvening(t *testing.T) {
 	t.Parallel()
 	a, dir := liveApp(t, web.Streams{Beat: time.Millisecond})
@@ -106,7 +106,7 @@ func TestSignalsThatNobodyHasReadAreOne(t *testing.T) {
 		c.deals(evening, "1")
 		awake.shows(i + 1)
 	}
-	asleep.shows(40) // it was not waited for, and has the whole truth
+	asleep.shows(40) // the server did not wait for this stream, and sends it the current state
 	if got := asleep.answer.StatusCode; got != http.StatusOK {
 		t.Error(got)
 	}
@@ -172,7 +172,7 @@ func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
 	}
 }
 
-// No sign of life is due, at which a stream would notice it by itself.
+// The next beat, at which a stream would notice by itself, is not due.
 func TestStreamsEndWithTheServer(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())

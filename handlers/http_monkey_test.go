@@ -13,15 +13,14 @@ import (
 	"anschreiber/views"
 )
 
-// A monkey taps what the pages offer, without sense and always the same for
-// the same number.
+// A monkey fills in at random what the pages offer. The same seed always gives the same taps.
 type monkey struct {
 	*webClient
 	*rand.Rand
 	evening string
 }
 
-// steps are so many of each monkey, of whom there are so many for each game.
+// monkeys is how many monkeys there are for each game, steps how many steps each of them takes.
 const monkeys, steps = 1, 30
 
 func TestWhateverIsTappedTheEveningStandsAndCanBeTakenBack(t *testing.T) {
@@ -46,8 +45,7 @@ func TestWhateverIsTappedTheEveningStandsAndCanBeTakenBack(t *testing.T) {
 	}
 }
 
-// step sends one form; what it books must stand, and undo must take back that
-// and nothing else.
+// step sends one form. What it books must be valid, and undo must take back that and nothing else.
 func (w *monkey) step() (booked bool) {
 	w.t.Helper()
 	before := w.file()
@@ -64,7 +62,7 @@ func (w *monkey) step() (booked bool) {
 	}
 	w.follow(p)
 	after := w.file()
-	if after == before { // a correction to what stands there already
+	if after == before { // the correction changes nothing
 		return false
 	}
 	(&webFuzz{c: w.webClient, evening: w.evening}).stands(w.t.(*testing.T))
@@ -86,7 +84,7 @@ func (w *monkey) same(after, want string) {
 	}
 }
 
-// writing are the forms of a page but that for the language.
+// writing returns the forms of a page that write, which is all except the language form.
 func (w *monkey) writing(p *webPage) (forms []*webForm) {
 	for _, n := range p.all("form") {
 		if len(webNamed(n, "key")) > 0 {
@@ -96,7 +94,7 @@ func (w *monkey) writing(p *webPage) (forms []*webForm) {
 	return forms
 }
 
-// fill taps about half of what a form offers, and one of its buttons.
+// fill fills in about half of what a form offers, and presses one of its buttons.
 func (w *monkey) fill(f *webForm) *webForm {
 	w.ticks(f)
 	if buttons := namesIn(f, func(n *html.Node) bool { return n.Data == "button" }); len(buttons) > 0 {
@@ -114,7 +112,7 @@ func (w *monkey) ticks(f *webForm) {
 	}
 }
 
-// namesIn are the names of some of a form's fields, each once.
+// namesIn returns the names of the chosen fields of a form, each once.
 func namesIn(f *webForm, which func(*html.Node) bool) (names []string) {
 	for n := range f.node.Descendants() {
 		if name := webAttr(n, "name"); name != "" && which(n) && !slices.Contains(names, name) {
@@ -145,7 +143,7 @@ func (w *monkey) tap(f *webForm, name string, offered []*html.Node) {
 	}
 }
 
-// write fills in texts: those that fit the name, or numbers.
+// write fills in texts that fit the name of the field, or numbers.
 func (w *monkey) write(f *webForm, name string, fields int) {
 	f.Values[name] = nil
 	for range fields {
@@ -157,7 +155,7 @@ func (w *monkey) write(f *webForm, name string, fields int) {
 	}
 }
 
-// join names who comes later.
+// join names a player who comes later, once in four times.
 func (w *monkey) join(f *webForm, seats int) {
 	if w.IntN(4) == 0 && f.Values["players"][seats-1] == "" {
 		f.Values["players"][seats-1] = "Neu " + strconv.Itoa(seats)

@@ -11,7 +11,7 @@ import (
 
 var names = []struct {
 	name, typed string
-	kept        string // "" for refused
+	kept        string // "" if the name is refused
 }{
 	{"HTML", `<script>alert(1)</script>`, `<script>alert(1)</script>`},
 	{"an attribute", `" autofocus onfocus="alert(1)`, `" autofocus onfocus="alert(1)`},
@@ -73,8 +73,8 @@ func TestNamesAreKeptAsTypedOrRefused(t *testing.T) {
 	}
 }
 
-// A name that is typed with other capitals or blanks is the one that is known: to the device, to
-// the table, or to the Stammtisch.
+// A name that differs only in capitals or spaces is the known one: known to the device, to the
+// table, or to the Stammtisch.
 func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -90,7 +90,7 @@ func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
 	table := c.sees(evening + "/regeln").form("players")
 	table.Values["players"] = []string{"BERND", "bernd", "Dora"}
 	c.send(table).is(http.StatusUnprocessableEntity).says("eißt wie Platz 1")
-	table.Values["players"] = []string{"BERND", "Gast  02", "Dora"} // he wants to be spelled so
+	table.Values["players"] = []string{"BERND", "Gast  02", "Dora"} // this is how he wants to be spelled
 	c.send(table).is(http.StatusSeeOther)
 	if got := c.document(evening).Players; !slices.Equal(got, []string{"BERND", "Gast 02", "Dora"}) {
 		t.Errorf("they are %q", got)
@@ -99,7 +99,8 @@ func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
 	c.send(c.sees(at+"/verwalten").does("add", "names", "IDA")).is(http.StatusUnprocessableEntity).says("Ida gehört schon dazu")
 }
 
-// Who comes late is the one that the table knows, whoever has gone too, or the Stammtisch.
+// Somebody who comes late gets the name under which the table or the Stammtisch knows him, even if
+// he has left before.
 func TestWhoJoinsLateIsSpelledAsHeIsKnown(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -118,7 +119,7 @@ func TestWhoJoinsLateIsSpelledAsHeIsKnown(t *testing.T) {
 	}
 }
 
-// shows looks at every page on which a name stands.
+// shows checks every page that contains a name.
 func (c *webClient) shows(evening, name string) {
 	c.t.Helper()
 	for _, path := range []string{evening, evening + "/regeln", evening + "/spiele/1", evening + "/spiele/neu?after=0", "/", "/neu/skat"} {

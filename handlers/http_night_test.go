@@ -11,7 +11,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// goesOn begins another list with the same people.
+// goesOn begins another list with the same players and returns its path.
 func (c *webClient) goesOn(evening string, how ...string) string {
 	c.t.Helper()
 	f := c.sees(evening + "/abrechnung").form("game")
@@ -40,7 +40,7 @@ func TestANightAddsUpItsListsByName(t *testing.T) {
 	if got := f.Values["players"]; !slices.Equal(got[:3], []string{"Anna", "Bernd", "Cem"}) {
 		t.Fatalf("offered are %q", got)
 	}
-	f.Values["players"] = []string{"Cem", "Dora", "Anna"} // another order, and another player
+	f.Values["players"] = []string{"Cem", "Dora", "Anna"} // another order, and Dora instead of Bernd
 	second := c.send(f).is(http.StatusSeeOther).header.Get("Location")
 	c.deals(second, "1") // Cem 24: 48, −24, −24 cents
 	third := c.goesOn(second, "game", "schwarzesau")

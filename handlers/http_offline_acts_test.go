@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// acts taps something on a page of the phone, and once more where that cannot be.
+// acts fills in a form on a page of the phone and sends it. If the form is refused, it tries again,
+// up to eight times.
 func (p *offlinePhone) acts() {
 	p.t.Helper()
 	p.goesElsewhere()
@@ -17,13 +18,13 @@ func (p *offlinePhone) acts() {
 	for range 8 {
 		f := p.notes(p.fill(offered.and()))
 		switch p.IntN(8) {
-		case 0: // it is tapped later, and not filled in once more
+		case 0: // keeps the form for later and sends an older one
 			if p.old, f = f, p.old; f != nil {
 				p.taps(f)
 			}
 			return
 		case 1:
-			p.writes(f) // twice
+			p.writes(f) // as by a double tap
 		}
 		if p.taps(f) != http.StatusUnprocessableEntity {
 			return
@@ -31,9 +32,9 @@ func (p *offlinePhone) acts() {
 	}
 }
 
-// lookedAtTheServer is a form from a page of the server, that is sent when the
-// network has gone: before this phone has learned what the server has. About an
-// entry that it cannot tell it takes none.
+// lookedAtTheServer fills in a form on a page of the server and sends it after the network has
+// gone, before this phone has learned the server's latest entries. The phone must refuse forms
+// about entries that it does not know.
 func (p *offlinePhone) lookedAtTheServer() {
 	p.t.Helper()
 	if p.waits() || strings.Contains(p.evening, evening.ByKey) {
@@ -48,20 +49,20 @@ func (p *offlinePhone) lookedAtTheServer() {
 		return
 	}
 	asks := page.status != http.StatusUnprocessableEntity && page.status != http.StatusOK
-	if p.alone && asks && !log.Fold().Closed { // of an evening that has ended the server asks, too
+	if p.alone && asks && !log.Fold().Closed { // if an evening has ended, the server asks too
 		p.t.Errorf("the phone asks about %s %s, of which it knows all: %d %s", f.action, f.Encode(), page.status, page.text("main"))
 	}
 }
 
-// goesElsewhere takes up another evening of this phone now and then.
+// goesElsewhere switches to another evening of this phone now and then.
 func (p *offlinePhone) goesElsewhere() {
 	if p.IntN(6) == 0 {
 		p.evening = p.evenings[p.IntN(len(p.evenings))]
 	}
 }
 
-// taps sends a form, and once more what is shown first. A list that this begins
-// is where it goes on.
+// taps sends a form, and sends it again if the page first shows its effect. If the form begins a
+// list, the monkey goes on there.
 func (p *offlinePhone) taps(f *webForm) (status int) {
 	p.t.Helper()
 	page := p.writes(f)
@@ -70,7 +71,7 @@ func (p *offlinePhone) taps(f *webForm) (status int) {
 	}
 	switch page.status {
 	case http.StatusOK, http.StatusSeeOther, http.StatusConflict, http.StatusUnprocessableEntity:
-	case http.StatusNotFound: // of an evening that was dropped
+	case http.StatusNotFound: // the form belongs to an evening that was dropped
 		id, _, _ := strings.Cut(idOf(f.action), "/")
 		if p.disk.Snapshot(id) == nil {
 			return page.status
@@ -83,7 +84,7 @@ func (p *offlinePhone) taps(f *webForm) (status int) {
 	return page.status
 }
 
-// goesOn takes up the list that a form has begun.
+// goesOn switches to the list that a form has begun.
 func (p *offlinePhone) goesOn(f *webForm, page *webPage) {
 	p.t.Helper()
 	if strings.HasSuffix(f.action, "/weiter") && page.status == http.StatusSeeOther {
@@ -91,7 +92,7 @@ func (p *offlinePhone) goesOn(f *webForm, page *webPage) {
 	}
 }
 
-// goesOnAt takes up an evening that was begun here, wherever it is now.
+// goesOnAt switches to an evening that was begun on this phone, under its current path.
 func (p *offlinePhone) goesOnAt(evening string) {
 	p.t.Helper()
 	if page := p.asks("GET", evening, ""); page.status == http.StatusSeeOther {
@@ -103,7 +104,7 @@ func (p *offlinePhone) goesOnAt(evening string) {
 	}
 }
 
-// choose is any form that writes to an evening, as its pages are seen.
+// choose returns any form that writes to an evening, on the pages as sees returns them.
 func (w *monkey) choose(sees func(path string) *webPage, evening string) *webForm {
 	w.t.Helper()
 	page := sees(evening)
@@ -114,7 +115,7 @@ func (w *monkey) choose(sees func(path string) *webPage, evening string) *webFor
 	case n < 5 && len(deals) > 0:
 		deal := deals[w.IntN(len(deals))]
 		return w.entryOf(sees(evening + "/spiele/neu?after=" + deal[strings.LastIndex(deal, "/")+1:]))
-	case n == 5 && undoes > 0, n == 14 && undoes > 1: // where it can be redone
+	case n == 5 && undoes > 0, n == 14 && undoes > 1: // n == 14 only if something can be redone, too
 		return page.form("undoes")
 	case n == 6:
 		return sees(evening + "/regeln").form("title")
@@ -130,13 +131,13 @@ func (w *monkey) choose(sees func(path string) *webPage, evening string) *webFor
 	return w.entryOf(page)
 }
 
-// oneOf is one of the forms of a page.
+// oneOf returns one of the forms of a page.
 func (w *monkey) oneOf(page *webPage) *webForm {
 	forms := w.writing(page)
 	return forms[w.IntN(len(forms))]
 }
 
-// entryOf is the form of a deal, or what there is in its place.
+// entryOf returns the entry form of a deal, or another form of the page if there is none.
 func (w *monkey) entryOf(page *webPage) *webForm {
 	if entries := page.all("#entry"); len(entries) > 0 {
 		return page.read(entries[0])
@@ -144,7 +145,8 @@ func (w *monkey) entryOf(page *webPage) *webForm {
 	return w.writing(page)[0]
 }
 
-// settling is one of the forms about money; another list is begun seldom.
+// settling returns one of the forms about money. It rarely chooses the form that begins another
+// list.
 func (w *monkey) settling(page *webPage) *webForm {
 	for {
 		if f := w.oneOf(page); !strings.HasSuffix(f.action, "/weiter") || w.IntN(4) == 0 {
@@ -153,7 +155,7 @@ func (w *monkey) settling(page *webPage) *webForm {
 	}
 }
 
-// goingBack is the question whether to go back to some entry.
+// goingBack returns the form that asks whether to go back to some entry.
 func (w *monkey) goingBack(sees func(path string) *webPage, page *webPage, evening string) *webForm {
 	w.t.Helper()
 	if back := linksTo(sees(evening+"/verlauf"), "?bis="); len(back) > 0 {
@@ -162,7 +164,7 @@ func (w *monkey) goingBack(sees func(path string) *webPage, page *webPage, eveni
 	return w.entryOf(page)
 }
 
-// comingOrGoing is somebody who joins, goes, or is back.
+// comingOrGoing returns a form with which somebody joins, leaves, or is back.
 func (w *monkey) comingOrGoing(page *webPage) *webForm {
 	w.t.Helper()
 	if len(webNamed(page.root(), "joins")) > 0 && w.IntN(2) == 0 {
@@ -180,7 +182,7 @@ func (w *monkey) comingOrGoing(page *webPage) *webForm {
 	return going[w.IntN(len(going))]
 }
 
-// linksTo are the addresses of a page's links with some text in them.
+// linksTo returns the addresses of a page's links that contain part.
 func linksTo(page *webPage, part string) (paths []string) {
 	for _, a := range page.all("a") {
 		if path := webAttr(a, "href"); strings.Contains(path, part) {
@@ -190,7 +192,7 @@ func linksTo(page *webPage, part string) (paths []string) {
 	return paths
 }
 
-// begins begins another evening without network, under the rules of its house.
+// begins begins another evening without network, with random rules.
 func (p *offlinePhone) begins(game string) {
 	p.t.Helper()
 	page := p.reads("/neu/" + game)

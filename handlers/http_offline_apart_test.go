@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// corrects waits as another declarer of a deal.
+// corrects books another declarer for a deal without network, so that the correction waits.
 func (p *offlinePhone) corrects(deal, declarer string, also ...string) {
 	p.t.Helper()
 	p.taken(p.reads(p.evening + "/spiele/" + deal).form("contract").with(append([]string{"declarer", declarer}, also...)...))

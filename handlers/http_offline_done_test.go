@@ -2,7 +2,7 @@ package handlers_test
 
 import "anschreiber/scoring"
 
-// doneBy is what an entry of a log does.
+// doneBy returns a word for what an entry of a log does.
 func doneBy(log scoring.Log, e scoring.Entry) string {
 	switch act := e.Act; {
 	case e.Seq == 0:
@@ -41,7 +41,7 @@ func doneToDeal(v scoring.Version) string {
 	return "rewritten"
 }
 
-// targetOf is the entry that an entry is about; 0 for none.
+// targetOf returns the number of the entry that an entry refers to, or 0 for none.
 func targetOf(e scoring.Entry) int {
 	switch {
 	case e.Act.Undoes != 0:

@@ -17,10 +17,11 @@ import (
 	"anschreiber/views"
 )
 
-// offlineRuns are the nights of each game, offlineSteps the steps of a night.
+// offlineRuns is the number of nights in each game, offlineSteps the number of steps in a night.
 var offlineRuns, offlineSteps = rings.Figure(2, 10, 400), rings.Figure(20, 30, 30)
 
-// offlineActs are done in some night, the last of them only where there are many.
+// offlineActs lists the acts that must occur in some night. The last of them only occur when there
+// are many nights.
 var (
 	offlineActs = strings.Split("begun, deal, between, rewritten, struck, undone, table, joined, ended, reopened, redone, back to, paid", ", ")
 	commonActs  = rings.Figure(10, len(offlineActs), len(offlineActs))
@@ -74,8 +75,8 @@ func TestTwoPhonesWithoutNetworkWriteOneEvening(t *testing.T) {
 	})
 }
 
-// losesNothing checks that a deal that was written down is on the sheet once, unless its
-// writer dropped it, and everything else where nobody interfered.
+// losesNothing checks that every deal that was written is on the sheet exactly once, unless its
+// writer dropped it. Other forms must be there only if nobody else wrote and nothing was dropped.
 func (p *offlinePhone) losesNothing() {
 	p.t.Helper()
 	for _, key := range p.kept {
@@ -86,7 +87,7 @@ func (p *offlinePhone) losesNothing() {
 	}
 }
 
-// offlineNights plays nights in each game, every other one begun without network.
+// offlineNights plays nights in each game. Every second one begins without network.
 func offlineNights(t *testing.T, play func(p *offlinePhone, other *webClient)) {
 	app := newWebApp(t, func(c *web.Config) { c.Now = func() time.Time { return offlineTime } })
 	for _, game := range views.Games {
@@ -104,11 +105,11 @@ func offlineNights(t *testing.T, play func(p *offlinePhone, other *webClient)) {
 	}
 }
 
-// offlinePages are so many pages at the end of each night.
+// offlinePages is how many pages are compared at the end of each night.
 const offlinePages = 3
 
-// night is some forms without network, with a shaky one now and then, and at the
-// end with a good one. meanwhile is what others do.
+// night sends forms without network, now and then with a bad network, and at the end with a good
+// one. meanwhile is what others do.
 func (p *offlinePhone) night(meanwhile func()) (shown []offlineEvening) {
 	p.t.Helper()
 	for range offlineSteps {
@@ -140,7 +141,7 @@ func (p *offlinePhone) step(meanwhile func()) {
 	}
 }
 
-// comesHome is when all is sent; shown is how it stood before.
+// comesHome sends everything that waits. It returns how the evenings looked before.
 func (p *offlinePhone) comesHome() (shown []offlineEvening) {
 	p.t.Helper()
 	for _, at := range p.evenings {
@@ -157,7 +158,7 @@ func (p *offlinePhone) comesHome() (shown []offlineEvening) {
 	return shown
 }
 
-// changesItsMind takes back what was never sent.
+// changesItsMind drops a form that was never sent.
 func (p *offlinePhone) changesItsMind() {
 	if n := len(p.disk.Forms); n > 0 {
 		if f := p.disk.Forms[p.IntN(n)]; !p.tried[f.Key] {
@@ -166,7 +167,7 @@ func (p *offlinePhone) changesItsMind() {
 	}
 }
 
-// writesToo is what another phone with network does at the table where both are.
+// writesToo lets another phone with network write to an evening that both have.
 func (p *offlinePhone) writesToo(other *webClient) {
 	o := &monkey{other, p.Rand, p.evenings[0]}
 	if f := o.choose(other.sees, o.evening); !strings.HasSuffix(f.action, "/weiter") {
@@ -174,8 +175,8 @@ func (p *offlinePhone) writesToo(other *webClient) {
 	}
 }
 
-// An offlineEvening is how an evening stands on a phone: its page, and what it is
-// drawn from.
+// An offlineEvening is an evening as a phone shows it: its page, and the log from which the page is
+// drawn.
 type offlineEvening struct {
 	page string
 	log  scoring.Log
@@ -193,8 +194,8 @@ var (
 	webNotice = regexp.MustCompile(`<p id="alone"[^>]*>[^<]*</p>`)
 )
 
-// standsAsShown checks that the phone shows the same as before it sent everything, and that
-// the server has the same entries.
+// standsAsShown checks that the phone shows the same as before it sent everything, and that the
+// server has the same entries.
 func (p *offlinePhone) standsAsShown(shown []offlineEvening) {
 	p.t.Helper()
 	for i, at := range p.evenings {
@@ -211,7 +212,7 @@ func sameEntry(a, b scoring.Entry) bool {
 	return a.Seq == b.Seq && a.Key == b.Key && a.Version == b.Version && a.Act.Same(b.Act)
 }
 
-// entries are all that the server has of the evenings of this phone.
+// entries returns all entries that the server has in the evenings of this phone.
 func (p *offlinePhone) entries() (all []scoring.Entry) {
 	p.t.Helper()
 	for _, at := range p.evenings {
@@ -220,7 +221,7 @@ func (p *offlinePhone) entries() (all []scoring.Entry) {
 	return all
 }
 
-// booked is how often the server has a key.
+// booked returns how many entries on the server have a key.
 func (p *offlinePhone) booked(key string) (n int) {
 	for _, e := range p.entries() {
 		if e.Key == key {
@@ -230,8 +231,7 @@ func (p *offlinePhone) booked(key string) (n int) {
 	return n
 }
 
-// meansWhatItMeant checks that a form writes about the deal, or takes back the entry, that
-// stood on its page.
+// meansWhatItMeant checks that each form refers to the deal or entry that its page showed.
 func (p *offlinePhone) meansWhatItMeant() {
 	p.t.Helper()
 	for _, at := range p.evenings {
@@ -248,7 +248,8 @@ func (p *offlinePhone) meansWhatItMeant() {
 	}
 }
 
-// nameOf is an entry by its key, and one of somebody else's by its number.
+// nameOf names an entry that this phone wrote by its key, and an entry of somebody else by its
+// number.
 func (p *offlinePhone) nameOf(log scoring.Log, seq int) string {
 	if p.own[log[seq].Key] {
 		return log[seq].Key
@@ -256,12 +257,12 @@ func (p *offlinePhone) nameOf(log scoring.Log, seq int) string {
 	return strconv.Itoa(seq)
 }
 
-// notes what a form is about.
+// notes records what a form refers to, and returns the form.
 func (p *offlinePhone) notes(f *webForm) *webForm {
 	return p.meansIn(p.disk.Snapshot(idOf(p.evening)).Log, f)
 }
 
-// meansIn notes it as a log numbers it.
+// meansIn records what a form refers to, with the entry numbers of the given log.
 func (p *offlinePhone) meansIn(log scoring.Log, f *webForm) *webForm {
 	about := cmp.Or(f.Get("undoes"), f.Get("since"))
 	if _, deal, is := strings.Cut(f.action, "/spiele/"); is {

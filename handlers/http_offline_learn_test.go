@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// unlearned is a phone that has sent three deals, behind one of somebody else, and
-// has lost its network before it learned of that one.
+// unlearned returns a phone that has written three deals. They were sent after a deal by somebody
+// else, and the network went away before the phone learned about that deal.
 func unlearned(t *testing.T) *offlinePhone {
 	t.Helper()
 	p, other := atSkat(t)
@@ -29,7 +29,7 @@ func TestADealOnAPageThatKnowsMoreThanThisPhoneIsNotAskedAbout(t *testing.T) {
 	p.declared(2, 1, 3, 1, 2, 3, 2)
 }
 
-// The fifth entry of the server is the fourth that this phone knows.
+// The server's fifth entry is the fourth entry that this phone knows.
 func TestWhatIsAboutAnEntryThatThisPhoneCannotTellIsLeftToTheServer(t *testing.T) {
 	t.Parallel()
 	p := unlearned(t)

@@ -51,7 +51,8 @@ func TestAnEveningIsKeptAsATextBesideWhatIsAskedOfOneThatIsNotRead(t *testing.T)
 	}
 }
 
-// What was half written, or kept by a newer program, or is judged otherwise by now.
+// The damaged forms are half written, were written by a newer program, or are judged differently by
+// now.
 func TestAFormThatCannotBeReadIsLeftOutAndSaidAndTheOthersStand(t *testing.T) {
 	t.Parallel()
 	p, _ := atSkat(t)
@@ -94,8 +95,8 @@ func (p *offlinePhone) saves(damaged offline.Form) {
 	}
 }
 
-// Each file is what a program before this one has left: an evening that it has
-// begun, with all that can be done to one.
+// Each file is what an earlier program has left: an evening that it has begun, with everything that
+// can be done to an evening.
 func TestWhatAnOlderProgramHasLeftIsReadAndSent(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("testdata/outbox/*.json")
@@ -124,8 +125,7 @@ func TestWhatAnOlderProgramHasLeftIsReadAndSent(t *testing.T) {
 	}
 }
 
-// A page may be older than the server: it may have fields that nobody knows any
-// more, and lack some.
+// A page may be older than the server: it may have fields that no longer exist, and lack others.
 func TestAFormOfAnOlderPageIsBookedOrComesBackWithWordsAndIsKept(t *testing.T) {
 	t.Parallel()
 	p, _ := atSkat(t)
@@ -137,7 +137,7 @@ func TestAFormOfAnOlderPageIsBookedOrComesBackWithWordsAndIsKept(t *testing.T) {
 	}
 	p.send(undo).is(http.StatusUnprocessableEntity).says("Dieses Feld gibt es hier nicht")
 
-	id := idOf(p.evening) // as an older program has taken them
+	id := idOf(p.evening) // as an older program accepted them
 	p.disk.Forms = []offline.Form{
 		{Evening: id, Path: p.evening, Body: deal.Encode(), Key: deal.Get("key")},
 		{Evening: id, Path: undo.action, Body: undo.Encode(), Key: undo.Get("key")},

@@ -12,8 +12,8 @@ import (
 	"anschreiber/views"
 )
 
-// wentBack is a phone at a table whose server went back to a backup: before is done
-// before that was made, lost after it, and what the phone has not sent waits.
+// wentBack returns a phone at a table whose server was restored from a backup. before runs before
+// the backup was made, lost after it. Forms that the phone has not sent still wait.
 func wentBack(t *testing.T, game string, seed uint64, before, lost func(p *offlinePhone, other *webClient)) (p *offlinePhone, other *webClient) {
 	t.Helper()
 	dir, backup := t.TempDir(), filepath.Join(t.TempDir(), "backup.db")
@@ -34,7 +34,7 @@ func wentBack(t *testing.T, game string, seed uint64, before, lost func(p *offli
 	return p, other
 }
 
-// sendsAgain lets go what the server has lost.
+// sendsAgain learns what the server has lost, and sends it again.
 func (p *offlinePhone) sendsAgain() {
 	p.receives()
 	for i := range p.disk.Forms {
@@ -42,7 +42,7 @@ func (p *offlinePhone) sendsAgain() {
 	}
 }
 
-// acts are what a log does.
+// actsOf returns the acts of a log.
 func actsOf(log scoring.Log) (acts []scoring.Act) {
 	for _, e := range log {
 		acts = append(acts, e.Act)
@@ -72,7 +72,7 @@ func TestWhatTheServerHasLostIsSentAgainAsItWas(t *testing.T) {
 					shown = p.shows(p.evening)
 				})
 				if p.alone = true; several {
-					return // payments are of the whole night, of which the server has not all
+					return // payments concern the whole night, of which the server has lost a part
 				}
 				p.receives()
 				if now := p.shows(p.evening); now.page != shown.page {
@@ -111,7 +111,7 @@ func TestTwoPhonesThatSendAgainBookNothingTwice(t *testing.T) {
 	}
 	p.sendsAgain()
 	p.sends(func() (arrives, answers bool) { return len(p.tried) < 2, true })
-	q.sendsAgain() // while the other is on its way
+	q.sendsAgain() // while the first phone is still sending
 	p.sendsAll()
 	q.sendsAll()
 	p.receives()
@@ -153,8 +153,8 @@ func TestWhoMayNotWriteSendsNothingAgain(t *testing.T) {
 	}
 }
 
-// Whoever changes a phone so that it "sends again" what was never played can do no more
-// than book, and what others wrote meanwhile is asked about.
+// Whoever changes his phone so that it "sends again" deals that were never played can only book
+// them like any other deal. The server asks about what others have written meanwhile.
 func TestWhatWasInventedAsLostIsBookedOnlyAsAnyDealIs(t *testing.T) {
 	t.Parallel()
 	p, other := atSkat(t)

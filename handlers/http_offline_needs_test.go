@@ -12,8 +12,8 @@ import (
 	"anschreiber/views"
 )
 
-// needNetwork are the routes of pages that say, on a phone without network, what
-// needs one.
+// needNetwork lists the routes of pages that, on a phone without network, only say what needs a
+// network.
 var needNetwork = map[string]string{
 	"GET /geraet":                   "umziehen geht nur mit Netz",
 	"GET /mit/:token":               "Mitmachen geht nur mit Netz",
@@ -47,10 +47,10 @@ func TestWhatLetsOthersInMovesOrDeletesSaysThatItNeedsANetwork(t *testing.T) {
 		t.Errorf("%d pages say so, of %v", said, needNetwork)
 	}
 	p.disk.Alone = false
-	p.asks("GET", p.evening+"/teilen", "").is(http.StatusNotFound) // and is asked of the server
+	p.asks("GET", p.evening+"/teilen", "").is(http.StatusNotFound) // the server is asked
 }
 
-// script is the regular expression of a script, by how it begins.
+// script returns the regular expression in a script that begins with the given text.
 func (c *webClient) script(path, begins string) *regexp.Regexp {
 	c.t.Helper()
 	found := regexp.MustCompile(`=/(` + regexp.QuoteMeta(begins) + `.*?)/;`).FindStringSubmatch(c.sees(path).body)
@@ -60,7 +60,7 @@ func (c *webClient) script(path, begins string) *regexp.Regexp {
 	return regexp.MustCompile(found[1])
 }
 
-// A form is judged here, or the script says at once that it needs a network.
+// Every form is either accepted on the phone, or the script says at once that it needs a network.
 func TestEveryFormOfAPageDrawnWithoutNetworkIsTakenOrNeedsANetwork(t *testing.T) {
 	t.Parallel()
 	for _, game := range views.Games {

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// noticed checks that the page says this and no more.
+// noticed checks that the notice of the page says exactly this.
 func (p *offlinePhone) noticed(want string) {
 	p.t.Helper()
 	if got := p.reads(p.evening).text("#alone"); got != want {
@@ -48,8 +48,8 @@ func TestAPageSaysOfWhenItIsWhereMoreMayHaveBeenWritten(t *testing.T) {
 	at := time.Date(2026, 11, 20, 19, 30, 0, 0, time.UTC)
 	p.disk.Now, p.disk.Alone = at.Add(time.Hour), true
 	p.disk.Evenings[0].At = at
-	p.noticed("ohne Netz") // nobody else could
-	p.receives()           // with the other phone, which may write by now
+	p.noticed("ohne Netz") // nobody else can write
+	p.receives()           // tells the phone about the other one, which may write
 	p.disk.Evenings[0].At = at
 	p.noticed("ohne Netz · Stand von 20:30")
 	p.disk.Alone = false
@@ -60,7 +60,7 @@ func TestAPageSaysOfWhenItIsWhereMoreMayHaveBeenWritten(t *testing.T) {
 	p.noticed("Stand von 20.11.2026, 20:30")
 }
 
-// By then this phone could not know that anybody else may write.
+// When the notice was drawn, this phone could not know that somebody else may write.
 func TestWhoJoinedSinceThisPhoneLastAskedIsMetWhenItSends(t *testing.T) {
 	t.Parallel()
 	p, other := newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")

@@ -8,7 +8,7 @@ import (
 	"anschreiber/handlers/offline"
 )
 
-// deals books ordinary deals without network, one for each declarer.
+// deals writes ordinary deals without network, one for each declarer.
 func (p *offlinePhone) deals(declarers ...string) {
 	p.t.Helper()
 	for _, declarer := range declarers {
@@ -16,10 +16,10 @@ func (p *offlinePhone) deals(declarers ...string) {
 	}
 }
 
-// taken is a form that waits from now on.
+// taken sends a form that the phone must accept and keep.
 func (p *offlinePhone) taken(f *webForm) { p.t.Helper(); p.writes(f).is(http.StatusSeeOther) }
 
-// sendsAsWell sends all that waits; what the server asks is answered with: as well.
+// sendsAsWell sends all forms that wait. It answers every question of the server with "as well".
 func (p *offlinePhone) sendsAsWell() {
 	p.t.Helper()
 	for tries := 0; p.waits(); tries++ {
@@ -37,14 +37,14 @@ func (p *offlinePhone) sendsAsWell() {
 	}
 }
 
-// sendsAll does so, and learns how the evening stands then.
+// sendsAll sends all forms that wait, and then receives the evening from the server.
 func (p *offlinePhone) sendsAll() {
 	p.t.Helper()
 	p.sendsAsWell()
 	p.receives()
 }
 
-// atSkat is a phone at a table of Skat, where one deal is booked.
+// atSkat returns a phone at a table of Skat with one booked deal.
 func atSkat(t *testing.T) (p *offlinePhone, other *webClient) {
 	t.Helper()
 	p, other = newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
@@ -53,7 +53,7 @@ func atSkat(t *testing.T) (p *offlinePhone, other *webClient) {
 	return p, other
 }
 
-// declared are the declarers of the deals that the server has.
+// declared checks the declarers of the deals on the server.
 func (p *offlinePhone) declared(want ...int) {
 	p.t.Helper()
 	if got := p.document(p.evening).declarers(); !slices.Equal(got, want) {
@@ -61,7 +61,7 @@ func (p *offlinePhone) declared(want ...int) {
 	}
 }
 
-// undoing takes back what was written last, as a page offers it.
+// undoing returns the form that undoes the last entry, as a page offers it.
 func (p *webPage) undoing() *webForm {
 	p.t.Helper()
 	f := p.form("undoes")
@@ -142,7 +142,7 @@ func TestWhoHasDroppedADealIsAskedAboutTheNextOnlyWhatIsNew(t *testing.T) {
 	other.deals(p.evening, "1")
 	p.sends(perfect)
 	p.dropsAsked()
-	p.sends(func() (arrives, answers bool) { return len(p.tried) < 2, true }) // one more
+	p.sends(func() (arrives, answers bool) { return len(p.tried) < 2, true }) // sends one form only
 	p.declared(2, 1, 1)
 	other.deals(p.evening, "3")
 	p.sends(perfect)

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views"
 )
 
-// pages are those that a phone draws of an evening, too.
+// pages returns the paths of an evening's pages that a phone draws, too.
 func (p *offlinePhone) pages(evening string) (paths []string) {
 	p.t.Helper()
 	page := p.sees(evening)
@@ -25,8 +25,8 @@ func (p *offlinePhone) pages(evening string) (paths []string) {
 	return append(paths, page.dealPaths()...)
 }
 
-// drawsLikeTheServer checks that the phone draws a page as the server does, but for the keys
-// of its forms.
+// drawsLikeTheServer checks that the phone draws a page exactly as the server does, except for the
+// keys in forms.
 func (p *offlinePhone) drawsLikeTheServer(path string) {
 	p.t.Helper()
 	theirs, ours := p.sees(path), p.reads(path)
@@ -35,7 +35,7 @@ func (p *offlinePhone) drawsLikeTheServer(path string) {
 	}
 }
 
-// drawsSomeLikeTheServer are so many pages of each evening.
+// drawsSomeLikeTheServer compares n random pages of each evening.
 func (p *offlinePhone) drawsSomeLikeTheServer(n int) {
 	p.t.Helper()
 	for _, at := range p.evenings {
@@ -98,7 +98,7 @@ func TestWhatAPhoneKeepsOfAnEveningGivesNobodyAway(t *testing.T) {
 	}
 }
 
-// tiles are the evenings that a page lists.
+// tiles returns the paths of the evenings that a page lists.
 func (p *webPage) tiles() (paths []string) {
 	p.t.Helper()
 	for _, path := range linksTo(p, "/abende/") {

@@ -19,24 +19,24 @@ import (
 	"anschreiber/views/ui"
 )
 
-// An offlinePhone is a phone that has no network most of the time. What it keeps lies on
-// its disk; pages and forms go to the code that runs in its service worker.
+// An offlinePhone is a phone that has no network most of the time. Its disk holds what it stores;
+// its pages and forms go to the code that runs in its service worker.
 type offlinePhone struct {
 	*monkey
 	disk     offline.Phone
 	keys     int
-	evenings []string // that this phone writes in; the monkey is in one of them
-	alone    bool     // nobody else writes there
-	seen     int      // the last entry that is on a page of the server
-	regrets  bool     // something was dropped
-	old      *webForm // from a page that is still open
-	kept     []string // the keys of all forms that were taken
+	evenings []string // evenings in which this phone writes; the monkey is in one of them
+	alone    bool     // nobody else writes in them
+	seen     int      // the last entry on any page of the server
+	regrets  bool     // a form was dropped
+	old      *webForm // a form of a page that is still open
+	kept     []string // the keys of all forms that were accepted
 
-	// by the keys of forms
-	stuck    map[string]*webPage // what the server asked
-	meant    map[string]string   // the entry that it is about
-	own      map[string]bool     // of this phone
-	tried    map[string]bool     // sent, whatever came of it
+	// By the key of a form:
+	stuck    map[string]*webPage // the question of the server
+	meant    map[string]string   // the entry that the form refers to
+	own      map[string]bool     // written by this phone
+	tried    map[string]bool     // sent at least once, with or without success
 	again    map[string]bool     // changed after a question
 	dropped  map[string]bool
 	newDeals map[string]bool
@@ -56,7 +56,7 @@ func newOfflinePhone(w *monkey) *offlinePhone {
 
 var webAssets = regexp.MustCompile(`assets ?= ?"([^"]*)"`)
 
-// assets are the files that pages name, as the worker knows them.
+// assets returns the static files of the pages, as the service worker knows them.
 func (p *offlinePhone) assets() *ui.Assets {
 	urls := map[string]string{}
 	for _, file := range strings.Fields(webAssets.FindStringSubmatch(p.sees("/sw.js").body)[1]) {
@@ -67,8 +67,8 @@ func (p *offlinePhone) assets() *ui.Assets {
 	return &ui.Assets{URL: func(name string) string { return urls[name] }, Version: version}
 }
 
-// asks is what the page or form comes to on the phone; what has to be kept is on
-// its disk then.
+// asks returns the phone's answer to a request. If the answer has a form to keep, the form is on
+// the phone's disk afterwards.
 func (p *offlinePhone) asks(method, path, body string) *webPage {
 	p.t.Helper()
 	p.disk.NewKey = func() string {
@@ -79,7 +79,7 @@ func (p *offlinePhone) asks(method, path, body string) *webPage {
 	if f := answer.Keep; f != nil {
 		p.disk.Forms = append(p.disk.Forms, *f)
 		p.kept, p.own[f.Key] = append(p.kept, f.Key), true
-		delete(p.dropped, f.Key) // from a page that was still open
+		delete(p.dropped, f.Key) // it may come from a page that was still open
 		p.newDeals[f.Key] = !strings.Contains(strings.TrimPrefix(f.Path, "/abende/"), "/") || strings.Contains(f.Path, "/spiele/neu")
 	}
 	return &webPage{t: p.t, path: path, status: answer.Status, body: answer.Body, header: http.Header{"Location": {answer.Location}}}
@@ -95,7 +95,7 @@ func (p *offlinePhone) writes(f *webForm) *webPage {
 	return p.asks("POST", f.action, f.Encode())
 }
 
-// restarts is what is on the disk, read anew.
+// restarts writes everything on the disk and reads it again.
 func (p *offlinePhone) restarts() {
 	p.t.Helper()
 	forms, err := json.Marshal(p.disk.Forms)
@@ -112,8 +112,8 @@ func (p *offlinePhone) restarts() {
 	}
 }
 
-// receives asks the server for the evenings as they now are, and for lists of their
-// nights that others began.
+// receives asks the server for the evenings as they are now, and for lists of their nights that
+// others have begun.
 func (p *offlinePhone) receives() {
 	p.t.Helper()
 	for i, at := range p.evenings {
@@ -139,7 +139,7 @@ func (p *offlinePhone) hearsOf(list string) {
 	}
 }
 
-// received asks for one of them, and is where it is then.
+// received asks the server for one evening and returns its current path.
 func (p *offlinePhone) received(at string) string {
 	p.t.Helper()
 	answer := p.get(at + "/abend.json")
@@ -159,15 +159,15 @@ func (p *offlinePhone) received(at string) string {
 	return at
 }
 
-// A network may fail before a request has arrived, or before its answer has.
+// A network may fail before a request has arrived, or before its answer has arrived.
 type network func() (arrives, answers bool)
 
 func perfect() (arrives, answers bool) { return true, true }
 
 func (p *offlinePhone) shaky() (arrives, answers bool) { return p.IntN(4) > 0, p.IntN(4) > 0 }
 
-// sends sends what waits, as the queue does: in order, and what follows on a
-// question waits for its answer.
+// sends sends the forms that wait, as the queue does: in order. Forms that follow a question of the
+// server wait for its answer.
 func (p *offlinePhone) sends(over network) {
 	p.t.Helper()
 	for i := range p.disk.Forms {
@@ -195,8 +195,8 @@ func (p *offlinePhone) sends(over network) {
 	}
 }
 
-// goes reports a form that is sent now: behind others that wait only where these are
-// corrections which were refused, and it does not need them.
+// goes reports whether a form is sent now. It may overtake forms that wait only if all of them are
+// corrections that the server has refused, and it is a correction of another deal.
 func (p *offlinePhone) goes(i int) bool {
 	f := p.disk.Forms[i]
 	return p.stuck[f.Key] == nil && !slices.ContainsFunc(p.before(i), func(before offline.Form) bool {
@@ -204,12 +204,13 @@ func (p *offlinePhone) goes(i int) bool {
 	})
 }
 
-// before are the forms that wait in front of one in its evening.
+// before returns the forms of the same evening that wait before a form.
 func (p *offlinePhone) before(i int) []offline.Form {
 	return slices.DeleteFunc(slices.Clone(p.disk.Forms[:i]), func(f offline.Form) bool { return f.Evening != p.disk.Forms[i].Evening || f.Sent })
 }
 
-// bodyOf is a form as it is sent: as if what was refused had not been written.
+// bodyOf returns the body of a form as it is sent: as if the forms that the server refused had not
+// been written.
 func (p *offlinePhone) bodyOf(i int) string {
 	typed, _ := url.ParseQuery(p.disk.Forms[i].Body)
 	for _, before := range slices.Backward(p.before(i)) {
@@ -224,7 +225,7 @@ func (p *offlinePhone) bodyOf(i int) string {
 	return typed.Encode()
 }
 
-// decides answers the questions: as well, or not after all.
+// decides answers the server's questions at random: as well, or not after all.
 func (p *offlinePhone) decides() {
 	p.t.Helper()
 	for i := range p.disk.Forms {
@@ -244,7 +245,7 @@ func (p *offlinePhone) decides() {
 	}
 }
 
-// drops forgets a form; with one that begins an evening, all of that.
+// drops drops a form. Dropping the form that begins an evening drops the whole evening.
 func (p *offlinePhone) drops(key string, seen int) {
 	before := slices.Clone(p.disk.Forms)
 	p.disk.Dropped(key, seen)
@@ -260,7 +261,7 @@ func (p *offlinePhone) drops(key string, seen int) {
 	}
 }
 
-// seen is the last entry that a page shows to who writes; 0 where nobody may.
+// seen returns the last entry that a page's forms have seen, or 0 if the visitor may not write.
 func (p *webPage) seen() (last int) {
 	for _, n := range webNamed(p.root(), "seen") {
 		last, _ = strconv.Atoi(webValue(n))
@@ -270,7 +271,7 @@ func (p *webPage) seen() (last int) {
 
 func idOf(evening string) string { return strings.TrimPrefix(evening, "/abende/") }
 
-// formOf is a form as it came back with a question; nil where it did not.
+// formOf returns a form as it came back with a question, or nil if it did not come back.
 func (p *webPage) formOf(sent offline.Form) *webForm {
 	typed, _ := url.ParseQuery(sent.Body)
 	for _, n := range p.all("form") {
@@ -285,7 +286,7 @@ func (p *webPage) formOf(sent offline.Form) *webForm {
 	return nil
 }
 
-// offersAct reports a form by which an act can be sent; "" is that of a deal.
+// offersAct reports whether a form can send an act. "" is the act of a deal's form.
 func offersAct(form *html.Node, act string) bool {
 	acts := webNamed(form, "act")
 	return act == "" && len(acts) == 0 || slices.ContainsFunc(acts, func(n *html.Node) bool { return webValue(n) == act })
@@ -293,7 +294,7 @@ func offersAct(form *html.Node, act string) bool {
 
 var webFour = []string{"Anna", "Bernd", "Cem", "Dora"}
 
-// newTable is a phone at a new evening, of which somebody else may write too.
+// newTable returns a phone at a new evening, and another device that may write to it.
 func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...string) (p *offlinePhone, other *webClient) {
 	t.Helper()
 	c := app.client(t)
@@ -306,7 +307,7 @@ func newTable(t *testing.T, app *webApp, game string, seed uint64, players ...st
 	return p, c.lets("writer", w.evening, "Bernds Handy")
 }
 
-// log is what the server has of an evening.
+// log returns the log of an evening on the server.
 func (p *offlinePhone) log(evening string) scoring.Log {
 	p.t.Helper()
 	stored, _, err := p.app.store.Evening(p.t.Context(), p.device(), idOf(evening))
@@ -320,7 +321,7 @@ func (p *offlinePhone) log(evening string) scoring.Log {
 	return log
 }
 
-// waits reports that something has not been sent.
+// waits reports whether the phone has forms that have not been sent.
 func (p *offlinePhone) waits() bool {
 	return slices.ContainsFunc(p.disk.Forms, func(f offline.Form) bool { return !f.Sent })
 }

@@ -7,7 +7,7 @@ import (
 	"anschreiber/handlers/offline"
 )
 
-// unprovenForms are what another website could send, by path: ID is the evening.
+// unprovenForms are forms that another website could send, by path. ID stands for the evening.
 var unprovenForms = map[string]string{
 	"/abende/ID":                    "contract=passed",
 	"/abende/ID/spiele/1":           "act=strike",

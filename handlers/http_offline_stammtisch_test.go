@@ -10,7 +10,7 @@ import (
 	"anschreiber/handlers/offline"
 )
 
-// atStammtisch is a phone that knows a Stammtisch, and one evening of it.
+// atStammtisch returns a phone that knows a Stammtisch and one of its evenings.
 func atStammtisch(t *testing.T) (p *offlinePhone, at string) {
 	t.Helper()
 	p, _ = newTable(t, newWebApp(t), "skat", 1, "Anna", "Bernd", "Cem")
@@ -22,7 +22,7 @@ func atStammtisch(t *testing.T) (p *offlinePhone, at string) {
 	return p, at
 }
 
-// meets takes over a Stammtisch as the server now has it.
+// meets loads a Stammtisch from the server onto the phone.
 func (p *offlinePhone) meets(at string) {
 	p.t.Helper()
 	var r offline.Stammtisch
@@ -57,7 +57,7 @@ func TestAnEveningOfAStammtischIsBegunWithoutNetworkAsItWouldBeOnTheServer(t *te
 func TestWhoWasNextWithoutNetworkDealsFirstNextTime(t *testing.T) {
 	t.Parallel()
 	p, at := atStammtisch(t)
-	p.deals("3") // two deals: Cem is next
+	p.deals("3") // two deals, so Cem deals next
 	f := p.reads(at+"/heute").form("game").with("game", "skat")
 	p.goesOnAt(p.writes(f).is(http.StatusSeeOther).header.Get("Location"))
 	if got := p.disk.Snapshot(idOf(p.evening)).State.Setup; got.Players[got.FirstDealer-1] != "Cem" {

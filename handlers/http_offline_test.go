@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// What comes later: the scripts of pages, the worker's, and the queue, which both
-// need. Go's own script, which runs the program, is as large as Go makes it.
+// Everything that is loaded later: the scripts of pages, the service worker's scripts, and the
+// queue, which both need. Go's own script, which runs the program, is left out: its size is Go's
+// affair.
 func TestWhatIsForOfflineIsSmall(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -52,8 +53,8 @@ func TestTheProgramForPhonesComesAsSmallAsTheBrowserCanReadIt(t *testing.T) {
 	t.Logf("%d bytes with brotli, %d with gzip, %d as it runs", len(small.body), len(plain.body), len(program))
 }
 
-// notKept are the routes of pages that no phone keeps, each with why. A new page
-// is in handlers/site/offline.go or here.
+// notKept lists the routes of pages that no phone stores, with the reasons. A new page must be
+// listed in handlers/site/offline.go or here.
 var notKept = map[string]string{
 	"GET /neu/:game":                   "an evening begins on the server",
 	"GET /rechner/:game":               "the server works it out",
@@ -76,7 +77,7 @@ var notKept = map[string]string{
 
 const example = "it is an example, and nobody's evening"
 
-// keptPages is how the service worker tells the pages that it keeps.
+// keptPages returns the pattern with which the service worker recognizes the pages that it stores.
 func (c *webClient) keptPages() *regexp.Regexp {
 	c.t.Helper()
 	pattern := regexp.MustCompile(`kept=/(\^.*?\$)/[,;]`).FindStringSubmatch(c.sees("/sw.js").body)
@@ -97,7 +98,7 @@ func TestEveryPageIsKeptForOfflineOrItIsSaidWhyNot(t *testing.T) {
 		if !strings.HasPrefix(row.route, "GET") || p.status != http.StatusOK || !strings.HasPrefix(p.header.Get("Content-Type"), "text/html") {
 			continue
 		}
-		is := kept.MatchString(path) && !strings.Contains(path, "?") // as the worker asks
+		is := kept.MatchString(path) && !strings.Contains(path, "?") // the worker's own condition
 		if is == (notKept[row.route] != "") {
 			t.Errorf("%s is kept: %t, and why it is not: %q", row.route, is, notKept[row.route])
 		}

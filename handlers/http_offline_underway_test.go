@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The phone knows nothing of Dora yet, and so it gives back what she has played, while
-// the server books it: what was sent is under way, and its answer does not come.
+// The phone does not know yet that Dora has joined, so it gives her deal back, while the server
+// books it: the form was sent, and its answer does not come.
 func TestWhatThePhoneGivesBackIsNotBookedTwiceThoughTheServerBooksIt(t *testing.T) {
 	t.Parallel()
 	p, other := atSkat(t)
@@ -17,10 +17,10 @@ func TestWhatThePhoneGivesBackIsNotBookedTwiceThoughTheServerBooksIt(t *testing.
 		t.Errorf("sent as %s, back as %s", sent.Get("key"), back.Get("key"))
 	}
 	p.send(sent).is(http.StatusSeeOther)
-	p.send(sent).is(http.StatusSeeOther) // twice is once
+	p.send(sent).is(http.StatusSeeOther) // sent twice, booked once
 	asked := p.send(back.with("declarer", "1")).is(http.StatusUnprocessableEntity).says("Das ist schon eingetragen")
 	p.declared(2, 4)
-	p.send(asked.form("contract").with("declarer", "1")).is(http.StatusSeeOther) // as well
+	p.send(asked.form("contract").with("declarer", "1")).is(http.StatusSeeOther) // as a second deal
 	p.declared(2, 4, 1)
 }
 

@@ -13,7 +13,7 @@ import (
 const webImprint = "# Impressum des Clubs\n\n**Anna Albers**  \nHauptstraße 1\n\n- [Mail](mailto:anna@verein.example)\n- <anna@verein.example>\n\n" +
 	"<script>alert(1)</script>\n\nHallo <b onclick=\"x()\">du</b> [hier](javascript:alert(1)) ![](https://verein.example/bild.png)\n"
 
-// operated is an app that somebody runs for others.
+// operated returns an app that somebody operates for others.
 func operated(t testing.TB) *webApp {
 	t.Helper()
 	imprint, err := web.ReadMarkdown([]byte(webImprint))
@@ -29,7 +29,7 @@ func operated(t testing.TB) *webApp {
 	})
 }
 
-// footed reports a page whose foot does not lead to what the operator has said.
+// footed fails the test if the foot of a page does not link to what the operator has provided.
 func (p *webPage) footed() {
 	p.t.Helper()
 	leads := map[string]string{}
@@ -43,8 +43,8 @@ func (p *webPage) footed() {
 	}
 }
 
-// A page saved for a website, a spreadsheet and a document are no pages of this server. Of
-// what is of many evenings, only pages are asked for, because forms would change it.
+// A page saved for a website, a spreadsheet and a document are not pages of this server. Of routes
+// with several evenings only GET is tried, because forms would change what they show.
 func TestEveryPageLinksWhatTheOperatorSays(t *testing.T) {
 	t.Parallel()
 	c := operated(t).client(t)
@@ -80,7 +80,7 @@ func TestEveryPageLinksWhatTheOperatorSays(t *testing.T) {
 	}
 }
 
-// What is saved and put elsewhere leads back to this server.
+// A file that was saved and published elsewhere leads back to this server.
 func TestFilesForWebsitesBearTheOperatorsFoot(t *testing.T) {
 	t.Parallel()
 	c := operated(t).client(t)
@@ -96,7 +96,7 @@ func TestFilesForWebsitesBearTheOperatorsFoot(t *testing.T) {
 	}
 }
 
-// Whatever stands in them, they load and run nothing.
+// Whatever these files contain, they load and run nothing.
 func TestFilesForWebsitesBearAPolicyOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

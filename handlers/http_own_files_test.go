@@ -11,7 +11,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// brings sends files to the page on which evenings come to a device.
+// brings sends files to the page where a device gets evenings from files.
 func (c *webClient) brings(files ...string) *webPage {
 	c.t.Helper()
 	return c.sendsFiles(c.sees("/holen").form("file"), files...)
@@ -32,9 +32,9 @@ func TestEveningsComeToADeviceFromFilesAndTwiceIsOnce(t *testing.T) {
 	c.brings("selbst.json", own).is(http.StatusOK).says("0 Abende aufgenommen, 1 schon da")
 	begun := c.begin("Dora", "Emil", "Fritz")
 	c.deals(begun, "1")
-	c.brings("gespeichert.json", c.sees(begun+"/dokument.json").body).is(http.StatusOK).says("1 schon da") // what was written here
+	c.brings("gespeichert.json", c.sees(begun+"/dokument.json").body).is(http.StatusOK).says("1 schon da") // it was written on this device
 	second := c.app.client(t)
-	second.brings("jahre.jsonl", years).is(http.StatusOK).says("60 Abende aufgenommen") // a copy of his own: files claim nobody's evening
+	second.brings("jahre.jsonl", years).is(http.StatusOK).says("60 Abende aufgenommen") // a copy of his own: a file does not make anybody an evening's owner
 	second.get(one).is(http.StatusNotFound)
 }
 
@@ -50,7 +50,7 @@ func TestFilesGoIntoAStammtischWhereOneIsChosen(t *testing.T) {
 	stranger := c.app.client(t)
 	f = stranger.sees("/holen").form("file").and("stammtisch", strings.TrimPrefix(at, "/stammtische/"))
 	p := stranger.sendsFiles(f, "a.jsonl", webYears(1, "Otto", "Bernd", "Cem")).is(http.StatusUnprocessableEntity).says("en Stammtisch gibt es nicht mehr")
-	if got := p.form("file").Get("file"); !strings.Contains(got, "Otto") { // nothing that was sent is lost
+	if got := p.form("file").Get("file"); !strings.Contains(got, "Otto") { // the files come back, so nothing is lost
 		t.Errorf("the form comes back with %q", got)
 	}
 }
@@ -77,10 +77,10 @@ func TestBadFilesAreSaidAndTheRestIsTaken(t *testing.T) {
 	c.post("/holen", map[string][]string{"key": {"k"}, "evil": {"1"}}).is(http.StatusUnprocessableEntity).says("ieses Feld gibt es hier nicht")
 }
 
-// Each line costs: of a file that is nothing but wrong nobody reads the end.
+// Each line takes work, so a file with nothing but wrong lines is not read to its end.
 func TestAFileOfAMillionWrongLinesIsNotReadToItsEnd(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, web.Rates{Pages: 5_000}) // of which none comes back
+	a, _ := clocked(t, web.Rates{Pages: 5_000}) // a clock that stands still gives none back
 	c := a.client(t)
 	p := c.brings("million.jsonl", webYears(1, "Anna", "Bernd", "Cem")+strings.Repeat("{}\n", 1_000_000))
 	p.is(http.StatusUnprocessableEntity).says("1 Abend aufgenommen").says("million.jsonl, Zeile 1002").says("von hier an nicht mehr gelesen")
@@ -115,7 +115,8 @@ func TestAThousandEveningsComeInWhileSixteenWrite(t *testing.T) {
 	bringer.brings("mehr.jsonl", webYears(1, "Dora", "Emil", "Fritz")).is(http.StatusUnprocessableEntity).says("Mehr Abende nimmt der Server")
 }
 
-// What the phone's system hands over may come from anywhere: it is shown, and asked for.
+// A file that the phone's system hands over may come from anywhere, so the page shows it and asks
+// first.
 func TestAFileThatWasSharedWithTheAppIsAskedForFirst(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// pagesOf are the pages of an evening, and the others on which something is the
-// visitor's own.
+// pagesOf returns the pages of an evening, and the other pages that show something of the visitor's
+// own.
 func pagesOf(evening string) []string {
 	return []string{
 		evening, evening + "/tafel", evening + "/abrechnung", evening + "/regeln", evening + "/liste", evening + "/teilen", evening + "/verlauf",
@@ -16,13 +16,13 @@ func pagesOf(evening string) []string {
 	}
 }
 
-// Two devices of each role look at every page in turn, each of them twice: what
-// was drawn for one is not shown to another.
+// Two devices of each role look at every page in turn, each of them twice. What was drawn for one
+// device must not be shown to another.
 func TestNobodySeesWhatIsAnothersOwn(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
 	evening := owner.shares()
-	heir := owner.lets("viewer", evening, "Ophelias Handy") // will own it, too
+	heir := owner.lets("viewer", evening, "Ophelias Handy") // becomes an owner, too
 	devices := map[string]*webClient{
 		"Antons Handy": owner, "Ophelias Handy": heir,
 		"Wendys Handy": owner.lets("writer", evening, "Wendys Handy"), "Walters Handy": owner.lets("writer", evening, "Walters Handy"),
@@ -51,7 +51,7 @@ func TestNobodySeesWhatIsAnothersOwn(t *testing.T) {
 	}
 }
 
-// seesOnlyItsOwn looks at all pages that a device may see.
+// seesOnlyItsOwn checks all pages that a device may see.
 func (c *webClient) seesOnlyItsOwn(name, evening string, devices map[string]*webClient) {
 	c.t.Helper()
 	english := name == "Walters Handy" || name == "Veras Handy"
@@ -82,8 +82,8 @@ func (c *webClient) seesOnlyItsOwn(name, evening string, devices map[string]*web
 	}
 }
 
-// seesNothingOf reports what a page has of other devices. Who runs the evening
-// sees who is there, and everybody who wrote a deal.
+// seesNothingOf fails the test if a page shows something of other devices. Owners may see the names
+// of all devices on the page for sharing; everybody may see the names of devices that wrote a deal.
 func (c *webClient) seesNothingOf(p *webPage, name string, mayOwn bool, devices map[string]*webClient) {
 	c.t.Helper()
 	for other, device := range devices {
@@ -103,7 +103,8 @@ func (c *webClient) seesNothingOf(p *webPage, name string, mayOwn bool, devices 
 	}
 }
 
-// Every page goes out compressed, and is the same to whoever cannot read that.
+// Every page is sent compressed, and uncompressed with the same content to clients that cannot
+// decompress it.
 func TestEveryPageIsCompressed(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -141,7 +142,7 @@ func (c *webClient) packed(p, plain *webPage) {
 	}
 }
 
-// A browser that has a page asks whether it is still the same.
+// A browser that has a page asks whether it is still current.
 func TestAPageThatABrowserHasIsAnsweredWithout(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -165,8 +166,8 @@ func TestAPageThatABrowserHasIsAnsweredWithout(t *testing.T) {
 	}
 }
 
-// A page that may be the same after its form was sent must not come back with a
-// key that was used.
+// Such a page may be unchanged after its form was sent, but it must not come back with a key that
+// was used.
 func TestAFormThatIsNoEntryHasANewKeyEachTime(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// newPad is an evening of the pad by one of its templates.
+// newPad begins an evening of the Punktezettel with one of its templates.
 func newPad(t *testing.T, preset, players string, rules ...string) webTable {
 	t.Helper()
 	c := newWebClient(t)
@@ -14,14 +14,14 @@ func newPad(t *testing.T, preset, players string, rules ...string) webTable {
 	return webTable{c, c.beginGame("punktezettel", strings.Fields(players), rules...), "points"}
 }
 
-// round books one with these points; "" is a field that stays empty.
+// round books a round with these points; "" leaves a field empty.
 func (b webTable) round(points ...string) *webPage {
 	b.t.Helper()
 	p := b.sees(b.evening)
 	return b.books(b.pads(p, "points", points))
 }
 
-// pads is the form of a round with a list filled in. A minus is the tile beside.
+// pads returns the form of a round with a list filled in. A minus sign is a tile beside the number.
 func (b webTable) pads(p *webPage, field string, numbers []string) *webForm {
 	b.t.Helper()
 	f := p.form(field)
@@ -45,9 +45,9 @@ func TestAnEveningOfRommeWithSixAndTwentyRounds(t *testing.T) {
 		points[i%6] = "0"
 		b.round(points...)
 	}
-	// 19 rounds; each of the first one was out four times, the others three times.
+	// 19 rounds: the first player ended four of them, each other player three.
 	b.sees(b.evening).stands("360 320 256 192 128 64").lacks("+24").says("Bernd 20")
-	b.sees(b.evening + "/spiele/19").lacks("+20").says("Bernd 20") // few points win: they are nothing good
+	b.sees(b.evening + "/spiele/19").lacks("+20").says("Bernd 20") // the fewest points win, so points are not shown as a gain
 	b.round("140", "0", "30", "15", "20", "10").says("Partie 1 (Spiel 1–20): Frauke gewinnt").stands("0 0 0 0 0 0").
 		says("Frauke gewinnt mit 74")
 	b.sees(b.evening + "/abrechnung").says("Anna zahlt Frauke 4,26").says("Rommé")
@@ -69,7 +69,7 @@ func TestTheBookingButtonWritesNoPlusWhereFewPointsWin(t *testing.T) {
 	}
 }
 
-// A number that is forgotten is no 0: the page asks, and one tap answers.
+// A missing number does not mean 0: the page asks, and one tap answers.
 func TestABlankOnAPadIsAskedOnce(t *testing.T) {
 	t.Parallel()
 	b := newPad(t, "romme", "Anna Bernd Cem Dora")
@@ -102,7 +102,7 @@ func TestAnEveningOfWizard(t *testing.T) {
 	b.books(b.pads(p, "points", []string{"0", "2", "0"})).says("Partie 1 (Spiel 1–2): Bernd gewinnt").says("Bernd gewinnt mit 60")
 }
 
-// Another phone may still have the form of the bids open.
+// Another phone may still have the form for the bids open.
 func TestNothingIsBookedBehindBidsButTheirResult(t *testing.T) {
 	t.Parallel()
 	b := newPad(t, "wizard", "Anna Bernd Cem")
@@ -145,7 +145,7 @@ func TestWhatSomeWinTheOthersGive(t *testing.T) {
 	b.send(f).is(422).says("mit 12 schon")
 }
 
-// A correction is filled in as it was written: the sign is a tile.
+// A correction shows the round as it was written: the minus sign is a tile.
 func TestARoundIsCorrectedWithItsSign(t *testing.T) {
 	t.Parallel()
 	b := newPad(t, "frei", "Anna Bernd", "rules.halves", "true")

@@ -55,7 +55,7 @@ func TestAPaymentIsNotedOnceInANightOfSeveralLists(t *testing.T) {
 	c.sees(sau + "/abrechnung").says("Cem zahlt Anna 0,72 € bezahlt").lacks("Anna zahlt Cem")
 }
 
-// box presses the box beside a payment, by its place.
+// box returns the form of the nth box beside the payments, as if pressed.
 func (p *webPage) box(nth int) *webForm {
 	p.t.Helper()
 	box := webFind(p.all(".payments")[0], "button")[nth]
@@ -66,7 +66,7 @@ func TestEveryPaymentAndNothingElseIsTakenBackByItsOwnBox(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
 	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1")
-	c.deals(evening, "1", "1", "2", "2") // 48, 48, 0
+	c.deals(evening, "1", "1", "2", "2") // totals 48, 48, 0
 	settling := evening + "/abrechnung"
 	open := "Cem zahlt Anna 0,48 € bezahlt; Cem zahlt Bernd 0,48 € bezahlt"
 	if got := c.sees(settling).lines(".payments"); got != open {
@@ -77,7 +77,7 @@ func TestEveryPaymentAndNothingElseIsTakenBackByItsOwnBox(t *testing.T) {
 	if boxes := webFind(p.all(".payments")[0], "button"); len(boxes) != 2 || webAttr(boxes[0], "aria-pressed") != "true" || webAttr(boxes[1], "aria-pressed") != "true" {
 		t.Errorf("%d boxes, the first is pressed: %s", len(boxes), webAttr(boxes[0], "aria-pressed"))
 	}
-	back := p.box(0) // the older one
+	back := p.box(0) // the older payment
 	if p = c.books(back); p.path != settling {
 		t.Errorf("it leads to %s", p.path)
 	}
@@ -93,7 +93,7 @@ func TestEveryPaymentAndNothingElseIsTakenBackByItsOwnBox(t *testing.T) {
 	}
 	back.Values.Set("key", "another")
 	c.send(back).is(http.StatusConflict).says("Es wurde nichts zurückgenommen.")
-	for _, entry := range []string{"0", "1", "99", "x"} { // which are no payments
+	for _, entry := range []string{"0", "1", "99", "x"} { // these entries are no payments
 		c.send(p.box(1).and("undoes", entry, "key", "of"+entry)).is(http.StatusConflict)
 	}
 	viewer := c.lets("viewer", evening, "")

@@ -87,7 +87,7 @@ func TestTheManifestNamesIconsThatAreThere(t *testing.T) {
 func TestTheServiceWorkerIsAScriptOfTheWholeSite(t *testing.T) {
 	t.Parallel()
 	p := newWebClient(t).get("/sw.js").is(http.StatusOK)
-	p.guarded("no-store") // so that a new one is found at once
+	p.guarded("no-store") // so that browsers find a new version at once
 	if got := p.header.Get("Content-Type"); got != "text/javascript; charset=utf-8" {
 		t.Errorf("it is %s", got)
 	}

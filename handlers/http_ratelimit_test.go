@@ -24,8 +24,8 @@ func TestThirtyPhonesJoinFromOneAddress(t *testing.T) {
 	}
 }
 
-// behind is a client whose requests come from an address, as a trusted proxy
-// says.
+// behind returns the same client with requests that come from the given address according to a
+// trusted proxy.
 func (c *webClient) behind(address string) *webClient {
 	own := *c.http
 	own.Transport = forwarded{own.Transport, address}
@@ -43,7 +43,7 @@ func (f forwarded) RoundTrip(r *http.Request) (*http.Response, error) {
 	return f.RoundTripper.RoundTrip(r)
 }
 
-// proxied trusts proxies on this computer.
+// proxied returns an app that trusts proxies on this computer.
 func proxied(t *testing.T, change func(*web.Config)) *webApp {
 	t.Helper()
 	return newWebApp(t, func(c *web.Config) {
@@ -52,7 +52,7 @@ func proxied(t *testing.T, change func(*web.Config)) *webApp {
 	})
 }
 
-// networksOf are the networks of these addresses.
+// networksOf returns the networks with these addresses.
 func networksOf(t *testing.T, addresses ...string) (networks []*net.IPNet) {
 	t.Helper()
 	for _, address := range addresses {
@@ -104,7 +104,7 @@ func TestWhoJoinsOrCreatesTooOftenWaits(t *testing.T) {
 	}
 	c.books(c.sees("/").form("lang").with("lang", "en"))
 	c.send(again).is(http.StatusTooManyRequests).says("Too many just now").guarded("no-store")
-	c.deals(evening, "2") // the game goes on
+	c.deals(evening, "2") // the game itself goes on
 	seconds.Add(10)
 	stranger.joins(link, "")
 	c.send(again).is(http.StatusTooManyRequests)
@@ -122,7 +122,8 @@ func TestOnlyATrustedProxySaysWhoItIs(t *testing.T) {
 		}).client(t)
 		refused := 0
 		for i := range 5 {
-			// a client may write what it likes in front; the proxy adds the last address
+			// A client may write what it likes at the front of the header; the proxy adds the last
+			// address.
 			from := "198.51.100.7, 203.0.113." + strconv.Itoa(i)
 			if client.post("/mit/x", map[string][]string{"key": {"k"}}, "X-Forwarded-For", from, "X-Real-Ip", from).status == http.StatusTooManyRequests {
 				refused++
@@ -134,8 +135,7 @@ func TestOnlyATrustedProxySaysWhoItIs(t *testing.T) {
 	}
 }
 
-// Whoever asks for a page of links over plain http gets plain links, whatever
-// the request pretends.
+// Over plain http the links are plain http links, whatever the request claims.
 func TestLinksAreOfTheAddressThatPeopleType(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -13,11 +13,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// chosen are the fields that are for the page to choose.
+// chosen lists the fields whose values the page chooses.
 var chosen = []string{"key", "seen", "usual"}
 
-// kept reports what a page has lost of a form that was sent; but is what it
-// cannot show again.
+// kept fails the test if a page has lost something of a form that was sent. but lists fields that
+// the page cannot show again.
 func (p *webPage) kept(field string, sent *webForm, but ...string) {
 	p.t.Helper()
 	now := p.form(field).Values
@@ -26,19 +26,19 @@ func (p *webPage) kept(field string, sent *webForm, but ...string) {
 			continue
 		}
 		if field, value, is := strings.Cut(sent.Get(name), "="); is && name == ui.Ends && now.Get(field) == value {
-			continue // a button books it, and a tile says it afterwards
+			continue // sent by a button, but shown as a tile afterwards
 		}
-		if !slices.Equal(now[name], sent.Values[name]) && !(name == "rules.stake" && strings.Join(now[name], "") == strings.Join(sent.Values[name], "")) { // a tile, or what is typed beside it
+		if !slices.Equal(now[name], sent.Values[name]) && !(name == "rules.stake" && strings.Join(now[name], "") == strings.Join(sent.Values[name], "")) { // chosen with a tile, or typed beside it
 			p.t.Errorf("%s: %s was %q, is %q", p.path, name, sent.Values[name], now[name])
 		}
 	}
 }
 
-// followers are fields that follow the chosen preset while nobody chooses them.
+// followers lists fields that follow the chosen preset as long as nobody chooses them.
 var followers = []string{"offered.preset", "rules.scoring"}
 
-// problemBeside is the first thing that a page says is wrong behind a field, or of one
-// that is asked by buttons.
+// problemBeside returns the first error after a field, or the error of a field that is answered
+// with buttons.
 func (p *webPage) problemBeside(field string) string {
 	p.t.Helper()
 	behind := false
@@ -54,7 +54,7 @@ func (p *webPage) problemBeside(field string) string {
 	return ""
 }
 
-// saysNothingTwice looks for a problem that the page says more than once.
+// saysNothingTwice fails the test if the page shows an error more than once.
 func (p *webPage) saysNothingTwice() {
 	p.t.Helper()
 	said := slices.Sorted(slices.Values(p.texts(".problem")))
@@ -68,7 +68,7 @@ var refusedDeals = []struct {
 	typed  []string
 	beside string
 	de, en string
-	gone   string // what the page cannot show again
+	gone   string // a field that the page cannot show again
 }{
 	{"nothing", nil, "contract", "Was wurde gespielt?", "What was played?", ""},
 	{"everything but the Spitzen", []string{
@@ -113,7 +113,7 @@ func TestARefusedDealKeepsWhatWasTypedAndSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-// typing is with, where a space sets several ticks of who is absent.
+// typing fills in fields as with does. For absent, a space separates several players.
 func (f *webForm) typing(typed []string) *webForm {
 	f.t.Helper()
 	for i := 0; i+1 < len(typed); i += 2 {
@@ -149,7 +149,7 @@ func TestRefusedPointsCorrectionsAndForgottenDealsKeepWhatWasTyped(t *testing.T)
 		if got := p.problemBeside(refused.beside); got != refused.says {
 			t.Errorf("beside %s stands %q", refused.beside, got)
 		}
-		if refused.form == forgotten { // keeps its place, too
+		if refused.form == forgotten { // the corrected deal must keep its place, too
 			c.books(p.form("contract").with("won", "false"))
 		}
 	}
@@ -183,7 +183,7 @@ func TestARefusedSetupKeepsWhatWasTypedAndSaysWhatIsWrong(t *testing.T) {
 			f.Values[refused.field] = padded(refused.value, len(f.Values[refused.field]))
 			p := c.send(f).is(http.StatusUnprocessableEntity)
 			p.kept("players", trimmed(f), followers...)
-			if got := p.header.Values("Set-Cookie"); len(got) > 0 { // what keeps nothing makes nobody known
+			if got := p.header.Values("Set-Cookie"); len(got) > 0 { // a form that is not stored makes no device known
 				t.Errorf("it sets %q", got)
 			}
 			if got := p.problemBeside(refused.beside); !strings.HasPrefix(got, refused.says) && !strings.Contains(p.text("#players"), refused.says) {
@@ -201,7 +201,7 @@ func padded(names string, seats int) []string {
 	return append(list, make([]string, max(0, seats-len(list)))...)
 }
 
-// trimmed is the form as it may come back: without spaces around its texts.
+// trimmed returns a form as it may come back: without spaces around its texts.
 func trimmed(f *webForm) *webForm {
 	g := *f
 	g.Values = url.Values{}

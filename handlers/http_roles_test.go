@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// looks are the pages of an evening that its viewers see.
+// looks returns the pages of an evening that its viewers may see.
 func looks(evening string) (paths []string) {
 	for _, row := range access {
 		if strings.HasPrefix(row.route, "GET") && row.viewer == http.StatusOK && row.others == http.StatusNotFound {
@@ -61,7 +61,7 @@ func TestOnlyTheOwnerSeesTheWritersLinkAndTheDevices(t *testing.T) {
 	}
 }
 
-// A stroller asks for anything with anything.
+// A stroller sends random requests to random addresses.
 type stroller struct {
 	*rand.Rand
 	evening, own string
@@ -96,7 +96,7 @@ func (s *stroller) request(c *webClient) *http.Request {
 	return c.request(method, path, strings.NewReader(form.Encode()))
 }
 
-// cookie is that of a stranger, or one that is not believed.
+// cookie draws the cookie of a stranger, or one that is not accepted.
 func (s *stroller) cookie(mine, theirs string) string {
 	name, value, _ := strings.Cut(theirs, "=")
 	return s.one([]string{
@@ -107,8 +107,8 @@ func (s *stroller) cookie(mine, theirs string) string {
 
 const strolls = 600
 
-// A stranger learns nothing; who looks on changes nothing; and who writes leaves an evening
-// that stands.
+// A stranger learns nothing, a viewer changes nothing, and a writer leaves an evening that is
+// valid.
 func TestWhateverSomebodyAsksForNothingFailsAndNothingIsTold(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -155,7 +155,7 @@ func TestWhateverSomebodyAsksForNothingFailsAndNothingIsTold(t *testing.T) {
 	(&webFuzz{app: owner.app, c: owner, evening: evening}).stands(t)
 }
 
-// jar is the cookie of the device as a browser sends it.
+// jar returns the cookie of the device as a browser sends it.
 func (c *webClient) jar() string {
 	c.t.Helper()
 	at, err := url.Parse(c.app.url)

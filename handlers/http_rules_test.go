@@ -8,19 +8,19 @@ import (
 	"testing"
 )
 
-// rulesOf are an evening's rules as its document has them.
+// rulesOf returns the rules of an evening as its document says.
 func (c *webClient) rulesOf(evening string) map[string]any {
 	c.t.Helper()
 	return c.document(evening).Rules
 }
 
-// seats fills the names in.
+// seats fills in the names of the players.
 func (f *webForm) seats(players ...string) *webForm {
 	f.Values["players"] = players
 	return f
 }
 
-// previewed is the form as the buttons send it that only change it.
+// previewed makes the form go to the address of those buttons that only change the form.
 func (f *webForm) previewed() *webForm {
 	f.action += "/vorschau"
 	return f
@@ -54,7 +54,8 @@ func TestATablesOwnRulesAreOfferedUnderTheirNameUntilTheyAreForgotten(t *testing
 	c.sees("/neu/skat").lacks("own:")
 }
 
-// shows makes sure that the page has a rule in these words, changed or not.
+// shows checks the words with which the page shows a rule, and whether it says that the rule was
+// changed.
 func (p *webPage) shows(rule, says string) *webPage {
 	p.t.Helper()
 	if got := p.text("#rule-" + rule); got != says {
@@ -85,8 +86,8 @@ func TestRulesInForceAreSaidWithTheirValueAndChangedOnesAreMarked(t *testing.T) 
 	}
 }
 
-// A Serie that the players do not divide is played all the same, so its hint stands
-// beside the rule and not among what is wrong.
+// A Serie whose deals cannot be divided among the players is allowed. Its hint stands beside the
+// rule, not among the errors.
 func TestASerieThatThePlayersDoNotDivideHasAHintBesideIt(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -184,7 +185,7 @@ func TestPeopleWhoChangePlacesTakeTheirPointsWithThem(t *testing.T) {
 	c.sees(evening + "/verlauf").says("Bernd und Cem tauschen die Plätze")
 }
 
-// tableForm is the form behind a button of the evening: who goes, or is back.
+// tableForm returns the form behind a button of the evening: somebody leaves, or is back.
 func (c *webClient) tableForm(evening, does, seat string) *webForm {
 	c.t.Helper()
 	p := c.sees(evening)
@@ -197,7 +198,7 @@ func (c *webClient) tableForm(evening, does, seat string) *webForm {
 	return nil
 }
 
-// The empty seat of the form is nobody.
+// The form's empty seat is not counted as a player.
 func TestAFullTableIsCountedAsItIs(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -246,7 +247,7 @@ func TestADeviceKeepsFiftyHouseRulesAndSaysSoBesideTheName(t *testing.T) {
 	if kept := p.form("rules_name").Get("rules_name"); kept != "Krone" || len(p.all(".problem")) != 1 {
 		t.Errorf("the name comes back as %q, with %d problems", kept, len(p.all(".problem")))
 	}
-	c.send(named.with("rules_name", "Regeln 7")).is(http.StatusSeeOther) // takes no more room
+	c.send(named.with("rules_name", "Regeln 7")).is(http.StatusSeeOther) // it replaces an entry, so it needs no further room
 }
 
 func TestTheStakeIsATileOrAnAmountThatIsTyped(t *testing.T) {
@@ -258,7 +259,7 @@ func TestTheStakeIsATileOrAnAmountThatIsTyped(t *testing.T) {
 		return c.rulesOf(c.follow(c.send(f)).path)
 	}
 	for _, s := range []struct {
-		sent []string // the tile, and the field beside it
+		sent []string // the values of the tile and of the field beside it
 		want string
 	}{
 		{[]string{"0", ""}, "map[preset:klassisch]"},
@@ -291,7 +292,7 @@ func TestWhereTheTariffOrARoundIsPaidNoStakeIsAsked(t *testing.T) {
 func TestWhoDealsFirstIsTheSameThoughASeatBetweenIsFree(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
-	for dealer, want := range map[string]int{"1": 1, "2": 1, "3": 2, "4": 3} { // nobody sits at 2
+	for dealer, want := range map[string]int{"1": 1, "2": 1, "3": 2, "4": 3} { // seat 2 is empty
 		f := c.sees("/neu/skat").form("players").seats("Anna", "", "Bernd", "Cem").with("first_dealer", dealer)
 		if got := c.document(c.follow(c.send(f)).path).FirstDealer; got != want {
 			t.Errorf("%s: %d deals first, want %d", dealer, got, want)
@@ -321,7 +322,7 @@ func TestOtherRulesFromTheNextDealOnAreAnotherList(t *testing.T) {
 	c.sees(evening + "/abrechnung").says("2 Listen")
 }
 
-// What was played may be impossible under the new rules: then they can still begin with the
+// Deals that were played may be impossible under the new rules. The rules can still begin with the
 // next deal.
 func TestRulesThatDealsForbidMayBeginWithTheNext(t *testing.T) {
 	t.Parallel()

@@ -12,7 +12,7 @@ import (
 
 const webScored = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["Anna","Bernd","Cem"],"deals":[{"contract":"grand","declarer":2,"spitzen":1,"won":true}]}`
 
-// scores asks for what documents come to, as curl --data-binary does.
+// scores sends documents to be scored, as curl --data-binary does.
 func (c *webClient) scores(documents string) *webPage {
 	c.t.Helper()
 	return c.do(c.request(http.MethodPost, "/api/score", strings.NewReader(documents)))

@@ -21,7 +21,7 @@ func (c *webClient) ends(evening, act string) *webPage {
 	return nil
 }
 
-// lines are the items of the first list, or the rows of the first table, of a class.
+// lines returns the items of the first list of a class, or the rows of the first table.
 func (p *webPage) lines(class string) string {
 	p.t.Helper()
 	var lines []string
@@ -71,7 +71,7 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c.ends(evening, "close").says("Endstand")
 	c.send(page.does("close").and("key", "of another phone")).is(http.StatusSeeOther)
 	c.send(page.does("close").and("act", "nonsense", "key", "k")).is(http.StatusBadRequest)
-	c.send(deal).is(http.StatusSeeOther) // it was booked before the end
+	c.send(deal).is(http.StatusSeeOther) // the same form was booked before the end
 	if got := c.entries(evening); got != 2 {
 		t.Errorf("%d entries", got)
 	}
@@ -85,8 +85,8 @@ func TestAnEveningIsEndedAndReopened(t *testing.T) {
 	c.follow(c.press(evening, "Rückgängig")).form("contract")
 }
 
-// Whatever is typed into an evening that is over comes back, and is booked when
-// it is sent again.
+// A form that is sent to a closed evening comes back as it was typed, and is booked when it is sent
+// again.
 func TestNothingTypedIntoAClosedEveningIsLost(t *testing.T) {
 	t.Parallel()
 	for _, late := range []struct {
@@ -126,7 +126,7 @@ func TestNothingTypedIntoAClosedEveningIsLost(t *testing.T) {
 			if got := c.books(again).totals(); got != late.totals {
 				t.Errorf("the strip says %s", got)
 			}
-			c.sees(evening).form("contract") // open again
+			c.sees(evening).form("contract") // the evening is open again
 			if got := c.entries(evening); got != before+1 {
 				t.Errorf("%d entries, before %d", got, before)
 			}

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// link is the path of an evening's link for a role, as its owner sees it.
+// link returns the path of an evening's link for a role, as its owner sees it.
 func (c *webClient) link(role, evening string) string {
 	c.t.Helper()
 	for _, f := range c.sees(evening + "/teilen").forms() {
@@ -20,7 +20,7 @@ func (c *webClient) link(role, evening string) string {
 	return ""
 }
 
-// ownPath is the path of the link that can be copied from a part of a page.
+// ownPath returns the path of the link that can be copied from a part of a page.
 func (c *webClient) ownPath(part *html.Node) string {
 	c.t.Helper()
 	for _, n := range webFind(part, "input") {
@@ -43,13 +43,13 @@ func (p *webPage) forms() (forms []*webForm) {
 	return forms
 }
 
-// joins opens a link, taps, and says where that leads.
+// joins opens a link, joins with the name, and returns where that leads.
 func (c *webClient) joins(link, name string) (evening string) {
 	c.t.Helper()
 	return c.send(c.sees(link).form("name").with("name", name)).is(http.StatusSeeOther).header.Get("Location")
 }
 
-// lets makes a new device that joins the owner's evening.
+// lets returns a new device that joins the owner's evening.
 func (c *webClient) lets(role, evening, name string) *webClient {
 	c.t.Helper()
 	joining := c.app.client(c.t)
@@ -59,7 +59,7 @@ func (c *webClient) lets(role, evening, name string) *webClient {
 	return joining
 }
 
-// device is the form of the owner's page about a device of this name.
+// about returns the form on the owner's page for the device with this name.
 func (p *webPage) about(name string) *webForm {
 	p.t.Helper()
 	for _, n := range p.all("details") {
@@ -71,7 +71,7 @@ func (p *webPage) about(name string) *webForm {
 	return nil
 }
 
-// does presses a button about a device.
+// does presses a button for a device.
 func (c *webClient) does(act, evening, name string) {
 	c.t.Helper()
 	c.books(c.sees(evening+"/teilen").about(name).with("act", act))
@@ -119,7 +119,7 @@ func TestALinkChangesNothingUntilOneTapJoinsAndIsGoneFromTheAddressBar(t *testin
 	}
 }
 
-// A first tap has no cookie yet, and neither has the second one.
+// A stranger has no cookie at his first tap, and none at his second one.
 func TestTwoTapsOfAStrangerJoinOneDevice(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -151,7 +151,7 @@ func TestThePenGoesFromHandToHand(t *testing.T) {
 	stale := owner.sees(evening + "/teilen").about("Doras Handy")
 	owner.does("revoke", evening, "Doras Handy")
 	guest.get(evening).is(http.StatusNotFound)
-	owner.books(stale.with("act", "owner")) // it has left: nothing happens
+	owner.books(stale.with("act", "owner")) // the device has left, so nothing happens
 	owner.sees(evening + "/loeschen")
 }
 
@@ -161,7 +161,7 @@ func TestAnEveningThatIsHandedOverHasAnotherOwner(t *testing.T) {
 	evening := owner.shares()
 	guest := owner.lets("writer", evening, "Bernds Handy")
 	f := owner.sees(evening+"/teilen").about("Bernds Handy").with("act", "owner")
-	for range 2 { // the second of two taps is no longer the owner's
+	for range 2 { // at the second tap the evening belongs to the other device
 		if at := owner.send(f).is(http.StatusSeeOther).header.Get("Location"); at != evening+"/teilen" {
 			t.Errorf("led to %s", at)
 		}
@@ -171,7 +171,7 @@ func TestAnEveningThatIsHandedOverHasAnotherOwner(t *testing.T) {
 	owner.deals(evening, "2")
 	guest.does("revoke", evening, "Gerät 1")
 	owner.get(evening).is(http.StatusNotFound)
-	owner.send(f).is(http.StatusSeeOther) // it says where that form has led, and no more
+	owner.send(f).is(http.StatusSeeOther) // the answer only says where that form led the first time
 }
 
 func TestWhoeverLeavesIsGoneAndAnOwnerStays(t *testing.T) {

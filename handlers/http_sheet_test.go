@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// marks are what the row of a deal says without being opened: the classes of its
-// cells, and the words under its title.
+// marks returns what the row of a deal shows without being opened: the classes of its cells, and
+// the words under its title.
 func (p *webPage) marks(deal int) (cells, words string) {
 	p.t.Helper()
 	row := p.all(".sheet")[0]

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// stammtischAccess are the routes of a Stammtisch, as access has those of an
-// evening. ID stands for the Stammtisch.
+// stammtischAccess lists the routes of a Stammtisch, as access does for an evening. ID stands for
+// the Stammtisch.
 var stammtischAccess = []accessRow{
 	{"GET /stammtische/neu", "/stammtische/neu", nil, 200, 200, 200, 200},
 	{"POST /stammtische", "/stammtische", url.Values{"key": {"k"}}, 422, 422, 422, 422},

@@ -24,7 +24,7 @@ func TestATournamentCountsInTheSeasonWhenItSaysSo(t *testing.T) {
 	c.draws(at, "lot")
 	counts := c.sees(round + "/verwalten").says("Turniere in der Saison").says("Preisskat").does("cup")
 	c.send(counts).is(http.StatusSeeOther)
-	c.sees(round).says("Noch kein Abend") // it is not over
+	c.sees(round).says("Noch kein Abend") // the tournament is not over yet
 	cup := c.cup(at)
 	cup.types(1, 1, 48)
 	p := c.sees(round).says("1 Abend").links(at)

@@ -12,13 +12,13 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// uploads sends files to a Stammtisch: names and texts by turns.
+// uploads sends files to a Stammtisch. files are names and texts in turn.
 func (c *webClient) uploads(stammtisch string, files ...string) *webPage {
 	c.t.Helper()
 	return c.sendsFiles(c.sees(stammtisch+"/abende").form("file"), files...)
 }
 
-// sendsFiles sends a form with files: names and texts by turns.
+// sendsFiles sends a form with files. files are names and texts in turn.
 func (c *webClient) sendsFiles(f *webForm, files ...string) *webPage {
 	c.t.Helper()
 	return c.do(c.sendingFiles(f, files...))
@@ -51,7 +51,7 @@ func (c *webClient) sendingFiles(f *webForm, files ...string) *http.Request {
 	return c.request(http.MethodPost, f.action, &body, "Content-Type", parts.FormDataContentType())
 }
 
-// webYears are documents of so many evenings, one a line.
+// webYears returns the documents of so many evenings, one in each line.
 func webYears(evenings int, players ...string) string {
 	var b strings.Builder
 	first := time.Date(2006, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -124,7 +124,7 @@ func TestAFileOfAnotherStammtischIsNotTakenFromIt(t *testing.T) {
 	years := webYears(2, "Anna", "Bernd", "Cem")
 	c.uploads(one, "a.jsonl", years).is(http.StatusOK)
 	c.uploads(other, "a.jsonl", years).is(http.StatusUnprocessableEntity).says("gehört schon zu einem anderen Stammtisch")
-	stranger.uploads(strange, "a.jsonl", years).is(http.StatusOK).says("2 Abende aufgenommen") // his own, as for all he knows
+	stranger.uploads(strange, "a.jsonl", years).is(http.StatusOK).says("2 Abende aufgenommen") // for all he can see, they are his own
 	c.sees(one).says("2 Abende")
 	stranger.sees(strange).says("2 Abende")
 }
@@ -135,7 +135,7 @@ func TestTooMuchFromFilesHasToWait(t *testing.T) {
 	c := a.client(t)
 	at := c.founds("Anna")
 	c.uploads(at, "a.jsonl", webYears(20, "Anna", "Bernd", "Cem")).is(http.StatusOK)
-	c.uploads(at, "a.jsonl", webYears(20, "Anna", "Bernd", "Cem")).is(http.StatusOK) // nothing new
+	c.uploads(at, "a.jsonl", webYears(20, "Anna", "Bernd", "Cem")).is(http.StatusOK) // these evenings are here already and cost nothing
 	seconds.Add(60)
 	c.uploads(at, "b.jsonl", webYears(20, "Anna", "Bernd", "Dora")).is(http.StatusTooManyRequests)
 	seconds.Add(600)
@@ -143,7 +143,7 @@ func TestTooMuchFromFilesHasToWait(t *testing.T) {
 	c.uploads(at, "c.jsonl", strings.Repeat(" ", 6<<20)).is(http.StatusRequestEntityTooLarge)
 }
 
-// The page for a website needs no other file, and says what the spreadsheet says.
+// The page for a website needs no other file and says the same as the spreadsheet.
 func TestTheTablesAreOnePageForAWebsite(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

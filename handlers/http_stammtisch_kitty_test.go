@@ -29,15 +29,16 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
 }
 
-// allTheSame is a form that came back because it takes the kitty below zero, with the box
-// ticked.
+// allTheSame returns a form that came back because it takes the kitty below zero, with the box for
+// that ticked.
 func (p *webPage) allTheSame(act string) *webForm {
 	p.t.Helper()
 	f := p.form("below")
 	return f.with("below", webValue(webNamed(f.node, "below")[0]), "act", act)
 }
 
-// Whoever answers has seen what is in the kitty: after another writer it is asked again.
+// The answer refers to what is in the kitty now: if somebody else has written in the meantime, the
+// question comes again.
 func TestTheKittyIsTakenBelowZeroByWhoeverSaysSo(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -81,7 +82,8 @@ func TestTheKittyGetsFeesOnceAndNobodyIsOwedThem(t *testing.T) {
 	c.sees(at + "/kasse").says("In der Kasse 0,00 €")
 }
 
-// stands asserts that a Stammtisch is drawn, and read as another server would.
+// stands checks that a Stammtisch's pages are drawn, and that another server could read its
+// document.
 func (c *webClient) stands(at string) {
 	c.t.Helper()
 	for _, below := range []string{"", "?saison=ewig&spiel=zusammen", "/kasse", "/verwalten", "/heute", "/tabelle.csv"} {

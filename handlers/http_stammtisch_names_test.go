@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// strange are names that a page could take for markup, and a spreadsheet for what
-// it has to compute.
+// strange lists names that a page could mistake for markup, and a spreadsheet for a formula.
 var strange = []string{"=1+1", "@SUM(A1)", "-2+3", "+49 170", "<img src=x onerror=alert(1)>"}
 
 func TestStrangeNamesAreOnlyNamesOnEveryPageOfAStammtischAndNoSpreadsheetComputesThem(t *testing.T) {
@@ -39,7 +38,7 @@ func TestStrangeNamesAreOnlyNamesOnEveryPageOfAStammtischAndNoSpreadsheetCompute
 	}
 }
 
-// foundsStrange is a Stammtisch of strange names with an evening and payments.
+// foundsStrange makes a Stammtisch of people with strange names, with an evening and payments.
 func (c *webClient) foundsStrange() (at string) {
 	c.t.Helper()
 	at = c.founds(strange...)
@@ -52,7 +51,7 @@ func (c *webClient) foundsStrange() (at string) {
 	return at
 }
 
-// spreadsheet are the cells of a file as a spreadsheet reads them.
+// spreadsheet returns the cells of a file as a spreadsheet reads them.
 func (p *webPage) spreadsheet() (cells []string) {
 	p.t.Helper()
 	r := csv.NewReader(strings.NewReader(strings.TrimPrefix(p.body, "\uFEFF")))
@@ -64,5 +63,5 @@ func (p *webPage) spreadsheet() (cells []string) {
 	return slices.Concat(rows...)
 }
 
-// unquoted is a page without the quotes of the texts of a spreadsheet.
+// unquoted returns a page without the quotes around the texts of a spreadsheet.
 func (p *webPage) unquoted() string { return strings.ReplaceAll(p.body, `"`, "") }

@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// One request works out no more than others; browsers follow it to the next.
+// No request computes more evenings than any other. A browser follows the redirect to the next
+// request.
 func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	t.Parallel()
 	c := newLongEvenings(t)
@@ -28,7 +29,7 @@ func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	c.send(f).is(http.StatusSeeOther)
 	c.restarts()
 	parts, season := 0, c.get(at)
-	for ; season.status != http.StatusOK && parts < 20; parts++ { // some of them by Refresh
+	for ; season.status != http.StatusOK && parts < 20; parts++ { // some of these parts come with a Refresh header
 		season = c.get(at)
 	}
 	if season.is(http.StatusOK).says(fmt.Sprint(evenings, " Abende")); parts < evenings/125 {

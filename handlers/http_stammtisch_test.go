@@ -8,14 +8,14 @@ import (
 	"testing"
 )
 
-// founds makes a Stammtisch, and says where it is.
+// founds makes a Stammtisch and returns its path.
 func (c *webClient) founds(names ...string) string {
 	c.t.Helper()
 	f := c.sees("/stammtische/neu").form("names").with("name", "Freitagsrunde", "names", strings.Join(names, "\n"))
 	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
 }
 
-// beginsToday begins an evening of the Stammtisch with these of its regulars.
+// beginsToday begins an evening of a Stammtisch with these regulars and returns its path.
 func (c *webClient) beginsToday(stammtisch, game string, here ...string) string {
 	c.t.Helper()
 	f := c.sees(stammtisch+"/heute").form("game").with("game", game)
@@ -23,7 +23,7 @@ func (c *webClient) beginsToday(stammtisch, game string, here ...string) string 
 	return c.send(f).is(http.StatusSeeOther).header.Get("Location")
 }
 
-// asks asks for a row's path at a Stammtisch.
+// asks requests a row's path for a Stammtisch.
 func (c *webClient) asks(row accessRow, stammtisch string) *webPage {
 	c.t.Helper()
 	path := strings.Replace(row.path, "/stammtische/ID", stammtisch, 1)
@@ -40,7 +40,7 @@ func TestAStammtischBeginsInThreeTapsAndShowsItsTable(t *testing.T) {
 	c.sees(at).says("Noch kein Abend").says("Hier steht nach dem ersten Abend die Tabelle")
 	first := c.beginsToday(at, "skat", "Anna", "Bernd", "Cem")
 	c.deals(first, "1", "1", "2")
-	f := c.sees(at + "/heute").form("game") // as last time
+	f := c.sees(at + "/heute").form("game") // the form offers what was chosen last time
 	if fmt.Sprint(f.Values["here"]) != "[Anna Bernd Cem]" || f.Get("game") != "skat" {
 		t.Errorf("offered are %v and %s", f.Values["here"], f.Get("game"))
 	}
@@ -165,7 +165,7 @@ func TestEightPeopleBeginTwoTablesOnce(t *testing.T) {
 	c.sees(at + "/verwalten").lacks("Rückgängig")
 }
 
-// stammtischForms are what its pages send.
+// stammtischForms are forms that the pages of a Stammtisch send.
 var stammtischForms = []string{
 	"act=name&name=Samstag", "act=add&names=Dora%2C+Emil", "act=edit&id=1&name=Anna+K.&former=true", "act=merge&from=Otto&into=2",
 	"act=totals&game=skat&unit=points&table=D%09Anna%09Berni%0A1.1.2020%091%092%0A2.1.2020%091%2C5%09-", "act=count&evening=2020-01-01+skat&not=true",
@@ -173,9 +173,8 @@ var stammtischForms = []string{
 	"act=spend&spent=Ausflug&amount=1", "act=give&given=Beitrag&amount=5&by=Anna&by=Bernd", "act=fee&fee=2,50", "act=split&id=2&name=Otto", "act=undo&undoes=1", "game=skat&here=Anna&here=Bernd&guest=Otto", "game=skat&here=Anna&here=Bernd&guest=Otto&act=setup",
 }
 
-// FuzzStammtisch sends anything to every address of a Stammtisch. Nothing may
-// fail, and whatever was taken leaves one whose pages are drawn and whose
-// document is read.
+// FuzzStammtisch sends anything to every address of a Stammtisch. No request may cause an internal
+// error, and after every accepted form the pages can be drawn and the document can be read.
 func FuzzStammtisch(f *testing.F) {
 	app, asked := newWebApp(f), 0
 	var c *webClient
@@ -193,7 +192,7 @@ func FuzzStammtisch(f *testing.F) {
 			c.deals(c.beginsToday(at, "skat", "Anna", "Bernd", "Cem"), "1")
 		}
 		c = c.in(t)
-		row := stammtischAccess[2+int(route)%(len(stammtischAccess)-3)] // all but to found and to delete
+		row := stammtischAccess[2+int(route)%(len(stammtischAccess)-3)] // all routes except those that make and delete a Stammtisch
 		if row.route == "POST /stammtische/:id/verlassen" {
 			return
 		}

@@ -14,7 +14,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// A webStream is an open stream as a browser reads it.
+// A webStream is an open stream, read as a browser reads it.
 type webStream struct {
 	t      testing.TB
 	answer *http.Response
@@ -22,10 +22,10 @@ type webStream struct {
 	close  context.CancelFunc
 }
 
-// A webEvent is what a stream said.
+// A webEvent is an event of a stream.
 type webEvent struct{ name, id, data string }
 
-// stream opens a stream; query says which page follows and what it has seen.
+// stream opens a stream. query says which page follows it and what that page has seen.
 func (c *webClient) stream(evening, query string, header ...string) *webStream {
 	c.t.Helper()
 	ctx, cancel := context.WithCancel(c.t.Context())
@@ -39,7 +39,7 @@ func (c *webClient) stream(evening, query string, header ...string) *webStream {
 	return s
 }
 
-// next waits for an event; ok is false at the end of the stream.
+// next waits for an event. ok is false at the end of the stream.
 func (s *webStream) next() (e webEvent, ok bool) {
 	for {
 		line, err := s.lines.ReadString('\n')
@@ -62,7 +62,7 @@ func (s *webStream) next() (e webEvent, ok bool) {
 	}
 }
 
-// until waits for an event that is not a sign of life.
+// until waits for an event that is not a beat.
 func (s *webStream) until() webEvent {
 	s.t.Helper()
 	for {
@@ -76,7 +76,7 @@ func (s *webStream) until() webEvent {
 	}
 }
 
-// shows waits for the event after which everything up to an entry is known.
+// shows waits for the event with the number of an entry, and returns its content as a page.
 func (s *webStream) shows(seq int) *webPage {
 	s.t.Helper()
 	e := s.until()
@@ -86,7 +86,7 @@ func (s *webStream) shows(seq int) *webPage {
 	return &webPage{t: s.t, path: "event " + e.id, status: s.answer.StatusCode, body: "<html>" + e.data + "</html>"}
 }
 
-// ends waits for the end of the stream.
+// ends waits for the end of the stream and returns the last event.
 func (s *webStream) ends() (last webEvent) {
 	for {
 		e, ok := s.next()
@@ -97,14 +97,14 @@ func (s *webStream) ends() (last webEvent) {
 	}
 }
 
-// liveApp is an app whose streams have these bounds; dir is where its data is.
+// liveApp returns an app whose streams have these limits. dir is its data directory.
 func liveApp(t testing.TB, bounds web.Streams) (a *webApp, dir string) {
 	t.Helper()
 	dir = t.TempDir()
 	return webAppIn(t, dir, func(c *web.Config) { c.Streams = bounds }), dir
 }
 
-// alter changes the file behind the app's back.
+// alter changes the database behind the app's back.
 func alter(t testing.TB, dir, statement string, args ...any) {
 	t.Helper()
 	file := url.URL{Scheme: "file", Path: filepath.Join(dir, "anschreiber.db"), RawQuery: "_pragma=busy_timeout(5000)"}

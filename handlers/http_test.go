@@ -25,11 +25,10 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// The tests in http_*_test.go speak HTTP as a browser without JavaScript does:
-// they read a form from a page, change what stands in it, and send it. The
-// handler and the database are the real ones.
+// The tests in http_*_test.go speak HTTP as a browser without JavaScript does: they read a form
+// from a page, change its fields, and send it. The handler and the database are the real ones.
 
-// A webApp is the app behind a real connection, with a database of its own.
+// A webApp is the app behind a real connection, with its own database.
 type webApp struct {
 	url     string
 	store   *db.Store
@@ -37,7 +36,7 @@ type webApp struct {
 	handler http.Handler
 }
 
-// A webLog is what the app has logged.
+// A webLog collects what the app logs.
 type webLog struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -57,12 +56,12 @@ func (l *webLog) String() string {
 
 func webKey(letter string) []byte { return []byte(strings.Repeat(letter, 32)) }
 
-// newDatabase is the data directory of a database in which nothing is written yet. It is
-// made once, because most tests begin with one.
+// newDatabase is the data directory of an empty database. It is made once, because most tests begin
+// with one.
 var newDatabase string
 
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400) // memory is there, and time is not
+	debug.SetGCPercent(400) // tests have enough memory, but little time
 	os.Exit(func() int {
 		dir, err := os.MkdirTemp("", "new-database")
 		if err != nil {
@@ -79,7 +78,7 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// newWebApp starts the app; change may alter what it is made of.
+// newWebApp starts an app with an empty database. change may alter its configuration.
 func newWebApp(t testing.TB, change ...func(*web.Config)) *webApp {
 	t.Helper()
 	dir := t.TempDir()
@@ -89,7 +88,7 @@ func newWebApp(t testing.TB, change ...func(*web.Config)) *webApp {
 	return webAppIn(t, dir, change...)
 }
 
-// webAppIn starts it with a data directory.
+// webAppIn starts an app with the given data directory.
 func webAppIn(t testing.TB, dir string, change ...func(*web.Config)) *webApp {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)
@@ -110,7 +109,7 @@ func webAppIn(t testing.TB, dir string, change ...func(*web.Config)) *webApp {
 
 func (a *webApp) logger() *slog.Logger { return slog.New(slog.NewTextHandler(a.log, nil)) }
 
-// A webClient is a device: it keeps its cookies and follows no redirects.
+// A webClient is a device. It keeps its cookies and does not follow redirects.
 type webClient struct {
 	t    testing.TB
 	app  *webApp
@@ -131,16 +130,16 @@ func (a *webApp) client(t testing.TB) *webClient {
 	}}
 }
 
-// in is the same device in a part of a test.
+// in returns the same device for a subtest.
 func (c *webClient) in(t testing.TB) *webClient { return &webClient{t, c.app, c.http} }
 
-// newWebClient is a device at a new app.
+// newWebClient returns a device at a new app.
 func newWebClient(t testing.TB) *webClient {
 	t.Helper()
 	return newWebApp(t).client(t)
 }
 
-// device is the name that the app has given the device, as its cookie says.
+// device returns the ID that the app has given the device, read from its cookie.
 func (c *webClient) device() string {
 	c.t.Helper()
 	at, err := url.Parse(c.app.url)
@@ -153,7 +152,8 @@ func (c *webClient) device() string {
 	return ""
 }
 
-// webDevice reads a cookie; "" for one that says nothing, or is not believed.
+// webDevice returns the device's ID in a cookie, or "" if the cookie has none or its signature is
+// wrong.
 func webDevice(t testing.TB, cookie *http.Cookie, key []byte) string {
 	t.Helper()
 	var says map[string]string
@@ -164,15 +164,15 @@ func webDevice(t testing.TB, cookie *http.Cookie, key []byte) string {
 	return says["device"]
 }
 
-// A webPage is an answer.
+// A webPage is an answer of the app.
 type webPage struct {
 	t      testing.TB
-	path   string // where it was asked for
+	path   string // the path of the request
 	status int
 	header http.Header
 	body   string
 
-	nodes  *html.Node // of the body that was parsed last
+	nodes  *html.Node // of the body in parsed
 	parsed string
 }
 
@@ -215,19 +215,19 @@ func (c *webClient) post(path string, values url.Values, header ...string) *webP
 	return c.do(c.request(http.MethodPost, path, strings.NewReader(values.Encode()), header...))
 }
 
-// sees is a page that has to be there.
+// sees requests a page that must exist.
 func (c *webClient) sees(path string) *webPage {
 	c.t.Helper()
 	return c.get(path).is(http.StatusOK)
 }
 
-// follow goes where a redirect leads.
+// follow requests the page to which an answer redirects.
 func (c *webClient) follow(p *webPage) *webPage {
 	c.t.Helper()
 	return c.sees(p.is(http.StatusSeeOther).header.Get("Location"))
 }
 
-// is asserts the status of an answer.
+// is checks the status of an answer.
 func (p *webPage) is(status int) *webPage {
 	p.t.Helper()
 	if p.status != status {
@@ -264,10 +264,10 @@ func (p *webPage) root() *html.Node {
 	return p.nodes
 }
 
-// all finds elements by "tag", ".class" or "#id".
+// all returns the elements that match "tag", ".class" or "#id".
 func (p *webPage) all(what string) []*html.Node { return webFind(p.root(), what) }
 
-// text is what stands in the elements, spaces made one.
+// text returns the text of the matching elements, with each run of spaces made one.
 func (p *webPage) text(what string) string { return strings.Join(p.texts(what), " ") }
 
 func (p *webPage) texts(what string) (texts []string) {
@@ -300,7 +300,7 @@ func webText(root *html.Node) string {
 	var b strings.Builder
 	for n := range root.Descendants() {
 		if n.Type == html.TextNode {
-			b.WriteString(" " + strings.ReplaceAll(n.Data, "\u00ad", "")) // where a word may be divided
+			b.WriteString(" " + strings.ReplaceAll(n.Data, "\u00ad", "")) // soft hyphens
 		}
 	}
 	return strings.Join(strings.Fields(b.String()), " ")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// move is a form of the clock, filled in.
+// move returns the form of the clock that has this button, filled in.
 func (p *webPage) move(does string, typed ...string) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {

@@ -9,10 +9,10 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// tournamentDeals are booked at each of a hundred tables.
+// tournamentDeals is how many deals are booked at each of the hundred tables.
 var tournamentDeals = rings.Figure(2, 48, 48)
 
-// cookie is what a device sends.
+// cookie returns the Cookie header that the device sends.
 func (c *webClient) cookie() string {
 	c.t.Helper()
 	at, err := url.Parse(c.app.url)
@@ -26,9 +26,8 @@ func (c *webClient) cookie() string {
 	return strings.Join(all, "; ")
 }
 
-// A hundred tables with a writer and four followers each, all of whom book at
-// once, while the ranking is followed: everybody sees what his table has booked,
-// and the ranking comes to all of it.
+// A hundred tables with a writer and four followers each book at the same time, while the ranking
+// is followed. Every follower sees what his table has booked, and the ranking contains all of it.
 func TestAHundredTablesBookAtOnce(t *testing.T) {
 	const tables, followers = 100, 4
 	h, _ := newHall(t)
@@ -45,7 +44,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 	}
 	h.follows(at, cookie, func(int) {}, "seite=rang")
 	for deal := range tournamentDeals {
-		declarer := string(rune('1' + (deal+1)%4)) // who does not sit out
+		declarer := string(rune('1' + (deal+1)%4)) // somebody who does not sit out
 		crew(tables, func(i int) { h.booksFor(evenings[i], cookie, deal, declarer) })
 		had := map[int]int{}
 		for range tables * followers {
@@ -57,7 +56,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 			}
 		}
 	}
-	for director.get(at).status == http.StatusTemporaryRedirect { // what a hundred tables have written is worked out in steps
+	for director.get(at).status == http.StatusTemporaryRedirect { // the ranking of a hundred tables is computed in steps
 	}
 	_, scores := director.cup(at).ranked()
 	sum := 0
@@ -69,7 +68,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 	}
 }
 
-// Who follows the ranking is sent it as the tables write.
+// Whoever follows the ranking gets a new one as the tables write.
 func TestTheRankingFollowsItsTables(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 8)

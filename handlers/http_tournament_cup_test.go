@@ -9,19 +9,19 @@ import (
 	"strings"
 )
 
-// A cup is a tournament with what its players naively come to.
+// A cup is a tournament together with its players' results, which the test adds up itself.
 type cup struct {
 	*webClient
 	at     string
 	chance *rand.Rand
-	score  map[int]int // by number
+	score  map[int]int // by player number
 }
 
 func (c *webClient) cup(at string) *cup {
 	return &cup{c, at, rand.New(rand.NewPCG(1, 2)), map[int]int{}}
 }
 
-// seats are the numbers of who sits at a table.
+// seats returns the numbers of the players at a table.
 func (c *cup) seats(round, table int) (numbers []int) {
 	c.t.Helper()
 	for _, row := range webFind(c.sees(c.table(round, table)).all(".foot-of-list")[0], "tr")[1:] {
@@ -38,10 +38,10 @@ func (c *cup) table(round, table int) string {
 	return fmt.Sprintf("%s/tische/%d/%d", c.at, round, table)
 }
 
-// A skatList is the foot of a list on paper.
+// A skatList holds the totals of a list on paper, by seat.
 type skatList struct{ points, won, lost []int }
 
-// random is a list of so many deals at a table.
+// random returns a random list of so many deals.
 func (c *cup) random(seats, deals int) (l skatList) {
 	l.points, l.won, l.lost = make([]int, seats), make([]int, seats), make([]int, seats)
 	for range deals {
@@ -57,7 +57,7 @@ func (c *cup) random(seats, deals int) (l skatList) {
 	return l
 }
 
-// naive adds a list up as one would on a bill of paper: Seeger-Fabian.
+// naive adds a list to the scores as people do on paper: by Seeger-Fabian.
 func (c *cup) naive(numbers []int, l skatList) {
 	for i, number := range numbers {
 		c.score[number] += l.points[i] + 50*l.won[i] - 50*l.lost[i]
@@ -69,7 +69,7 @@ func (c *cup) naive(numbers []int, l skatList) {
 	}
 }
 
-// form is the director's form of a list on paper, filled in.
+// form returns the director's form for a list on paper, filled in.
 func (c *cup) form(round, table int, l skatList) *webForm {
 	c.t.Helper()
 	f := c.sees(c.table(round, table)).does("list", "passed", "0")
@@ -86,7 +86,7 @@ func words(numbers []int) (all []string) {
 	return all
 }
 
-// types types a random list in.
+// types types a random list.
 func (c *cup) types(round, table, deals int) {
 	c.t.Helper()
 	numbers := c.seats(round, table)
@@ -95,10 +95,10 @@ func (c *cup) types(round, table, deals int) {
 	c.naive(numbers, l)
 }
 
-// plainNumbers are as a program reads them.
+// plainNumbers turns numbers on a page into numbers that a program can read.
 var plainNumbers = strings.NewReplacer("−", "-", " ", "")
 
-// ranked are the numbers of the ranking in order, and their scores.
+// ranked returns the player numbers of the ranking in order, and their scores.
 func (c *cup) ranked() (numbers, scores []int) {
 	c.t.Helper()
 	for _, row := range c.sees(c.at).all("tr") {
@@ -117,7 +117,7 @@ func (c *cup) ranked() (numbers, scores []int) {
 	return numbers, scores
 }
 
-// agrees compares the ranking with the naive sums.
+// agrees compares the ranking with the scores that the test has added up.
 func (c *cup) agrees(players int) {
 	c.t.Helper()
 	numbers, scores := c.ranked()
@@ -134,7 +134,7 @@ func (c *cup) agrees(players int) {
 	}
 }
 
-// of is the first form about a player that has a button.
+// of returns the first form about a player that has the button.
 func (p *webPage) of(act, number string) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Two come late, one leaves after the first of three series, one table writes on its phone and
-// the others on paper; the last series is seated by points, and two are swapped.
+// Two players come late, one leaves after the first of three series. One table writes on its phone,
+// the others on paper. The last series is seated by points, and two players are swapped.
 func TestADayOfThreeSeries(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -21,7 +21,7 @@ func TestADayOfThreeSeries(t *testing.T) {
 	}
 	c.draws(at, "lot")
 	phone, evening := c.phoneAt(at, 1)
-	phone.deals(evening, "2", "3", "4", "1", "2", "3", "4", "1") // each wins 24 twice
+	phone.deals(evening, "2", "3", "4", "1", "2", "3", "4", "1") // each player wins two deals of 24 points
 	day.naive(day.seats(1, 1), skatList{[]int{48, 48, 48, 48}, []int{2, 2, 2, 2}, []int{0, 0, 0, 0}})
 	c.post(at+"/auslosung", url.Values{"key": {"early"}, "act": {"draw"}, "method": {"lot"}}).is(http.StatusUnprocessableEntity).says("Es fehlen: Tisch 1")
 	f := phone.sees(evening+"/turnier").does("sign", "seat", "1")
@@ -43,7 +43,7 @@ func TestADayOfThreeSeries(t *testing.T) {
 	day.agrees(14)
 	order, _ := day.ranked()
 	c.send(c.sees(at+"/auslosung").says("3. Serie 13 Spieler").says("2. Serie: so fiel das Los").form("method").with("method", "points")).is(http.StatusSeeOther)
-	order = slices.DeleteFunc(order, func(number int) bool { return number == 5 }) // who has left sits nowhere
+	order = slices.DeleteFunc(order, func(number int) bool { return number == 5 }) // the player who has left is not seated
 	c.acts(at+"/auslosung", "swap", "a", strconv.Itoa(order[0]), "b", strconv.Itoa(order[12]))
 	c.acts(at+"/auslosung", "begin")
 	for table, deals := range []int{8, 6, 6, 6} {
@@ -55,8 +55,8 @@ func TestADayOfThreeSeries(t *testing.T) {
 	c.sees("/").says("hat gewonnen")
 }
 
-// Two helpers type the same list in at one moment: the second is told what the
-// first has written, and nothing of his is lost.
+// Two helpers type the same list at the same moment: the second one is shown what the first one has
+// written, and nothing that he typed is lost.
 func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "8")
@@ -74,8 +74,8 @@ func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 	helper.post(day.table(1, 1), map[string][]string{"key": {"k"}, "act": {"reopen"}, "round": {"1"}, "table": {"1"}, "reason": {"x"}}).is(http.StatusNotFound)
 }
 
-// What stands between tables that were opened and lists is taken back step by
-// step, and not once somebody has written.
+// Whatever was done between opening the tables and the first list can be undone step by step, but
+// not once somebody has written.
 func TestARoundIsTakenBackUntilSomebodyWrites(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 8, "deals4", "8")

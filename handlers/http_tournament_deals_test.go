@@ -12,28 +12,29 @@ import (
 	"anschreiber/handlers"
 )
 
-// A tableAct is what somebody writes into a table's list, and who may.
+// A tableAct is something that can be written into a table's list, and the status with which each
+// role is answered.
 type tableAct struct {
 	name                    string
 	send                    func(h cupTable) *webPage
 	table, helper, director int
-	why                     bool // the director is asked for a reason
+	why                     bool // the director must give a reason
 }
 
-// A cupTable is a tournament whose first table has written two deals; the director has
-// corrected points there and named a player anew.
+// A cupTable is a tournament whose first table has written two deals. In some tests, the director
+// has also corrected points there or renamed a player.
 type cupTable struct {
-	*webClient // who writes
+	*webClient // the device that writes
 	director   *webClient
 	evening    string
-	why        string // that the director gives
+	why        string // the director's reason
 }
 
 func posts(below string, typed ...string) func(cupTable) *webPage {
 	return func(h cupTable) *webPage { return h.writes(below, typed...) }
 }
 
-// writes sends a form that its sender has made himself.
+// writes sends a form that no page has offered.
 func (h cupTable) writes(below string, typed ...string) *webPage {
 	h.t.Helper()
 	f := url.Values{"key": {"forged"}, "seen": {h.seen()}}
@@ -46,13 +47,13 @@ func (h cupTable) writes(below string, typed ...string) *webPage {
 	return h.post(h.evening+below, f)
 }
 
-// seen is the last entry of the list.
+// seen returns the number of the last entry of the list.
 func (h cupTable) seen() string {
 	h.t.Helper()
 	return strconv.Itoa(h.director.sees(h.evening).seen())
 }
 
-// after is what somebody writes once the director has written.
+// after returns an act that is sent once the director has written something.
 func after(director func(cupTable) *webPage, below string, typed ...string) func(cupTable) *webPage {
 	return func(h cupTable) *webPage {
 		h.t.Helper()
@@ -63,7 +64,7 @@ func after(director func(cupTable) *webPage, below string, typed ...string) func
 	}
 }
 
-// changed is the form of the table, filled in otherwise.
+// changed returns an act that sends the form of the table with other values.
 func changed(typed ...string) func(cupTable) *webPage {
 	return func(h cupTable) *webPage {
 		h.t.Helper()
@@ -99,7 +100,7 @@ var (
 		{"points without a deal", corrects, 422, 422, 303, true},
 		{"a deal without one who is there", posts("", slices.Concat(webKreuz("2"), []string{"absent", "1"})...), 422, 422, 303, true},
 		{"a version without one who was there", posts("/spiele/1", slices.Concat(webKreuz("3"), []string{"absent", "1"})...), 422, 422, 303, true},
-		{"another preset", changed("rules.preset", "klassisch"), 422, 422, 200, false}, // shown first
+		{"another preset", changed("rules.preset", "klassisch"), 422, 422, 200, false}, // the page first shows the effect
 		{"another title", changed("title", "Unser Tisch"), 422, 422, 303, true},
 		{"another name", renames, 422, 422, 303, true},
 		{"a fifth player", posts("/regeln", "joins", "Zoe"), 422, 422, 303, true},
@@ -116,7 +117,7 @@ var (
 	}
 )
 
-// newCupTable sets one up for somebody to write in.
+// newCupTable makes a cupTable in which the given role writes.
 func newCupTable(t *testing.T, who string) cupTable {
 	t.Helper()
 	director := newWebClient(t)
@@ -128,9 +129,9 @@ func newCupTable(t *testing.T, who string) cupTable {
 	return cupTable{map[string]*webClient{"table": phone, "helper": helper, "director": director}[who], director, evening, ""}
 }
 
-// Whoever sits at a table plays there himself: only the director changes more than
-// deals (a preset made 48 points of 98). Every form below an evening has an act above, or is
-// none of its log.
+// Players at a table write for themselves, so only the director may change more than deals: in an
+// earlier version a change of preset turned 98 points into 48. Every form below an evening has an
+// act in tableActs, or writes nothing into the log.
 func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 	t.Parallel()
 	for _, who := range []string{"table", "helper", "director"} {
@@ -165,7 +166,7 @@ func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 
 var webNumber = regexp.MustCompile(`\d+`)
 
-// offersDealsOnly finds fields that are for the director.
+// offersDealsOnly fails the test if a page has fields that only the director may use.
 func (p *webPage) offersDealsOnly() {
 	p.t.Helper()
 	for _, field := range []string{"correction", "joins", "rules.preset", "players", "rules_name", "rules.stake", "absent"} {
@@ -175,7 +176,7 @@ func (p *webPage) offersDealsOnly() {
 	}
 }
 
-// What may not be written there is not shown there.
+// What a table's phone may not write is not offered on its pages.
 func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
 	t.Parallel()
 	for _, who := range []string{"table", "helper"} {
@@ -206,8 +207,8 @@ func TestATablesPhoneIsShownDealsAndNothingElse(t *testing.T) {
 	}
 }
 
-// A phone without network offers what its table may write, and takes nothing else; what
-// it has taken before is refused when it is sent.
+// A phone without network offers only what its table may write, and refuses everything else. Forms
+// that it had accepted before are refused when they are sent.
 func TestATablesPhoneWritesOnlyDealsWithoutNetwork(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")
@@ -243,8 +244,8 @@ func TestATablesPhoneWritesOnlyDealsWithoutNetwork(t *testing.T) {
 	}
 }
 
-// A list of a tournament ends with its last deal: 49 of 48 were booked, signed and
-// ranked.
+// A list of a tournament ends with its last deal. In an earlier version, 49 of 48 deals were
+// booked, signed and ranked.
 func TestATournamentsListTakesNoDealTooMany(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")
@@ -269,7 +270,7 @@ func TestATournamentsListTakesNoDealTooMany(t *testing.T) {
 	}
 	misdeal := h.sees(h.evening + "/spiele/6").form("contract")
 	h.send(misdeal.with(webKreuz("3")...)).is(http.StatusUnprocessableEntity).says("Alle 6 Spiele")
-	h.writes("/spiele/neu?after=0", "contract", "void").is(http.StatusSeeOther) // uses no place
+	h.writes("/spiele/neu?after=0", "contract", "void").is(http.StatusSeeOther) // a void deal does not count towards the six
 	h.writes("/spiele/1", "act", "strike", "key", "struck").is(http.StatusSeeOther)
 	h.sees(h.evening).form("contract")
 	h.writes("/zurueck", "undoes", h.seen(), "key", "undone").is(http.StatusSeeOther)
@@ -277,7 +278,7 @@ func TestATournamentsListTakesNoDealTooMany(t *testing.T) {
 	h.director.sees(h.evening).says("Alle 6 Spiele sind eingetragen")
 }
 
-// An ordinary evening only announces the end of its Serie.
+// An ordinary evening only says that its Serie has ended.
 func TestAnEveningGoesOnBehindItsSerie(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

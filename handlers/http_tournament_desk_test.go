@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// inOrder are words of a text, each behind the one before.
+// inOrder checks that a text contains the words in this order.
 func inOrder(t *testing.T, text string, words ...string) {
 	t.Helper()
 	rest := text
@@ -19,8 +19,8 @@ func inOrder(t *testing.T, text string, words ...string) {
 	}
 }
 
-// The desk has everybody paid with one tap, ranks somebody in several groups, and strikes
-// who never played, but nobody who was drawn. Names are in the order of surnames.
+// At the desk, one tap marks everybody as paid, a player can be ranked in several groups, and
+// players who never played can be struck, but nobody who was drawn. Names are sorted by surname.
 func TestTheDeskMarksGroupsAndStrikesPlayers(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A round began with 36 of 37 seated, and nobody had said so.
+// In an earlier version, a round began with 36 of 37 players seated, and no page said so.
 func TestNobodyIsForgottenWhenARoundBegins(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -33,7 +33,7 @@ func TestATableIsAddedWhileARoundIsOn(t *testing.T) {
 	c.send(add(9, 10, taken)).is(http.StatusUnprocessableEntity).says("Nummer " + strconv.Itoa(taken) + " sitzt an Tisch 1")
 	c.send(add(9)).is(http.StatusUnprocessableEntity).says("in Tisch mit 1 geht nicht")
 	three := add(9, 10, 11)
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		c.send(three).is(http.StatusSeeOther)
 	}
 	c.sees(at + "/auslosung").lacks("8 sitzen")

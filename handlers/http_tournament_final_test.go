@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// typesSums types the lists of all tables of a round in which lists sum to 0.
+// typesSums types the lists of all tables in a round. The points of each list sum to 0.
 func (c *webClient) typesSums(at, round string, tables int) {
 	c.t.Helper()
 	for table := range tables {
@@ -15,8 +15,8 @@ func (c *webClient) typesSums(at, round string, tables int) {
 	}
 }
 
-// Only the director draws a final, and only once. What was typed of one that cannot be is
-// still there.
+// Only the director draws a final, and only once. If the final is impossible, the form comes back
+// as it was typed.
 func TestAFinalIsTheDirectors(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 8, "rounds", "3")
@@ -28,7 +28,7 @@ func TestAFinalIsTheDirectors(t *testing.T) {
 		t.Errorf("what was typed is lost: %v", back.Values)
 	}
 	seats := words(c.cup(at).seats(1, 1))
-	back.Values["wild"] = []string{seats[3], "", "", ""} // the last
+	back.Values["wild"] = []string{seats[3], "", "", ""} // the player on the last place
 	back = back.with("method", "final")
 	c.lets("writer", at, "").send(back).is(http.StatusNotFound)
 	c.send(back).is(http.StatusSeeOther)
@@ -42,8 +42,8 @@ func TestAFinalIsTheDirectors(t *testing.T) {
 	inOrder(t, c.sees(at).says("Vorn steht, wer im Finale ist").text(".rank"), "30", "10", "−15", "−25", "10", "6*", "7*")
 }
 
-// Rounds that were drawn at once stand on the page, in the history and on paper, heat by heat,
-// and one begins after the other: whom the lot lets sit out in turn is not asked about.
+// Rounds that were drawn at once are shown on the page, in the history and on paper, for each heat,
+// and begin one after another. Nobody is asked about players whom the lot lets sit out in turn.
 func TestAllRoundsAreDrawnAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -62,8 +62,8 @@ func TestAllRoundsAreDrawnAtOnce(t *testing.T) {
 	c.sees(at + "?rang=gruppe2").says("Spieler 008").lacks("Spieler 009")
 }
 
-// A match day is ranked by match points, on paper and in its league too. What none can be is
-// refused beside its field, with what was typed.
+// A match day is ranked by match points, on the page, on paper and in its league. Impossible values
+// are refused beside their field and come back as they were typed.
 func TestAMatchDayIsSetUpAndRanked(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -82,7 +82,7 @@ func TestAMatchDayIsSetUpAndRanked(t *testing.T) {
 	for table := range 4 {
 		numbers := cup.seats(1, table+1)
 		list := skatList{make([]int, 4), make([]int, 4), make([]int, 4)}
-		for seat, number := range numbers { // one of each team: they win 0, 2, 4 and 6 deals
+		for seat, number := range numbers { // one player of each team: the teams win 0, 2, 4 and 6 deals
 			list.won[seat] = (number - 1) / 4 * 2
 			list.points[seat] = list.won[seat] * 24
 		}

@@ -6,15 +6,15 @@ import (
 	"testing"
 )
 
-// goodOnly sets up a Schafkopf tournament of one round in which only plus points count.
+// goodOnly makes a Schafkopf tournament of one round in which only plus points count.
 func (c *webClient) goodOnly(typed ...string) (at string) {
 	at = c.setsUp("schafkopf", 4, append([]string{"rounds", "1", "deals4", "2", "good_only", "true", "soli_first", "true"}, typed...)...)
 	c.draws(at, "lot")
 	return at
 }
 
-// Where only plus points are written, no list sums to 0, and none has a minus. Who has won
-// more Soli is ahead of who has as many points, and the ranking says so.
+// If only plus points are written, a list does not sum to 0 and has no negative numbers. Among
+// players with equal points, the one with more won Soli is ahead, and the ranking says so.
 func TestAListOfPlusPointsNeedNotSumToZero(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -37,7 +37,7 @@ func TestAListOfPlusPointsNeedNotSumToZero(t *testing.T) {
 	}
 }
 
-// A deal that is lost takes nothing away on the phone's list either: its plus alone counts.
+// A lost deal takes no points away on the phone's list either: only plus points count.
 func TestATablesPhoneCountsOnlyThePlusOfADeal(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -47,14 +47,14 @@ func TestATablesPhoneCountsOnlyThePlusOfADeal(t *testing.T) {
 		won := map[int]string{0: "true", 1: "false"}[i]
 		phone.send(phone.sees(evening).form("contract").with("contract", "wenz", "declarer", declarer, "won", won)).is(http.StatusSeeOther)
 	}
-	// a Wenz won is 6 for one, a Wenz lost 2 for each of the others
+	// a won Wenz brings its declarer 6 points, a lost Wenz brings each of the others 2
 	inOrder(t, c.sees(at+"/tische/1/1").text(".foot-of-list"), "1 8", "0 0", "0 2", "0 2")
 	inOrder(t, c.sees(at).text(".rank"), "8", "2", "2", "0")
 	phone.sees(evening + "/turnier").says("Gute")
 }
 
-// Where lost games cost money, a list on paper says who has lost how many, in every game; the
-// phone's list counts those of whoever plays.
+// If lost games cost money, a list on paper asks in every game how many games each player lost. A
+// list on a phone counts the lost games of the declarers by itself.
 func TestLostGamesAreAskedOnPaperWhereTheyCost(t *testing.T) {
 	t.Parallel()
 	for _, game := range []string{"schafkopf", "doppelkopf"} {

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// lineHas looks for more in the line of the history that says something.
+// lineHas checks that the history has a line with the text says, and that this line also contains
+// the other texts.
 func (p *webPage) lineHas(says string, also ...string) {
 	p.t.Helper()
 	for _, n := range webFind(p.all(".history-list")[0], "li") {
@@ -26,7 +27,7 @@ func (p *webPage) lineHas(says string, also ...string) {
 	p.t.Errorf("%s does not say %q:\n%s", p.path, says, p.text("main"))
 }
 
-// A helper took 500 € out of the box, and nobody knew who.
+// In an earlier version, a helper took 500 € out of the box, and nobody could see who it was.
 func TestTheHistoryOfATournamentSaysWhoItWas(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -46,8 +47,8 @@ func TestTheHistoryOfATournamentSaysWhoItWas(t *testing.T) {
 	helper.sees(at+"/verlauf").lineHas("Wirt", "dieses Gerät, hilft mit")
 }
 
-// A phone that nobody has named, and that has left since, was at its table: nobody is called
-// a former device.
+// A phone without a name that has left since is still shown as its table's phone, and nobody as a
+// former device.
 func TestWhoHasLeftIsCalledByWhatHeWroteAs(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "2")
@@ -65,7 +66,8 @@ func TestWhoHasLeftIsCalledByWhatHeWroteAs(t *testing.T) {
 	c.sees(evening + "/spiele/1").lacks("früheres Gerät").says("Tisch 1")
 }
 
-// Whoever draws until he likes the lot is seen: each draw stays, with its seed.
+// Drawing again and again until the lot is pleasant does not remain hidden: each draw stays in the
+// history with its seed.
 func TestALotThatWasDrawnAgainStaysInTheHistory(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -81,8 +83,8 @@ func TestALotThatWasDrawnAgainStaysInTheHistory(t *testing.T) {
 	history.lineHas("1. Serie zum 2. Mal ausgelost", seeds[1])
 }
 
-// Who has not signed has no tick, though the director has accepted the list. Whoever corrects
-// a figure of it does not type the others again.
+// A player who has not signed gets no tick, although the director has accepted the list. To correct
+// one figure of the list, nobody has to type the others again.
 func TestWhatTheDirectorAcceptsNobodyHasSigned(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")

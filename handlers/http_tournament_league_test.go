@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Tournaments of one director and one name add up, without the worst result of each.
+// Tournaments of the same director and league add up, without each player's worst result.
 func TestTournamentsOfALeagueAddUp(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -25,7 +25,7 @@ func TestTournamentsOfALeagueAddUp(t *testing.T) {
 	viewer := other.app.client(t)
 	viewer.joins(c.link("viewer", second.at), "")
 	page := viewer.sees(second.at + "/liga").says("2.10.2026").says("6.11.2026").lacks("13.11.2026").lacks("20.11.2026")
-	if n := len(webFind(page.all(".league")[0], "del")); n != 4 { // the worse of two, of each
+	if n := len(webFind(page.all(".league")[0], "del")); n != 4 { // the worse of two results of each player
 		t.Errorf("%d results are dropped", n)
 	}
 	best := 0
@@ -40,9 +40,8 @@ func TestTournamentsOfALeagueAddUp(t *testing.T) {
 	second.sees(second.at).says("Liga")
 }
 
-// The same person under two spellings is proposed and merged by the director alone; whoever
-// has the same number of member needs no merging, and those who sat in one tournament are
-// never one.
+// The page proposes one person under two spellings, and only the director merges them. Players with
+// the same member number need no merging. Players who sat in the same tournament are never merged.
 func TestOnePersonUnderTwoSpellingsIsAddedUp(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -77,7 +76,7 @@ func TestOnePersonUnderTwoSpellingsIsAddedUp(t *testing.T) {
 			c.send(f.with("act", "same")).is(303)
 		}
 	}
-	for _, one := range []*cup{first, second} { // by numbers of members
+	for _, one := range []*cup{first, second} { // both get the same member number
 		for _, f := range c.sees(one.at + "/spieler").forms() {
 			if f.Get("number") == "2" && f.offers("act", "edit") {
 				c.send(f.with("act", "edit", "member", "4711")).is(303)
@@ -85,7 +84,7 @@ func TestOnePersonUnderTwoSpellingsIsAddedUp(t *testing.T) {
 		}
 	}
 	page = second.sees(second.at + "/liga").lacks("Anna (Asse)").lacks("Roth (Asse)").says("Ist das dieselbe Person?")
-	got := map[string]string{} // by the first word of a name
+	got := map[string]string{} // keys are the first words of names
 	for _, row := range webFind(page.all(".league")[0], "tr")[1:] {
 		name := webText(webFind(row, "th")[0])
 		if strings.Contains(name, "Anna") {

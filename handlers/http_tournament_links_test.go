@@ -7,16 +7,16 @@ import (
 	"testing"
 )
 
-// A directed tournament is there with its director and somebody who helps.
+// A directed tournament is a tournament with its director and a helper.
 type directed struct {
 	at               string
 	director, helper *webClient
 }
 
-// olderShares are all forms of links and devices of a tournament that were open in another tab
-// while its director, or whoever directs it by now, has done something else there. They say
-// what shall be and not what shall change, so the later one counts; of a link that was renewed
-// twice there is one.
+// olderShares lists all forms about the links and devices of a tournament, each open in a tab while
+// its director, or whoever is the director by now, does something else there. These forms say what
+// shall be, not what shall change, so the later form wins. A link that was renewed twice is only
+// one new link.
 var olderShares = []struct {
 	name, form, meanwhile string
 	status                int
@@ -36,13 +36,13 @@ var olderShares = []struct {
 	{"delete what was handed over", "delete", "owner", http.StatusNotFound, helperDirects},
 }
 
-// form is one that the director has opened, or the helper who leaves.
+// form returns a form that the director has open; for leave, the helper's form.
 func (h directed) form(does string) *webForm {
 	h.director.t.Helper()
 	share := h.director.sees(h.at + "/teilen")
 	switch does {
 	case "renew", "close":
-		return share.does(does) // the viewers' comes first
+		return share.does(does) // the viewers' link comes first
 	case "leave":
 		forms := h.helper.sees(h.at + "/teilen").forms()
 		return forms[slices.IndexFunc(forms, func(f *webForm) bool { return strings.HasSuffix(f.action, "/verlassen") })]
@@ -75,7 +75,7 @@ func directorDirects(h directed) {
 
 func helperDirects(h directed) {
 	h.helper.sees(h.at + "/einrichten")
-	h.director.sees(h.at) // and helps
+	h.director.sees(h.at) // the former director is a helper now
 	h.director.get(h.at + "/einrichten").is(http.StatusNotFound)
 	linkIs("1")(directed{h.at, h.helper, h.director})
 }
@@ -100,7 +100,7 @@ func TestWhoeverIsSlowerSharesWhatHeSays(t *testing.T) {
 	}
 }
 
-// Of many tabs that renew a link at one moment there is one new link.
+// Many tabs that renew a link at the same moment make one new link.
 func TestALinkThatIsRenewedInManyTabsAtOnceIsOneNewLink(t *testing.T) {
 	t.Parallel()
 	director := newWebClient(t)

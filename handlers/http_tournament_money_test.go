@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// paidOut is a tournament of eight with one round that is over: 80 € of fees, 0.50 € for
-// a lost game at each of two tables, prizes of 50 and 20 €.
+// paidOut makes a tournament of eight players with one finished round: 80 € of fees, 0.50 € for a
+// lost game at each of two tables, and prizes of 50 and 20 €.
 func (c *webClient) paidOut(typed ...string) (at string) {
 	c.t.Helper()
 	at = c.setsUp("skat", 8, append([]string{"rounds", "1", "fee", "10", "lost_first", "0,50", "prizes", "50\n20"}, typed...)...)
@@ -16,7 +16,7 @@ func (c *webClient) paidOut(typed ...string) (at string) {
 	return at
 }
 
-// tick is the form of a tick of a page: the nth of an act that is or is not set.
+// tick returns the form of the nth tick of an act. got says what the tick does: "true" sets it.
 func (p *webPage) tick(act, got string, nth int) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {
@@ -30,9 +30,9 @@ func (p *webPage) tick(act, got string, nth int) *webForm {
 	return nil
 }
 
-// A prize is ticked once and unticked, and the box is right to the cent. Two directors who
-// tick the same prize would pay it twice: the second is told. Helpers see the ticks; money
-// goes through the director's hands.
+// A prize can be ticked once and unticked, and the money in the box is right to the cent. If two
+// directors tick the same prize, they would pay it twice, so the second one is told. Helpers see
+// the ticks, but only the director handles money.
 func TestOnlyTheDirectorTicksAPrizeAndOnlyOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -46,7 +46,8 @@ func TestOnlyTheDirectorTicksAPrizeAndOnlyOnce(t *testing.T) {
 		helper.send(f).is(http.StatusNotFound)
 		looker.send(f).is(http.StatusNotFound)
 	}
-	// ticks is a double tap by one director, and one tap by another who has seen no tick
+	// ticks sends a double tap of one director, and then the tap of another director who has not
+	// seen the tick.
 	ticks := func(f, other *webForm, says string) {
 		t.Helper()
 		for range 2 {
@@ -70,8 +71,8 @@ func TestOnlyTheDirectorTicksAPrizeAndOnlyOnce(t *testing.T) {
 	c.sees(at + "/kasse").says("nach den Häkchen: 80,50 €").says("✓ kassiert")
 }
 
-// What was handed out stays handed out when a correction changes the ranking, and is
-// said in red.
+// A prize that was handed out stays handed out when a correction changes the ranking. The page says
+// so in red.
 func TestAPrizeThatWentToSomebodyElseMeanwhileIsSaid(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -114,8 +115,8 @@ func TestAProposalOfPrizesIsTakenOverWithOneTap(t *testing.T) {
 	c.sees(at + "/kasse").says("Vorschlag übernehmen")
 }
 
-// A prize of a round is handed out after it, but where nobody wins twice only in the end:
-// its winner may win more.
+// A prize for a round can be handed out after the round. But if nobody may win twice, it waits
+// until the end, because its winner may win a greater prize.
 func TestWhereNobodyWinsTwicePrizesOfARoundWaitForTheEnd(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

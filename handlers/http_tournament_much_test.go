@@ -13,7 +13,7 @@ func TestNamesOfPlayersAreKeptAsTypedOrRefused(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4)
 	for i, name := range names {
-		club := fmt.Sprint("Verein ", i) // names may occur twice
+		club := fmt.Sprint("Verein ", i) // the club differs, because some names occur twice
 		p := c.send(c.sees(at+"/spieler").does("add", "name", name.typed, "club", club))
 		if name.kept == "" {
 			p.is(http.StatusUnprocessableEntity).inert()
@@ -44,7 +44,8 @@ func TestALongListOfPlayersIsRefusedInWords(t *testing.T) {
 			t.Errorf("%d names come back as %d bytes", n, len(got))
 		}
 	}
-	// more than this would still be on its way when the server has answered and closed
+	// With a longer form, a part of it would still be on its way when the server has answered and
+	// closed the connection.
 	c.send(c.sees(at+"/spieler").does("add", "names", list(9_000))).is(http.StatusRequestEntityTooLarge).says("Zu groß")
 	c.send(c.sees(at+"/spieler").does("add", "names", list(400))).is(http.StatusSeeOther)
 	for name, says := range map[string]string{"Zoe": "Mehr als 400 gehen nicht", "": "Wer spielt mit?"} {
@@ -79,8 +80,8 @@ func TestAFormOfATournamentIsBookedOnceHoweverOftenItIsSent(t *testing.T) {
 	}
 }
 
-// A refusal says what is wrong with what was typed, and nothing else: not the
-// whole hall, and not a number that fills a page.
+// An error message contains what is wrong with the form and nothing else: not all players, and not
+// a number that fills a page.
 func TestARefusalInAFullHallIsSmall(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -8,8 +8,8 @@ import (
 	"anschreiber/views"
 )
 
-// Whoever asks for a tournament of a game of which there are none is told so, with what there
-// is; nothing is founded in its place.
+// Whoever asks for a tournament of a game that has none is told so, and which games have
+// tournaments. No tournament is made.
 func TestOfAGameThatHasNoTournamentsNoneIsFounded(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// overPhone is the form of a list on paper of a table whose phone has written two of three
-// deals, with what seats 1 to 4 have won at 24 points each.
+// overPhone returns the form for a list on paper of a table whose phone has written two of three
+// deals. won is how many deals the seats 1 to 4 have won, at 24 points each.
 func overPhone(p *webPage, won [4]string, reason string) *webForm {
 	p.t.Helper()
 	f := p.does("list", "passed", "0").with("reason", reason)
@@ -17,9 +17,9 @@ func overPhone(p *webPage, won [4]string, reason string) *webForm {
 	return f
 }
 
-// A helper typed other totals over a table's 40 deals, was first, and nobody knew why: what
-// a phone has written is changed only by the director, who says why, and everybody sees what
-// it was.
+// In an earlier version, a helper could type other totals for a table's 40 deals, was first in the
+// ranking, and nobody knew why. Now only the director changes what a phone has written. He gives a
+// reason, and everybody sees the earlier totals.
 func TestPaperIsNotLaidOverAPhoneUnseen(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "3", "rounds", "1")
@@ -46,8 +46,8 @@ func TestPaperIsNotLaidOverAPhoneUnseen(t *testing.T) {
 	phone.deals(evening, "4")
 }
 
-// A helper adds the deals that are missing: nothing that was written is otherwise then, and
-// the reason bears his name.
+// A helper may add the missing deals, if he does not change what was written. The reason is shown
+// with his name.
 func TestAHelperOnlyAddsWhatAPhoneHasNotWritten(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "3", "rounds", "1")
@@ -60,7 +60,7 @@ func TestAHelperOnlyAddsWhatAPhoneHasNotWritten(t *testing.T) {
 	c.sees(at).says("berichtigt, 0 → 74: Akku leer (Heikes Handy, hilft mit")
 }
 
-// Whoever types what the phone has, gives no reason.
+// Whoever types the same totals as the phone needs no reason.
 func TestTheSameTotalsNeedNoReason(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "3", "rounds", "1")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A penalty has a reason, which stands where the points are missing: in the ranking, on
-// paper and in the history. Taken back, nothing is left of it.
+// A penalty has a reason, which is shown wherever the points are missing: in the ranking, on paper
+// and in the history. Once it is undone, nothing of it is left.
 func TestAPenaltyStandsInTheRankingWithItsReason(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "1", "prizes", "50\n20")
@@ -32,8 +32,8 @@ func TestAPenaltyStandsInTheRankingWithItsReason(t *testing.T) {
 	inOrder(t, c.sees(at).text(".rank"), "30", "10")
 }
 
-// A result is set to 0 with a reason: what it was stands in the ranking, in each of its papers
-// and in the history, the games that were won go with it, and nobody else loses a point.
+// A result is set to 0 with a reason. The ranking, its printed versions and the history show the
+// earlier result. The won games are removed with it, and nobody else loses a point.
 func TestAResultIsSetToZeroWithAReason(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "2")
@@ -44,7 +44,7 @@ func TestAResultIsSetToZeroWithAReason(t *testing.T) {
 	}
 	zero("1", "").is(http.StatusUnprocessableEntity)
 	c.draws(at, "lot")
-	zero("2", "gezinkt").is(http.StatusUnprocessableEntity).says("a hat er nichts") // no list yet
+	zero("2", "gezinkt").is(http.StatusUnprocessableEntity).says("a hat er nichts") // this round has no list yet
 	zero("1", "gezinkt").is(http.StatusSeeOther)
 	zero("1", "noch einmal").is(http.StatusUnprocessableEntity).says("oder es steht schon auf 0")
 	for _, page := range []string{"", "?rang=1", "/drucken?was=rangliste", "/ergebnisse.html"} {
@@ -60,7 +60,7 @@ func TestAResultIsSetToZeroWithAReason(t *testing.T) {
 	inOrder(t, c.sees(at+"?rang=1").lacks("gezinkt").text(".rank"), "30", "10", "−15", "−25")
 }
 
-// Whoever is disqualified wins nothing, is drawn no more, and all behind move up.
+// A disqualified player wins nothing and is drawn no more, and everybody after him moves up.
 func TestWhoeverIsDisqualifiedHasNoPlace(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "1", "prizes", "50\n20")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Whoever only looks on sees names as director and players have chosen, on every page and by
-// every way; who writes sees them whole.
+// Viewers see names as the director and the players have chosen, on every page and in every form of
+// output. Those who write see full names.
 func TestNamesOfATournamentAreAsShortForEverybodyAsWasChosen(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

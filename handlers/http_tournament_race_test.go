@@ -11,10 +11,10 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// raced are the tables at each of which one deal is booked while its list is signed.
+// raced is the number of tables at which a deal is booked at the same moment as its list is signed.
 var raced = rings.Figure(10, 100, 100)
 
-// A list is signed as it stands, or it goes on: never both.
+// Either a list is signed as it is, or the deal is booked, never both.
 func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {
 	t.Parallel()
 	director, at := newRound(t, "skat", 4*raced, "deals4", "2")
@@ -49,8 +49,8 @@ func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {
 	}
 }
 
-// Until now a deal and the last signature could both be taken: the list was signed,
-// had grown since, and nobody could write it or sign it.
+// In an earlier version, a deal and the last signature could both be accepted: the list was signed,
+// had grown since, and nobody could write or sign any more.
 func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	t.Parallel()
 	a, dir := liveApp(t, web.Streams{})
@@ -70,7 +70,7 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 		by.post(evening, url.Values{"key": {"more"}, "seen": {"2"}, "contract": {"passed"}}).is(http.StatusLocked)
 	}
 	helper.sees(page).lacks("Die Liste stimmt").lacks("Liste vom Papier")
-	director.acts(at+"/kasse", "pay", "for", "Saal", "amount", "20") // what is not about the list leaves it as it is
+	director.acts(at+"/kasse", "pay", "for", "Saal", "amount", "20") // an entry that is not about the list leaves the list as it is
 	director.sees(page).says("Nach der Unterschrift wurde hier weitergeschrieben")
 	director.acts(page, "reopen", "reason", "ein Spiel zu viel")
 	director.books(director.sees(evening+"/spiele/2").form("act").with("act", "strike", "why", "zu viel"))
@@ -82,9 +82,9 @@ func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	}
 }
 
-// A signature is of the list as it was seen: once it has grown it counts no more, and
-// whoever leaves then does not make it signed. Whoever leaves a list that all others have
-// signed as it stands is not waited for.
+// A signature is for the list as its player saw it. Once the list has grown, the signature no
+// longer counts, and a player who leaves then does not make the list signed. If all other players
+// have signed the list as it is, nobody waits for a player who has left.
 func TestWhoLeavesDoesNotSignForThoseWhoWentOn(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "2")

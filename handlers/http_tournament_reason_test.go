@@ -8,31 +8,31 @@ import (
 	"testing"
 )
 
-// cup is the address of the tournament that a table is of.
+// cup returns the path of the tournament that the table belongs to.
 func (h cupTable) cup() string {
 	h.t.Helper()
 	link := h.director.sees(h.evening + "/turnier").linkTo("/turniere/")
 	return "/turniere/" + strings.Split(link, "/")[2]
 }
 
-// fixes sends the director's form of a deal, with or without a reason.
+// fixes sends the director's form for a deal. why may be empty.
 func (h cupTable) fixes(deal, matadors, why string) *webPage {
 	h.t.Helper()
 	f := h.director.sees(h.evening + "/spiele/" + deal).form("contract").with(webKreuz(matadors)...)
 	return h.director.send(f.with("why", why))
 }
 
-// skatScore is what a Kreuz that was won counts by Seeger and Fabian, with so many matadors.
+// skatScore returns what a won Kreuz with so many matadors scores by Seeger-Fabian.
 func skatScore(matadors int) string { return strconv.Itoa((matadors+1)*12 + 50) }
 
-// What the director changes at a table has a reason and a name, and stands at the table, in
-// the ranking and in the history with what it was and what it is.
+// What the director changes at a table has a reason and a name. The table, the ranking and the
+// history show them, with the values before and after.
 func TestWhatADirectorCorrectsHasAReasonAndAName(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")
 	cup := h.cup()
 	h.director.send(h.director.sees("/geraet").form("name").with("name", "Ritas Laptop")).is(http.StatusSeeOther)
-	h.send(h.sees(h.evening + "/spiele/2").form("contract").with(webKreuz("1")...)).is(http.StatusSeeOther) // a table needs none
+	h.send(h.sees(h.evening + "/spiele/2").form("contract").with(webKreuz("1")...)).is(http.StatusSeeOther) // the table itself needs no reason
 	h.sees(cup).lacks("berichtigt")
 	back := h.fixes("1", "4", "").is(http.StatusUnprocessableEntity).says("itte einen Grund")
 	typed := back.form("contract")
@@ -63,7 +63,8 @@ func TestWhatADirectorCorrectsHasAReasonAndAName(t *testing.T) {
 	}
 }
 
-// The ranking says what somebody had before, and has since, and of nobody else.
+// The ranking says what the corrected player had before and has now, and nothing about other
+// players.
 func TestARankingSaysWhatACorrectionChanged(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")
@@ -80,8 +81,8 @@ func TestARankingSaysWhatACorrectionChanged(t *testing.T) {
 	h.sees(cup).says("0 → " + was + ": war doch richtig")
 }
 
-// Whoever sits at a table, helps or looks on gives no reasons: what he sends as one is not
-// kept, and opens nothing.
+// Tables, helpers and viewers give no reasons: a reason that they send is not stored, and permits
+// nothing.
 func TestNobodyElseCorrectsWithAReason(t *testing.T) {
 	t.Parallel()
 	for _, who := range []string{"table", "helper"} {
@@ -101,8 +102,8 @@ func TestNobodyElseCorrectsWithAReason(t *testing.T) {
 	viewer.post(h.evening+"/spiele/1", url.Values{"key": {"v"}, "seen": {"2"}, "act": {"strike"}, "why": {"x"}}).is(http.StatusNotFound)
 }
 
-// Two directors correct the same deal: the second sees the first one's version, and keeps
-// what he typed. A table that signs meanwhile is not corrected unseen.
+// If two directors correct the same deal, the second one is shown the first one's version and keeps
+// what he typed. A list that the table has signed in the meantime is not corrected without asking.
 func TestTwoDirectorsAndATableThatSigns(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")
@@ -130,7 +131,7 @@ func TestTwoDirectorsAndATableThatSigns(t *testing.T) {
 	h.director.sees(h.cup() + "/tische/1/1").says("Grand statt Kreuz").says("zu spät")
 }
 
-// A list on paper that is typed anew says what it was, beside its reason.
+// A list on paper that is typed again is shown with the earlier numbers and the reason.
 func TestACorrectedPaperListSaysWhatItWas(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 8, "rounds", "1")

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// playsOnPaper draws a round and types all its lists in; the first seat of table n has
-// 9n0 points.
+// playsOnPaper draws a round and types all its lists. The first seat of table n gets 9n0 points.
 func (c *webClient) playsOnPaper(at string) {
 	c.t.Helper()
 	c.draws(at, "lot")
@@ -18,8 +17,8 @@ func (c *webClient) playsOnPaper(at string) {
 	}
 }
 
-// A newspaper gets one file: it needs no other, runs nothing, and is small. A spreadsheet gets
-// a table in which no name is a formula.
+// A newspaper gets one file that needs no other file, runs nothing, and is small. A spreadsheet
+// gets a table in which no name is read as a formula.
 func TestTheResultsAreOnePageThatStandsByItselfAndATable(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -66,7 +65,7 @@ func TestTheResultsAreOnePageThatStandsByItselfAndATable(t *testing.T) {
 	}
 }
 
-// Places are counted by name and club, of tournaments that are over.
+// The hall of fame counts places by name and club, in tournaments that are over.
 func TestTheHallOfFameCountsWhoHasWonWhatTheVisitorHolds(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -93,7 +92,7 @@ func TestTheHallOfFameCountsWhoHasWonWhatTheVisitorHolds(t *testing.T) {
 	other.sees("/turniere").says("Hier stehen deine Turniere").lacks("Ruhmeshalle")
 }
 
-// Tables of three: all of them stand on the podium.
+// In a tournament with one table of three, all players are on the podium.
 func TestWhoWasMergedIsOneInTheHallOfFame(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

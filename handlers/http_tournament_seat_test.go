@@ -13,7 +13,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// seatsAt is the form of who sits at a table, filled in.
+// seatsAt returns the form that says who sits at a table, filled in.
 func (c *webClient) seatsAt(page string, numbers ...int) *webForm {
 	c.t.Helper()
 	f := c.sees(page).form("numbers").with("act", "seat")
@@ -21,7 +21,7 @@ func (c *webClient) seatsAt(page string, numbers ...int) *webForm {
 	return f
 }
 
-// Whoever sits down by mistake is put back, until something is written.
+// A player who was seated by mistake can be removed again, until something is written.
 func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 11)
@@ -34,7 +34,7 @@ func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	c.send(c.seatsAt(page, append(three, other)...)).is(http.StatusUnprocessableEntity).says("Nummer " + strconv.Itoa(other) + " sitzt an Tisch 1")
 	c.send(c.seatsAt(page, append(three, 99)...)).is(http.StatusUnprocessableEntity).says("iese Nummer spielt nicht mit")
 	seats := c.seatsAt(page, append(three, 12)...)
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		c.send(seats).is(http.StatusSeeOther)
 	}
 	c.acts(at+"/verlauf", "undo")
@@ -56,8 +56,8 @@ func TestALatecomerSitsDownWhereNothingIsWritten(t *testing.T) {
 	c.sees(at + "/spieler").lacks("Wer jetzt noch kommt")
 }
 
-// Who was written down wrong is called right in the list that his table writes;
-// one that is signed stays as it was signed, and its page says so.
+// If a misspelt name is corrected, the list that the table writes shows the correct name. A signed
+// list stays as it was signed, and its page says so.
 func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "2")
@@ -90,8 +90,9 @@ func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
 	c.sees(at + "/tische").says("1 von 1 Listen da")
 }
 
-// Two sat on each other's chairs: sheet, ranking, signing page, history and paper say the
-// same of everybody, and the table alone cannot say otherwise.
+// Two players sat on each other's chairs. After the correction, the sheet, the ranking, the signing
+// page, the history and the printed papers agree about everybody. The table alone cannot correct
+// it.
 func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "2")
@@ -109,7 +110,7 @@ func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
 	f := c.seatsAt(page, other...)
 	c.send(f).is(http.StatusUnprocessableEntity).says("warum saßen sie anders?").kept("numbers", f, "act")
 	c.send(c.seatsAt(page, seats[0], seats[1], seats[2]).with("reason", "weg")).is(http.StatusUnprocessableEntity).says("tauschen können nur die, die hier sitzen")
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		c.send(f.with("reason", "verwechselt")).is(http.StatusSeeOther)
 	}
 	if now := c.cup(at).seats(1, 1); !slices.Equal(now, other) {
@@ -121,7 +122,7 @@ func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
 			t.Errorf("seat %d of the sheet is %s, and number %d sits there", i+1, doc.Players[i], number)
 		}
 	}
-	won := map[string]string{} // by the sheet, of the two who have changed and of those who have not
+	won := map[string]string{} // won deals according to the sheet, of the two who have changed places and of the others
 	for _, row := range webFind(phone.sees(evening + "/turnier").all(".foot-of-list")[0], "tr")[1:] {
 		won[webText(webFind(row, "th")[0])] = webText(webFind(row, "td")[5])
 	}
@@ -142,8 +143,8 @@ func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
 	late := c.seatsAt(page, seats...).with("reason", "doch nicht")
 	c.send(c.sees(page).form("director").with("act", "sign")).is(http.StatusSeeOther)
 	c.send(late).is(http.StatusConflict)
-	c.acts(at+"/verlauf", "undo") // that the director accepts it
-	c.acts(at+"/verlauf", "undo") // that they sat otherwise
+	c.acts(at+"/verlauf", "undo") // undoes the director's acceptance
+	c.acts(at+"/verlauf", "undo") // undoes the exchange of seats
 	if now := c.cup(at).seats(1, 1); !slices.Equal(now, seats) {
 		t.Errorf("taken back, the signing page has %v", now)
 	}
@@ -180,7 +181,7 @@ func TestATournamentIsPlayedByOwnHouseRulesWithTeamsAndTandems(t *testing.T) {
 	c.acts(at+"/spieler", "add", "names", "Anna, SC Linde, Die Asse, Herz\nBernd, SC Linde, Die Asse, Pik\nCem,,, Herz\nDora,,, Pik")
 	c.send(c.sees(at+"/spieler").of("edit", "1").and("group", "ladies")).is(http.StatusSeeOther)
 	setup := c.sees(at+"/einrichten").says("20 Sekt").does("setup", "prizes_ladies", "20\nSekt", "pair_prizes", "60")
-	c.sees("/turniere/neu?spiel=doppelkopf").says("Wer an Vierertischen übrig bleibt") // there are games without that choice
+	c.sees("/turniere/neu?spiel=doppelkopf").says("Wer an Vierertischen übrig bleibt") // other games do not have that choice
 	if setup.Get("preset") != "as-before" {
 		t.Errorf("the setup is %v", setup.Values)
 	}

@@ -7,19 +7,20 @@ import (
 	"testing"
 )
 
-// An olderForm is one that was open while somebody else has written.
+// An olderForm is a form that was open while somebody else has written.
 type olderForm struct {
 	route     string
-	form      func(*webPage) *webForm // as it was opened on the page of its route
+	form      func(*webPage) *webForm // fills in the form on the page of the route
 	meanwhile func(c *webClient, at string)
 	status    int
-	says      string // to whom was slower
-	stands    string // on the page afterwards
-	again     bool   // the form comes back as typed, and can be sent again
+	says      string // message for the slower one
+	stands    string // must be on the page afterwards
+	again     bool   // the form comes back as it was typed and can be sent again
 }
 
-// olderForms are all routes of a tournament that write; those of links and devices are
-// olderShares. What has changed meanwhile is said, or does not matter.
+// olderForms lists all routes of a tournament that write, except those about links and devices,
+// which are in olderShares. Either the answer names what has changed in the meantime, or the change
+// does not matter.
 var olderForms = []olderForm{
 	{"/einrichten", fills("setup", "place", "Saal"), sets("place", "Zelt"), http.StatusConflict, "Inzwischen steht hier: Zelt", "Zelt", true},
 	{"/einrichten", fills("setup", "prizes", "50\nHam"), sets("prizes", "100\n20"), http.StatusConflict, "Inzwischen steht hier: 100 / 20", "100", true},
@@ -87,9 +88,8 @@ func pays(what, amount string) func(*webClient, string) {
 	return func(c *webClient, at string) { c.acts(at+"/kasse", "pay", "for", what, "amount", amount) }
 }
 
-// What was open while somebody else wrote is booked where both meant other
-// things. Else it comes back with both versions, and is booked when it is sent
-// once more.
+// A form that was open while somebody else wrote is booked if the two changed different things.
+// Otherwise it comes back with both versions, and is booked when it is sent again.
 func TestWhoeverIsSlowerOverwritesNothingUnseen(t *testing.T) {
 	t.Parallel()
 	for i, o := range olderForms {
@@ -124,8 +124,8 @@ func inLine(typed []string) string {
 	return strings.Join(strings.Fields(strings.Join(typed, " ")), " ")
 }
 
-// The form that comes back has what others have written in fields that its sender
-// had left alone: sending it again takes nothing of that back.
+// In fields that its sender did not touch, the form that comes back has what others have written.
+// Sending it again undoes nothing of that.
 func TestWhatOthersWroteMeanwhileStandsInTheFormThatComesBack(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

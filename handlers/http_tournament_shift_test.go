@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// A director who corrects a list behind a final that was drawn by it is told on each page
-// where he passes who would be in and who out, and has to keep the draw or to draw anew. What
-// he has kept stands in the history; once the final is on, it is only said.
+// If the director corrects a list from which a final was drawn, every page on his way shows who
+// would play in the final now and who would not. He must keep the draw or draw again. That he kept
+// it is in the history. Once the final has begun, pages only mention the difference.
 func TestADirectorWhoCorrectsAListSeesWhoWouldPlayTheFinal(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 8, "rounds", "2")
@@ -30,12 +30,12 @@ func TestADirectorWhoCorrectsAListSeesWhoWouldPlayTheFinal(t *testing.T) {
 	}
 	c.send(c.sees(drawn).does("begin")).is(http.StatusUnprocessableEntity).says("ach den jetzigen Listen säßen andere")
 
-	c.send(c.sees(drawn).does("draw")).is(http.StatusSeeOther) // seats anew
+	c.send(c.sees(drawn).does("draw")).is(http.StatusSeeOther) // draws the seats again
 	c.sees(drawn).lacks("Nach den jetzigen Listen")
 	c.acts(at+"/verlauf", "undo")
 	begin := c.sees(drawn).does("begin", "keep", "")
 	begin.Set("keep", webAttr(webNamed(begin.node, "keep")[0], "value"))
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		c.send(begin).is(http.StatusSeeOther)
 	}
 	c.sees(drawn).says(says).says("bleibt, wie es gesetzt ist").lacks("Neu setzen")

@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// opensSignUp opens the sign-up page of a tournament, and is its path.
+// opensSignUp opens the sign-up page of a tournament and returns its path.
 func (c *webClient) opensSignUp(at, places string) string {
 	c.t.Helper()
 	c.send(c.sees(at+"/spieler").says("Ausgeschaltet").signUp("open").with("places", places)).is(http.StatusSeeOther)
@@ -40,7 +40,7 @@ func (p *webPage) signUp(does string) *webForm {
 	return nil
 }
 
-// The page is off until the director opens it; helpers and lookers cannot.
+// The sign-up page is closed until the director opens it. Helpers and viewers cannot open it.
 func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -70,7 +70,7 @@ func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 	anna.sees(late).says("Warteliste, Platz 1")
 	owner.sees(at + "/spieler").says("Warteliste, Platz 1").says("Müller, Anna")
 	owner.sees(at + "/verlauf").says("hat sich angemeldet")
-	owner.send(lots(owner.sees(at + "/auslosung"))) // three are no table: who signed up is not here yet
+	owner.send(lots(owner.sees(at + "/auslosung"))) // there are too few for a table, because players who have signed up are not here yet
 	owner.post(at+"/spieler", map[string][]string{"key": {"g"}, "act": {"mark"}, "number": {"5"}, "mark": {"gone"}}).is(http.StatusSeeOther)
 	anna.sees(late).says("Du bist angemeldet, mit der Nummer 6")
 
@@ -89,14 +89,15 @@ func TestPlayersSignUpByALinkThatCanBeRevoked(t *testing.T) {
 	}
 }
 
-// signsUp sends the form of a link, and is where it leads.
+// signsUp sends the sign-up form of a link and returns where it leads.
 func (c *webClient) signsUp(link, name string) string {
 	c.t.Helper()
 	return c.send(c.sees(link).form("club").with("name", name)).is(http.StatusSeeOther).header.Get("Location")
 }
 
-// A stranger has a new device each time, and fills the waiting list once; one tap empties
-// it, and nobody comes between the director and what he takes back.
+// A stranger with a new device each time can fill the waiting list once and no more. One tap of the
+// director empties it. The director can always undo his last entry, because no sign-up comes after
+// it.
 func TestAStrangerWhoSignsUpAgainAndAgainFillsAWaitingListAndNoMore(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -128,8 +129,8 @@ func TestAStrangerWhoSignsUpAgainAndAgainFillsAWaitingListAndNoMore(t *testing.T
 	owner.sees(at + "/spieler").lacks("Kurt")
 }
 
-// A device signs up a car of players, twice as many with those who have withdrawn or were
-// struck, and the director strikes all of them with one tap.
+// A device can sign up as many players as fit into a car, and twice as many if some have withdrawn
+// or were struck. The director strikes all players of a device with one tap.
 func TestOneDeviceSignsUpACarOfPlayersAndNoMore(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -153,8 +154,8 @@ func TestOneDeviceSignsUpACarOfPlayersAndNoMore(t *testing.T) {
 	greedy.signsUp(owner.signUpPath(at), "Jetzt, Jana")
 }
 
-// Whoever has signed up has a link of his own. It works on another device, after the page is
-// closed, and twice; at the door it is the director who strikes him.
+// Whoever has signed up has his own link for withdrawing. It works on another device, after the
+// sign-up page is closed, and with a double tap. On the spot, only the director strikes a player.
 func TestAPlayerWithdrawsByHisOwnLink(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -183,8 +184,8 @@ func TestAPlayerWithdrawsByHisOwnLink(t *testing.T) {
 	owner.sees(at + "/spieler").says("Wolf, Bert")
 }
 
-// A hall that signs up in one moment, behind one Wi-Fi and beside a helper at the desk, is
-// taken in: everybody once, under a number of his own.
+// A whole hall signs up at the same moment, behind one Wi-Fi address, while a helper adds players
+// at the desk. Everybody is accepted once, with his own number.
 func TestAHallSignsUpInOneMoment(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -203,8 +204,8 @@ func TestAHallSignsUpInOneMoment(t *testing.T) {
 	all.Wait()
 }
 
-// What is refused for the rate comes back with everything typed; it is a hall's, and a
-// tournament's.
+// A sign-up that exceeds the rate limit comes back as it was typed. The limit is that of a whole
+// hall, for each tournament separately.
 func TestASignUpThatComesTooOftenComesBackAsTyped(t *testing.T) {
 	t.Parallel()
 	a, seconds := clocked(t, web.Rates{Joins: 6})
@@ -221,7 +222,7 @@ func TestASignUpThatComesTooOftenComesBackAsTyped(t *testing.T) {
 	a.client(t).send(f).is(http.StatusSeeOther)
 }
 
-// Whoever played before is offered with his club, and stands in its field.
+// Players of earlier tournaments are offered with their club, which is filled into its field.
 func TestPlayersOfEarlierTournamentsAreOfferedWithTheirClubs(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

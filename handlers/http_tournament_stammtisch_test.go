@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// ofStammtisch is a tournament that belongs to a Stammtisch.
+// ofStammtisch makes a tournament that belongs to a Stammtisch and returns its path.
 func (c *webClient) ofStammtisch(round, name string) (at string) {
 	c.t.Helper()
 	new := c.sees(round).links("/turniere/neu?stammtisch=" + strings.TrimPrefix(round, "/stammtische/")).linkTo("/turniere/neu")
@@ -22,7 +22,7 @@ func TestATournamentOfAStammtischIsFoundThereAndLeadsBack(t *testing.T) {
 	at := owner.ofStammtisch(round, "Vereinsmeisterschaft")
 	f := owner.sees(at+"/spieler").form("regulars").with("act", "add")
 	f.Values["regulars"] = []string{"Anna", "Cem", "Dora"}
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		owner.send(f).is(http.StatusSeeOther)
 	}
 	if left := owner.sees(at + "/spieler").says("3 Spieler").form("regulars").node; webText(left) != "Bernd Aufnehmen" {
@@ -36,7 +36,7 @@ func TestATournamentOfAStammtischIsFoundThereAndLeadsBack(t *testing.T) {
 	friend.sees(at).says("Freitagsrunde: Tabelle").links(round)
 	friend.get(at + "/einrichten").is(http.StatusNotFound)
 	helper := owner.lets("writer", round, "")
-	helper.get(at + "/kasse").is(http.StatusNotFound) // who runs the Stammtisch does not run the tournament
+	helper.get(at + "/kasse").is(http.StatusNotFound) // a writer of the Stammtisch is not a helper of the tournament
 	guest := owner.lets("viewer", at, "")
 	guest.sees(at).lacks("Freitagsrunde")
 	guest.get(round).is(http.StatusNotFound)
@@ -44,8 +44,8 @@ func TestATournamentOfAStammtischIsFoundThereAndLeadsBack(t *testing.T) {
 	friend.get(at).is(http.StatusNotFound)
 }
 
-// Only who writes at a Stammtisch sets a tournament up there, or gives it one; and the evenings
-// of its tables are none of the Stammtisch.
+// Only those who write at a Stammtisch can make a tournament there or add one to it. The evenings
+// of the tournament's tables are no evenings of the Stammtisch.
 func TestATournamentIsSetUpAtAStammtischByThoseWhoWriteThere(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)
@@ -91,7 +91,7 @@ func TestATournamentIsGivenToAStammtischLaterAndTakenBack(t *testing.T) {
 	friend := owner.lets("viewer", round, "")
 	friend.get(at).is(http.StatusNotFound)
 	take := owner.sees(at + "/einrichten").says("Wer den Stammtisch sieht, sieht dann auch das Turnier").does("take")
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		owner.send(take).is(http.StatusSeeOther)
 	}
 	friend.sees(round).says("Preis der Linde").links(at)
@@ -111,7 +111,7 @@ func TestATournamentIsGivenToAStammtischLaterAndTakenBack(t *testing.T) {
 	for range 2 {
 		owner.send(drop).is(http.StatusSeeOther)
 	}
-	owner.send(take).is(http.StatusSeeOther) // a tap that was long on its way
+	owner.send(take).is(http.StatusSeeOther) // an old tap that arrives late
 	friend.get(at).is(http.StatusNotFound)
 	owner.sees(round).lacks("Preis der Linde")
 

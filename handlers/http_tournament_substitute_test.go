@@ -7,13 +7,13 @@ import (
 	"testing"
 )
 
-// substitutes is the form of a substitute at a table, filled in.
+// substitutes returns the form for a substitute at a table, filled in.
 func (c *webClient) substitutes(page string, typed ...string) *webForm {
 	c.t.Helper()
 	return c.sees(page).does("substitute", append([]string{"substitute", ""}, typed...)...)
 }
 
-// typesFour types a list of four at Schafkopf in.
+// typesFour types a list of four players in Schafkopf.
 func (c *webClient) typesFour(page string, points ...string) {
 	c.t.Helper()
 	f := c.sees(page).does("list")
@@ -21,11 +21,11 @@ func (c *webClient) typesFour(page string, points ...string) {
 	c.send(f).is(http.StatusSeeOther)
 }
 
-// playerName is the name of a player whom setsUp has made.
+// playerName returns the name of a player that setsUp has added.
 func playerName(number int) string { return fmt.Sprintf("Spieler %03d", number) }
 
-// A substitute plays the list on: the table sees him, the ranking, the papers and the history
-// say why, and the points stand to the player who began.
+// A substitute finishes a list. The table sees him; the ranking, the printed papers and the history
+// give the reason; and the player who began gets the points.
 func TestASubstitutePlaysAListOn(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "1")
@@ -33,7 +33,7 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 	phone, evening := c.phoneAt(at, 1)
 	first := c.cup(at).seats(1, 1)[0]
 	f := c.substitutes(page, "seat", "1", "from", "13", "substitute", "Zoe", "reason", "krank")
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		c.send(f).is(http.StatusSeeOther)
 	}
 	says := "ab Spiel 13 Zoe für " + playerName(first) + ": krank"
@@ -45,26 +45,26 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 		c.sees(at + path).says(says)
 	}
 	inOrder(t, c.sees(at).text(".rank"), playerName(first), "30")
-	c.acts(at+"/verlauf", "undo") // the list
-	c.acts(at+"/verlauf", "undo") // the substitute
+	c.acts(at+"/verlauf", "undo") // undoes the list
+	c.acts(at+"/verlauf", "undo") // undoes the substitute
 	phone.sees(evening).says(playerName(first) + " spielt wieder")
 	c.sees(page).lacks("krank")
 }
 
-// Where a table writes deal by deal, each of two who played a seat in turn has his own deals:
-// what is corrected later goes to whoever played it.
+// If a table writes deal by deal, each of two players who shared a seat gets the points of his own
+// deals. A later correction counts for whoever played the deal.
 func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "director")
 	cup := h.cup()
-	began := playerName(h.director.cup(cup).seats(1, 1)[1]) // has won the first of two deals
+	began := playerName(h.director.cup(cup).seats(1, 1)[1]) // he has won the first of two deals
 	h.acts(cup+"/spieler", "add", "names", "Zoe; Bonn")
 	f := h.substitutes(cup+"/tische/1/1", "seat", "2", "from", "3", "substitute", "5", "books", "both", "reason", "krank")
 	ahead := h.send(f.and("from", "4", "key", "another")).is(http.StatusUnprocessableEntity).says("as hatte er bis dahin").does("substitute")
 	if ahead.Get("books") != "both" {
 		t.Errorf("what was typed is lost: %v", ahead.Values)
 	}
-	for range 2 { // two taps
+	for range 2 { // as by a double tap
 		h.send(f).is(http.StatusSeeOther)
 	}
 	h.deals(h.evening, "2")
@@ -78,8 +78,8 @@ func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
 	h.sees(cup + "/spieler/5").says("74")
 }
 
-// Who breaks off is remarked, and nobody else at his table: neither for leaving it, nor for
-// the deal in which he is away, whoever wins that.
+// The ranking has a remark for the player who breaks off, and for nobody else at his table: neither
+// because he left, nor for the deal in which he is away, whoever wins it.
 func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "director")
@@ -100,8 +100,8 @@ func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {
 	}
 }
 
-// What was typed of a substitute who cannot be is still there. Nobody but the director may
-// let one in.
+// If a substitute is impossible, the form comes back as it was typed. Only the director may let a
+// substitute play.
 func TestASubstituteIsTheDirectors(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "1")
@@ -119,8 +119,8 @@ func TestASubstituteIsTheDirectors(t *testing.T) {
 		c.lets(role, at, "").post(page, back.Values).is(http.StatusNotFound)
 	}
 	phone, evening := c.phoneAt(at, 1)
-	phone.post(evening+"/turnier", back.Values).is(http.StatusUnprocessableEntity) // no such field there
+	phone.post(evening+"/turnier", back.Values).is(http.StatusUnprocessableEntity) // that page has no such fields
 	c.typesFour(page, "30", "10", "-15", "-25")
-	c.send(back).is(http.StatusConflict) // the list has come in meanwhile
+	c.send(back).is(http.StatusConflict) // the list has been typed in the meantime
 	c.sees(page).lacks("krank")
 }

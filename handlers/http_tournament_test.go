@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// tournamentAccess are the routes of a tournament, as access has those of an
-// evening. ID stands for the tournament.
+// tournamentAccess lists the routes of a tournament, as access does for an evening. ID stands for
+// the tournament.
 var tournamentAccess = []accessRow{
 	{"GET /turniere/neu", "/turniere/neu", nil, 200, 200, 200, 200},
 	{"GET /anmelden/:id/:token", "/anmelden/ID/x", nil, 404, 404, 404, 404}, // see TestPlayersSignUpByALinkThatCanBeRevoked
@@ -20,7 +20,7 @@ var tournamentAccess = []accessRow{
 	{"GET /turniere", "/turniere", nil, 200, 200, 200, 200},
 	{"POST /turniere", "/turniere", url.Values{"key": {"k"}}, 422, 422, 422, 422},
 	{"GET /turniere/:id", "/turniere/ID", nil, 404, 200, 200, 200},
-	{"GET /turniere/:id/live", "/turniere/ID/live?seite=rang", nil, 404, 303, 303, 303}, // no browser asks for a stream so
+	{"GET /turniere/:id/live", "/turniere/ID/live?seite=rang", nil, 404, 303, 303, 303}, // a browser asks for a stream with other headers
 	{"GET /turniere/:id/tische", "/turniere/ID/tische", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/listen", "/turniere/ID/listen", nil, 404, 404, 200, 200},
 	{"GET /turniere/:id/tische/:runde/:tisch", "/turniere/ID/tische/1/1", nil, 404, 200, 200, 200},
@@ -43,7 +43,7 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/verlauf", "/turniere/ID/verlauf", url.Values{"key": {"k6"}, "act": {"undo"}, "undoes": {"1"}}, 404, 404, 404, 409},
 	{"GET /turniere/:id/wand", "/turniere/ID/wand", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/drucken", "/turniere/ID/drucken", nil, 404, 404, 200, 200},
-	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // of none; see TestTournamentsOfALeagueAddUp
+	{"GET /turniere/:id/liga", "/turniere/ID/liga", nil, 404, 404, 404, 404}, // it belongs to no league; see TestTournamentsOfALeagueAddUp
 	{"GET /turniere/:id/ergebnisse.html", "/turniere/ID/ergebnisse.html", nil, 404, 200, 200, 200},
 	{"GET /turniere/:id/ergebnisse.csv", "/turniere/ID/ergebnisse.csv", nil, 404, 200, 200, 200},
 	{"POST /turniere/:id/liga", "/turniere/ID/liga", url.Values{"key": {"k8"}, "act": {"same"}, "from": {"Ana"}, "into": {"Anna"}}, 404, 404, 404, 303},
@@ -56,14 +56,15 @@ var tournamentAccess = []accessRow{
 	{"POST /turniere/:id/namen", "/turniere/ID/namen", url.Values{"key": {"k"}, "act": {"find"}, "name": {"Niemand"}}, 404, 404, 404, 422},
 	{"GET /turniere/:id/loeschen", "/turniere/ID/loeschen", nil, 404, 404, 404, 200},
 	{"POST /turniere/:id/loeschen", "/turniere/ID/loeschen", url.Values{"key": {"k"}, "title": {"anders"}}, 404, 404, 404, 422},
-	// of an evening that is no table; see TestATableIsWrittenOnItsPhoneAndSignedThere for one that is
+	// The evening here is not a tournament's table; for one that is, see
+	// TestATableIsWrittenOnItsPhoneAndSignedThere.
 	{"GET /abende/:id/turnier", "/abende/ID/turnier", nil, 404, 404, 404, 404},
 	{"POST /abende/:id/turnier", "/abende/ID/turnier", url.Values{"key": {"k"}, "act": {"sign"}}, 404, 404, 404, 404},
 }
 
 const noTournament = "/turniere/aaaaaaaaaaaaaaaaaaaaaaaaaa"
 
-// setsUp makes a tournament with players, and says where it is.
+// setsUp makes a tournament with so many players and returns its path.
 func (c *webClient) setsUp(game string, players int, typed ...string) (at string) {
 	c.t.Helper()
 	f := c.sees("/turniere/neu?spiel="+game).form("preset").with("name", "Preis der Linde").with(typed...).with("act", "setup")
@@ -88,13 +89,13 @@ func TestATournamentIsNotPlannedBehindTheEndOfNextYear(t *testing.T) {
 	}
 }
 
-// acts presses a button of a page, of the first form that has it and these fields.
+// acts presses a button on a page, in the first form that has the button and these fields.
 func (c *webClient) acts(page, act string, typed ...string) {
 	c.t.Helper()
 	c.send(c.sees(page).does(act, typed...)).is(http.StatusSeeOther)
 }
 
-// does is the first form that has a button and fields, filled in.
+// does returns the first form that has the button and these fields, filled in.
 func (p *webPage) does(act string, typed ...string) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {
@@ -160,7 +161,8 @@ func TestEveryRoleMayWhatItsRowSaysOfATournament(t *testing.T) {
 	})
 }
 
-// newRound is a director with a tournament whose first round was drawn and is on.
+// newRound returns the director of a tournament whose first round was drawn and has begun, and the
+// tournament's path.
 func newRound(t *testing.T, game string, players int, typed ...string) (director *webClient, at string) {
 	t.Helper()
 	director = newWebClient(t)
@@ -169,20 +171,20 @@ func newRound(t *testing.T, game string, players int, typed ...string) (director
 	return director, at
 }
 
-// phoneAt is the phone of a table of the first round, and the evening that it writes.
+// phoneAt returns the phone at a table of the first round, and the evening that it writes.
 func (c *webClient) phoneAt(at string, table int) (phone *webClient, evening string) {
 	c.t.Helper()
 	phone = c.app.client(c.t)
 	return phone, phone.joins(c.tableLink(at, 1, table), "")
 }
 
-// tableOf is the evening of a table.
+// tableOf returns the path of a table's evening.
 func (c *webClient) tableOf(at string, round, table int) string {
 	c.t.Helper()
 	return c.sees(at + "/tische/" + strconv.Itoa(round) + "/" + strconv.Itoa(table)).linkTo("/abende/")
 }
 
-// linkTo is the first link to a path that begins so.
+// linkTo returns the first link of a page to a path with this prefix.
 func (p *webPage) linkTo(prefix string) string {
 	p.t.Helper()
 	for _, n := range p.all("a") {
@@ -206,7 +208,7 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	owner.sees(at + "/tische").says("fertig, nicht unterschrieben")
 	old := phone.sees(evening + "/turnier").form("seat")
 	lost := phone.sees(evening + "/spiele/1").form("contract").with(webKreuz("4")...)
-	phone.books(lost) // the answer does not arrive
+	phone.books(lost) // the answer gets lost
 	phone.send(old.with("act", "sign", "seat", "1")).is(http.StatusConflict).says("wurde weitergeschrieben")
 	f := phone.sees(evening+"/turnier").form("seat").with("act", "sign")
 	f.Values["seat"] = []string{"1", "2", "3", "4"}
@@ -225,7 +227,7 @@ func TestATableIsWrittenOnItsPhoneAndSignedThere(t *testing.T) {
 	phone.sees(at).says("Spieler 001")
 }
 
-// tableLink is the path of the link by which a table's phone joins.
+// tableLink returns the path of the link with which a table's phone joins.
 func (c *webClient) tableLink(at string, round, table int) string {
 	c.t.Helper()
 	return c.ownPath(c.sees(at + "/tische/" + strconv.Itoa(round) + "/" + strconv.Itoa(table)).root())

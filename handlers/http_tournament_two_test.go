@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// atOnce sends one form in many tabs at one moment, and answers how many were
-// booked; the others were told that somebody was faster.
+// atOnce sends the same form from many tabs at the same moment and returns how many were booked.
+// The others must be told that somebody was faster.
 func (c *webClient) atOnce(page string, fill func(*webPage) *webForm) (booked int) {
 	c.t.Helper()
 	var forms []*webForm
@@ -33,7 +33,7 @@ func TestOfManyDirectorsAtOneMomentOneDrawsOneBeginsAndOneSigns(t *testing.T) {
 		form func(*webPage) *webForm
 	}{
 		{"/auslosung", lots},
-		{"/auslosung", lots}, // again
+		{"/auslosung", lots}, // draws again
 		{"/auslosung", fills("swap", "a", "1", "b", "2")},
 		{"/auslosung", fills("begin")},
 		{"/tische/1/1", func(p *webPage) *webForm { return typesList(p.does("list")) }},

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// typesList fills in the first list of a page as it was played out at four in Skat: 48
+// typesList fills in the first list of a page with a possible result of four players in Skat: 48
 // deals, of which 8 were passed.
 func typesList(f *webForm) *webForm {
 	f.Values["points"] = []string{"900", "-72", "0", "700"}
@@ -14,12 +14,12 @@ func typesList(f *webForm) *webForm {
 	return f.with("act", "list", "passed", "8")
 }
 
-// One list after the other: what was typed leads to the next table, and at the end to
-// those that were left out.
+// Lists are typed one after another: each leads to the next table, and at the end to those that
+// were left out.
 func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 12)
-	c.deals(c.tableOf(at, 1, 2), "2") // its phone keeps it
+	c.deals(c.tableOf(at, 1, 2), "2") // written by its phone, so it is not asked for on paper
 	page := c.sees(c.sees(at + "/tische").linkTo(at + "/listen")).says("0 von 3 Listen da").says("Tisch 1").lacks("Tisch 2")
 	third := page.forms()[1]
 	if third.Get("table") != "3" {

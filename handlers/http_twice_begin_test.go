@@ -44,11 +44,10 @@ func TestANewListWithTheSamePeopleIsMadeOnceAndLeavesTheOldOneAlone(t *testing.T
 	}
 }
 
-// Whoever has no cookie yet presses twice, too: the second answer must not lead away from
-// the evening that the first has made. However the clock stands at the first tap, the second
-// some minutes later comes from the same phone. A quarter of an hour later the key says
-// nothing any more: it stays in the database and in its backups, and must not be a way in for
-// whoever reads it there.
+// Somebody without a cookie may tap twice, too: the second answer must lead to the same evening as
+// the first. Whatever the time of the first tap, a second tap some minutes later comes from the
+// same phone. A quarter of an hour later the key no longer opens the evening: it stays in the
+// database and in backups, and must not let anybody in who reads it there.
 func TestTheFirstEveningIsMadeOnceWheneverThatIs(t *testing.T) {
 	t.Parallel()
 	for _, at := range []int64{0, 1, 150, 299, 300, 599, 600, 601} {

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// entries counts an evening's log: what was booked, and not only what stands.
+// entries returns the number of entries in an evening's log without entry 0, including those that
+// were undone.
 func (c *webClient) entries(evening string) int {
 	c.t.Helper()
 	all, err := c.app.store.Evenings(c.t.Context(), c.device(), 0, 1000)
@@ -25,8 +26,8 @@ func (c *webClient) entries(evening string) int {
 	return 0
 }
 
-// webActs are all that can be done to an evening of two deals: the form as it
-// stands on a page, filled in, and the same form filled in otherwise.
+// webActs lists everything that can be done to an evening of two deals: a form as its page offers
+// it, filled in, and other values for the same form.
 var webActs = []struct {
 	name  string
 	form  func(c *webClient, evening string) *webForm
@@ -69,7 +70,7 @@ var webActs = []struct {
 	}, []string{"rules.limit", "501"}},
 }
 
-// together sends requests at the same time.
+// together sends forms at the same time and returns the answers.
 func (c *webClient) together(forms ...*webForm) []*webPage {
 	c.t.Helper()
 	answers := make([]*webPage, len(forms))
@@ -87,8 +88,8 @@ func (c *webClient) together(forms ...*webForm) []*webPage {
 	return answers
 }
 
-// It is tapped many times at the same moment, comes again after others have gone on, and is
-// filled in otherwise at last.
+// A form is sent many times at the same moment, again after others have gone on, and at last with
+// other values.
 func TestAFormBooksOnceHoweverOftenItIsSent(t *testing.T) {
 	t.Parallel()
 	for _, act := range webActs {
@@ -142,7 +143,7 @@ func TestOneKeyWithManyContentsAtTheSameTimeBooksOne(t *testing.T) {
 	}
 }
 
-// A key is a key, wherever it comes from.
+// A key is used up, whichever form it was in.
 func TestTheKeyThatMadeTheEveningBooksNothingElse(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -163,7 +164,7 @@ func TestAFormWithoutAReadableKeyIsRefused(t *testing.T) {
 	c.post(evening, url.Values{"key": {"k"}, "follows": {strings.Repeat("k", 65)}}).is(http.StatusBadRequest)
 }
 
-// Its answer was lost, and somebody took the deal back before it was sent again.
+// The answer to the form was lost, and somebody undid the deal before the form was sent again.
 func TestAFormThatIsBookedIsKnownAgainWhenItsDealIsGone(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{"/spiele/2", "/spiele/neu?after=2"} {
@@ -178,6 +179,6 @@ func TestAFormThatIsBookedIsKnownAgainWhenItsDealIsGone(t *testing.T) {
 		if after := c.sees(evening).text("main"); after != before {
 			t.Errorf("%s has booked again:\n%s\n%s", path, before, after)
 		}
-		c.send(f.and("declarer", "1")).is(http.StatusConflict) // another one has to be asked about
+		c.send(f.and("declarer", "1")).is(http.StatusConflict) // the same key with other values must be asked about
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// press presses a button of the bar that takes things back.
+// press presses a button of the bar for undo and redo.
 func (c *webClient) press(evening, label string) *webPage {
 	c.t.Helper()
 	p := c.sees(evening)

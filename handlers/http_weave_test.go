@@ -9,15 +9,15 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// quietApp is an app whose streams hear nothing but signals: no sign of life
-// looks again for one that was forgotten.
+// quietApp returns an app whose streams react only to signals: there is no beat at which a stream
+// would notice a signal that was forgotten.
 func quietApp(t *testing.T) *webApp {
 	t.Helper()
 	a, _ := liveApp(t, web.Streams{Beat: time.Hour})
 	return a
 }
 
-// as waits until a stream has said what its page is drawn for.
+// as waits for the next event and returns for whom its page is drawn.
 func (s *webStream) as() string {
 	s.t.Helper()
 	p := &webPage{t: s.t, body: "<html>" + s.until().data + "</html>"}
@@ -30,7 +30,7 @@ func (s *webStream) as() string {
 	return ""
 }
 
-// drawnAs is what a page is drawn for.
+// drawnAs returns for whom a page is drawn.
 func (p *webPage) drawnAs() string { p.t.Helper(); return webAttr(p.all(".says")[0], "data-as") }
 
 func TestAllPagesOfEverybodyWhoJoinedFollow(t *testing.T) {
@@ -62,7 +62,7 @@ func TestAllPagesOfEverybodyWhoJoinedFollow(t *testing.T) {
 	}
 }
 
-// See TestEveryLinkIsTakenAwayByWhoeverGivesIt for links and devices.
+// For links and devices, see TestEveryLinkIsTakenAwayByWhoeverGivesIt.
 func TestAStreamEndsWithWhatLetItIn(t *testing.T) {
 	t.Parallel()
 	ends := map[string]func(owner, guest *webClient, evening string){
@@ -101,14 +101,14 @@ func TestAStreamEndsWithWhatLetItIn(t *testing.T) {
 	}
 }
 
-// deletes deletes an evening for good.
+// deletes deletes an evening permanently.
 func (c *webClient) deletes(evening string) {
 	c.t.Helper()
 	p := c.sees(evening + "/loeschen")
 	c.send(p.form("title").with("title", "Skat")).is(http.StatusSeeOther)
 }
 
-// leaves takes an evening off the guest's own list.
+// leaves removes an evening from the guest's own list.
 func (c *webClient) leaves(evening string) {
 	c.t.Helper()
 	for _, f := range c.sees(evening + "/teilen").forms() {
@@ -128,7 +128,7 @@ func TestAPageIsToldOfThePenAndOfTheEndAndThatAboutMoneyOfEveryEntry(t *testing.
 		does        func()
 	}{
 		{"", "", func() { owner.does("viewer", evening, "Bernds Handy") }},
-		{"/abrechnung", "seite=abrechnung&", func() { owner.deals(evening, "2") }}, // the guest looks on
+		{"/abrechnung", "seite=abrechnung&", func() { owner.deals(evening, "2") }}, // the guest is a viewer here
 		{"", "", func() { owner.does("writer", evening, "Bernds Handy") }},
 		{"", "", func() { owner.ends(evening, "close") }},
 		{"", "", func() { owner.ends(evening, "reopen") }},
@@ -147,8 +147,7 @@ func TestAPageIsToldOfThePenAndOfTheEndAndThatAboutMoneyOfEveryEntry(t *testing.
 	}
 }
 
-// A phone in a pocket has no stream: when it is taken up again, its page says
-// what it was drawn for.
+// A phone in a pocket has no stream. When it is used again, its page says for whom it was drawn.
 func TestAPageThatSleptWhileThePenWasTakenIsToldWhenItWakes(t *testing.T) {
 	t.Parallel()
 	owner := quietApp(t).client(t)

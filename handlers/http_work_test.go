@@ -19,7 +19,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// longEvenings are a device with long evenings, which nobody could book in a test.
+// longEvenings is a device with evenings that are too long to be booked in a test.
 type longEvenings struct {
 	*webClient
 	dir string
@@ -31,7 +31,7 @@ func newLongEvenings(t testing.TB) *longEvenings {
 	return &longEvenings{webAppIn(t, dir).client(t), dir}
 }
 
-// grow makes evenings of so many deals each.
+// grow makes evenings of so many deals each and returns their ids.
 func (s *longEvenings) grow(evenings, deals int) (ids []string) {
 	s.t.Helper()
 	first := s.begin("Anna", "Bernd", "Cem")
@@ -57,7 +57,7 @@ func (s *longEvenings) grow(evenings, deals int) (ids []string) {
 	return ids
 }
 
-// copied is an evening as another one.
+// copied makes a copy of an evening under another id.
 func (s *longEvenings) copied(id, as string) string {
 	s.writes(`INSERT INTO evenings (id, device, key) SELECT $2, device, $2 FROM evenings WHERE id = $1`, id, as)
 	s.writes(`INSERT INTO grants (evening, device, role) SELECT $2, device, role FROM grants WHERE evening = $1`, id, as)
@@ -65,7 +65,7 @@ func (s *longEvenings) copied(id, as string) string {
 	return as
 }
 
-// writes writes into the database behind the app's back.
+// writes changes the database behind the app's back.
 func (s *longEvenings) writes(statement string, args ...any) {
 	s.t.Helper()
 	raw, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Path: filepath.Join(s.dir, "anschreiber.db")}).String())
@@ -78,7 +78,7 @@ func (s *longEvenings) writes(statement string, args ...any) {
 	}
 }
 
-// takes makes a Stammtisch of evenings.
+// takes makes a Stammtisch of these evenings and returns its path.
 func (s *longEvenings) takes(ids []string) (path string) {
 	s.t.Helper()
 	path = s.founds("Anna", "Bernd", "Cem")
@@ -90,14 +90,14 @@ func (s *longEvenings) takes(ids []string) (path string) {
 	return path
 }
 
-// sameNight makes evenings lists of one night.
+// sameNight makes evenings the lists of one night.
 func (s *longEvenings) sameNight(ids []string) {
 	for _, id := range ids[1:] {
 		s.writes(`UPDATE evenings SET night = $1 WHERE id = $2`, ids[0], id)
 	}
 }
 
-// restarts begins anew on the same database: nothing is kept in memory.
+// restarts starts a new app on the same database, with empty caches.
 func (s *longEvenings) restarts() {
 	app := *s.app
 	app.handler = handlers.New(web.Config{Store: app.store, Keys: [][]byte{webKey("k")}, Log: app.logger()})
@@ -110,7 +110,8 @@ func (s *longEvenings) restarts() {
 	s.app = &app
 }
 
-// steps sends a request as often as it is led to where it was sent.
+// steps sends a request again as long as the answer redirects to the same path. It returns the
+// number of redirects and the last answer.
 func (c *webClient) steps(send func() *webPage) (steps int, p *webPage) {
 	c.t.Helper()
 	for p = send(); p.status == http.StatusTemporaryRedirect && steps < 20; p = send() {
@@ -122,8 +123,8 @@ func (c *webClient) steps(send func() *webPage) (steps int, p *webPage) {
 	return steps, p
 }
 
-// A request works out 5,000 entries: of these evenings two, and two more when it
-// comes again.
+// A request computes at most 5,000 entries: two of these evenings, and two more when it is
+// repeated.
 func TestAStammtischOfLongEveningsIsWorkedOutInParts(t *testing.T) {
 	t.Parallel()
 	s := newLongEvenings(t)
@@ -158,11 +159,11 @@ func TestANightOfLongListsIsWorkedOutInParts(t *testing.T) {
 	}
 	s.get(path).is(http.StatusOK)
 	s.restarts()
-	s.sees("/abende/" + ids[0] + "/abend.json") // names its lists, and works none out
+	s.sees("/abende/" + ids[0] + "/abend.json") // abend.json names the lists of the night without computing any
 }
 
-// Of evenings that are a little too long for two of them, each takes a request: browsers
-// stop at the twentieth.
+// These evenings are a little too long for two in one request, so each one takes a request.
+// Browsers stop at the twentieth redirect.
 func TestABrowserIsLedOnFewerTimesThanItFollows(t *testing.T) {
 	t.Parallel()
 	s := newLongEvenings(t)
@@ -180,7 +181,8 @@ func TestABrowserIsLedOnFewerTimesThanItFollows(t *testing.T) {
 	t.Error("it never comes")
 }
 
-// With more to do than a browser follows redirects, the page says so, and comes again.
+// If there is more to compute than a browser follows redirects, the page says so and reloads
+// itself.
 func TestWhatIsFarTooLongIsToldToComeAgain(t *testing.T) {
 	t.Parallel()
 	s := newLongEvenings(t)

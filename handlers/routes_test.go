@@ -6,7 +6,7 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// Routes are all that can be asked for, as the router knows them.
+// Routes returns all routes that the router knows.
 func Routes() (all []string) {
 	e := echo.New()
 	routes(web.NewServer(web.Config{Keys: [][]byte{make([]byte, 32)}}), e)

@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// A log is limited by its size, so that nothing long may be missing from it.
+// The size of a log is limited, so every long text in an act must count towards the size.
 func TestTheSizeOfAnActIsAboutWhatIsWritten(t *testing.T) {
 	long, yes := strings.Repeat("x", 2000), true
 	deal := json.RawMessage(`{"note":"` + long + `"}`)

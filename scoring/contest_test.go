@@ -21,10 +21,10 @@ func TestTheFootOfASheetCountsWhatIsDealtOnceAndAllPoints(t *testing.T) {
 	sheet := scoring.Sheet{Totals: whole(0, 0, 0), Lines: []scoring.Line{
 		declared(1, true, 10, 0, 0), declared(1, true, 20, 0, 0), declared(2, false, 0, -30, 0), declared(3, false, 0, 0, -40), declared(3, false, 0, 0, -50),
 		again, corrected, misdeal,
-		{Points: whole(0, 0, 0)},                                // passed
-		{Points: whole(0, -7, 0), Value: &value},                // nobody declared, and it was played
+		{Points: whole(0, 0, 0)},                                // a passed deal
+		{Points: whole(0, -7, 0), Value: &value},                // a deal that was played without a declarer
 		{Points: whole(0, 0, 0), Value: &value, Declarer: 1},    // neither won nor lost
-		{Points: whole(0, 0, 0), Won: new(bool), Value: &value}, // without a declarer
+		{Points: whole(0, 0, 0), Won: new(bool), Value: &value}, // won or lost, without a declarer
 	}}
 	want := scoring.ListTotals{Points: whole(31, -37, -85), Won: []int{2, 0, 0}, Lost: []int{0, 1, 2}, Passed: 1}
 	if diff := cmp.Diff(want, sheet.ListTotals()); diff != "" {

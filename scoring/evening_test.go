@@ -185,7 +185,7 @@ func TestASlipInJSONSaysWhereItIs(t *testing.T) {
 		"{\"format\":\"ä\",,}":                  "column 15: from here on this is not JSON",
 		"{\n  \"ä\": 1,\n  \"ä\": [1, 2,]\n}\n": "line 3, column 14: from here on this is not JSON",
 		"{\n  \"deals\": [":                     "line 2, column 13: the JSON breaks off",
-		"{\n \"deals\": [\n\n":                  "line 2, column 12: the JSON breaks off", // where its last line ends
+		"{\n \"deals\": [\n\n":                  "line 2, column 12: the JSON breaks off", // the end of the last line that has text
 		"{\"deals\": [\n":                       "column 12: the JSON breaks off",
 		"":                                      "column 1: the JSON breaks off",
 		"{\"ä\": \"\xff\"}":                     "column 8: this is not UTF-8",

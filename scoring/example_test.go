@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// A sheet is computed from the table and the deals. In this game the winner of a deal
-// gets its worth from each of the others.
+// The sheet is computed from the table and the deals. In this game the winner of a deal gets the
+// deal's worth from each other player.
 func ExampleGame_Score() {
 	table := toy.Table(scoring.Setup{Players: []string{"Anna", "Bernd", "Cem"}})
 	sheet := toy.Score(table, []scoring.Deal[toyDeal]{

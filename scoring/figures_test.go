@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// figuresOf are what the deals of a toy evening of three come to.
+// figuresOf returns the sheet and the sums of a toy evening of three players.
 func figuresOf(deals ...string) (scoring.Sheet, scoring.Sums) {
 	book := scoring.NewRuleBook(toy)
 	e := scoring.Document{Setup: scoring.Setup{Game: "toy", Players: []string{"Anna", "Bernd", "Cem"}}}

@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// readers are the ways to read a field named x; each returns what was read.
+// readers are the ways to read a field named x. Each returns the value that was read.
 var readers = map[string]func(*scoring.Form) any{
 	"int":    func(f *scoring.Form) any { return f.Int("x", -5, 120) },
 	"bool":   func(f *scoring.Form) any { return f.Bool("x") },
@@ -266,7 +266,7 @@ func TestEveryProblemHasBothLanguages(t *testing.T) {
 	}
 }
 
-// words.md: a refusal says what is wrong with what was written, and the range.
+// words.md demands that an error says what is wrong with the written number, and the range.
 func TestARefusalSaysWhatIsWrongWithANumber(t *testing.T) {
 	for written, want := range map[string]string{
 		`"61"`: "ohne Anführungszeichen: eine ganze Zahl von 0 bis 120", `61.0`: "61.0 ist nicht ganz geschrieben: eine ganze Zahl von 0 bis 120",

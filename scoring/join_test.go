@@ -16,7 +16,7 @@ func joins(players []string, seats ...scoring.Seat) scoring.Act {
 	return scoring.Act{Setup: &scoring.Setup{Players: players}, Joined: seats}
 }
 
-// texts are the deals as they stand.
+// texts returns the current text of each deal.
 func texts(s scoring.State) (deals []string) {
 	for _, w := range s.Deals {
 		deals = append(deals, string(w.Deal()))
@@ -41,7 +41,7 @@ func TestWhoJoinsWasAbsentFromAllDealsSoFar(t *testing.T) {
 	}
 }
 
-// What somebody else still looks at must not change below them.
+// Extending a state must not change the earlier state, which others may still be reading.
 func TestJoiningLeavesTheStateBeforeAsItWas(t *testing.T) {
 	const deal, late = `{"winner":1}`, `{"winner":1,"absent":[4]}`
 	log := logOf(wrote(0, deal), wrote(1, `{"winner":2}`), wrote(1, deal))

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// Such deals were booked before we knew that no cards can give them.
+// These deals were booked before the program knew that no distribution of cards can give them.
 func TestAnOldDealThatNoCardsCanGiveIsKeptAndScored(t *testing.T) {
 	for text, of := range map[string]struct {
 		book   scoring.RuleBook

@@ -14,7 +14,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// body is a deal that can be told from the others.
+// body returns a deal that differs from deals with other names.
 func body(name string) json.RawMessage { return json.RawMessage(fmt.Sprintf("%q", name)) }
 
 func behind(id int) *int { return &id }
@@ -41,7 +41,8 @@ func setup(title string) scoring.Act {
 	return scoring.Act{Setup: &scoring.Setup{Title: title}}
 }
 
-// logOf sets a table up as A and goes on with the acts; they have Seq 1, 2, 3 …
+// logOf returns a log that sets up a table with the title A and then has the given acts, with Seq
+// 1, 2, 3 …
 func logOf(acts ...scoring.Act) scoring.Log {
 	log := scoring.Log{}.With(setup("A"))
 	for _, act := range acts {
@@ -50,8 +51,8 @@ func logOf(acts ...scoring.Act) scoring.Log {
 	return log
 }
 
-// stands is how things stand: the title, the deals, a struck one in brackets, and whether
-// the evening is closed.
+// stands describes a state: the title, the deals (struck ones in brackets), and whether the evening
+// is closed.
 func stands(n scoring.State) string {
 	all := []string{n.Setup.Title + ":"}
 	for _, w := range n.Deals {
@@ -153,8 +154,8 @@ func TestALogWithOneMoreActLeavesTheLogAsItWas(t *testing.T) {
 	}
 }
 
-// A deal is corrected when somebody meant it: not when it was written again
-// only because another deal or the table changed, nor when that was taken back.
+// A deal counts as corrected if somebody meant to change it: not if it was written again only
+// because another deal or the table changed, and not if the correction was undone.
 func TestADealIsCorrectedWhenSomebodyMeantIt(t *testing.T) {
 	aside := scoring.Act{Deals: []scoring.Version{{ID: 1, Deal: body("a2")}, {ID: 2, Deal: body("b2")}}}
 	withSetup := edited(2, "b2")
@@ -189,8 +190,8 @@ func TestTwoActsAreTheSameWhenTheyDoTheSame(t *testing.T) {
 
 func closing(closed bool) scoring.Act { return scoring.Act{Closed: &closed} }
 
-// Whatever was written, undone and done again: to take back all since an entry is
-// the evening as it was then, and to take that back is the evening as it was before.
+// Whatever was written, undone and redone: undoing everything since an entry restores the evening
+// as it was at that entry, and undoing that again restores the evening as it was before.
 func TestAllSinceAnEntryIsTakenBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		log := logOf(booked("a"))
@@ -205,7 +206,7 @@ func TestAllSinceAnEntryIsTakenBack(t *testing.T) {
 	})
 }
 
-// anyAct is one that may follow a log.
+// anyAct draws an act that may follow a log.
 func anyAct(t *rapid.T, log scoring.Log) scoring.Act {
 	entry := rapid.IntRange(1, len(log)-1).Draw(t, "entry")
 	return rapid.SampledFrom([]scoring.Act{

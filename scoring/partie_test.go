@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// lost is a sheet of four at which these seats lost a Partie each time.
+// lost returns a sheet of four players. Each further argument is a Partie and the seats that lost
+// it.
 func lost(absent Seats, partien ...Seats) *Sheet {
 	tally := NewTally("toy", 4, len(partien))
 	for _, losers := range partien {
@@ -39,13 +40,13 @@ func TestTheStakeOfALostPartieGoesWhereTheTableSays(t *testing.T) {
 	}
 }
 
-// Tallied while deals are still to come: what a game asks then.
+// The tally is asked while deals are still to come, as a game asks it.
 func TestATallyKnowsItsFinishedPartienAndWhoIsPaid(t *testing.T) {
 	tally := NewTally("toy", 3, 1)
 	if !tally.Fresh() {
 		t.Error("nothing is dealt, and the Partie is not fresh")
 	}
-	for range 2 { // more than there is room for
+	for range 2 { // more lines than NewTally was told to expect
 		l := tally.begin(Turn{Absent: Seats{3}})
 		l.Points[0] = Whole(2)
 		tally.add(l)

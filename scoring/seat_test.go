@@ -25,14 +25,14 @@ func sitting(out ...scoring.Seat) scoring.Deal[toyDeal] {
 	return scoring.Deal[toyDeal]{Out: out}
 }
 
-// The toy seats three of four; the last turn is the one that comes next.
+// The toy seats three of four players. The last turn in each list is the coming one.
 func TestTheDealGoesRound(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		seats int
 		first scoring.Seat
 		deals deals
-		want  string // dealer:playing/out
+		want  string // each turn as dealer:playing/out
 	}{
 		{"clockwise", 3, 0, deals{plain, plain, plain}, "1:[2 3 1]/[] 2:[3 1 2]/[] 3:[1 2 3]/[] 1:[2 3 1]/[]"},
 		{"from the first dealer", 3, 3, deals{plain}, "3:[1 2 3]/[] 1:[2 3 1]/[]"},

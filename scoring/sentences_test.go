@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// marks is a rule of a kind of its own: letters.
+// marks is a rule with a type of its own: letters.
 type marks []string
 
 func (m *marks) Lines() int { return 2 }
@@ -23,7 +23,7 @@ type wordyRules struct {
 	Marks         marks
 }
 
-// wordy is a game with rules that are said in every way.
+// wordy is a game that has rules with every kind of wording.
 var wordy = scoring.Game[toyDeal, wordyRules]{
 	Slug: "wordy", Players: scoring.Span{Min: 2, Max: 2},
 	Presets: []scoring.Preset[wordyRules]{{Slug: "usual", Rules: func(int) wordyRules { return wordyRules{Way: "in"} }}},

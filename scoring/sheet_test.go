@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// guests is a sheet of four at which nobody but the first two ever had anything.
+// guests returns a sheet of four players on which only the first two have ever had points, changed
+// by change.
 func guests(change func(*scoring.Sheet)) scoring.Sheet {
 	s := scoring.Sheet{
 		Lines: []scoring.Line{

@@ -147,7 +147,7 @@ func TestADealIsJudgedAfterThoseBeforeIt(t *testing.T) {
 	}
 }
 
-// paid is what a way of settling comes to for three.
+// paid returns a sheet of three players after a way of settling.
 func paid(settle func(*scoring.Sheet)) scoring.Sheet {
 	s := scoring.Sheet{Totals: whole(0, 0, 0), Balance: make([]int, 3)}
 	settle(&s)

@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// toy is the smallest game that uses the whole vocabulary: the winner gets the
-// worth of a deal from each of the others.
+// toy is the smallest game that uses every kind of rule and figure: the winner gets the worth of a
+// deal from each other player.
 var toy = scoring.Game[toyDeal, toyRules]{
 	Slug:    "toy",
 	Name:    scoring.T("Spielzeug", "Toy"),
@@ -162,5 +162,5 @@ func TestTheSmallestGameKeepsThePromises(t *testing.T) {
 	})
 }
 
-// findToy is the registry of these tests.
+// findToy is the registry of these tests: it finds only the toy.
 func findToy(slug string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(toy), slug == "toy" }

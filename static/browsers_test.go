@@ -11,20 +11,20 @@ import (
 	"anschreiber/views"
 )
 
-// The oldest browsers that everything has to work in: iOS 15.4, Firefox ESR 115
-// and Chromium 100 (Samsung Internet 19).
+// The oldest browsers in which everything must work: iOS 15.4, Firefox ESR 115 and Chromium 100
+// (Samsung Internet 19).
 type since struct{ ios, firefox, chromium float64 }
 
 var oldest = since{15.4, 115, 100}
 
-// A feature is something newer than most of what browsers know: since when they
-// know it, and what happens without it. One that the oldest browsers do not know
-// has to be guarded by the text that stands in the same file, or to be harmless.
+// A feature is something that browsers learned late: since which versions they support it, and what
+// happens without it. If the oldest browsers lack it, each file that uses it must either contain
+// the guard or work without the feature.
 type feature struct {
-	written string // a regular expression, as scripts and styles write it
+	written string // a regular expression that finds the feature in scripts and styles
 	since   since
 	without string
-	guard   string // a text that has to stand in the same file; empty where nothing breaks
+	guard   string // a text that must be in the same file; empty if nothing breaks without the feature
 }
 
 const never = 999
@@ -75,10 +75,11 @@ var features = []feature{
 	{`@media [^{]*[<>]`, since{16.4, 63, 104}, "not to be used", "-"},
 }
 
-// comments are lines of a script that no browser reads.
+// comments finds the lines of a script that are only comments.
 var comments = regexp.MustCompile(`(?m)^[ \t]*//.*$`)
 
-// asking is every script and stylesheet of this project, by name: also those that games bring.
+// asking returns the text of every script and stylesheet of this project, including those of the
+// games, by name.
 func asking(t *testing.T) map[string]string {
 	texts := views.Styles()
 	err := fs.WalkDir(files, ".", func(name string, _ fs.DirEntry, err error) error {
@@ -118,7 +119,7 @@ func TestScriptsAndStylesAskNothingOfABrowserThatOldOnesLackWithoutAnythingInIts
 	}
 }
 
-// covers reports a feature that browsers of these versions know.
+// covers reports whether browsers of these versions support a feature that came with s.
 func (s since) covers(versions since) bool {
 	return s.ios <= versions.ios && s.firefox <= versions.firefox && s.chromium <= versions.chromium
 }

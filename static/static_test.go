@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// longest is how many characters a line of a script or stylesheet has at most.
+// longest is the greatest allowed length of a line in scripts and stylesheets, in characters.
 var longest = map[string]int{".js": 100, ".css": 140}
 
 func TestNoLineOfAScriptOrStylesheetIsLong(t *testing.T) {
@@ -37,7 +37,7 @@ func TestScriptsAndStylesAreSentWithoutWhatOnlyTheirReadersNeed(t *testing.T) {
 		"a.css":   {"/* why */\na { color: red }\n", "a{color:red}"},
 		"b.css":   {"@dark {\n\tcolor: red;\n}\n", "@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){color:red}}:root[data-scheme=dark]{color:red}"},
 		"a.svg":   {"<svg> </svg>", "<svg> </svg>"},
-		"htmx.js": {"a = b", "a = b"}, // of others
+		"htmx.js": {"a = b", "a = b"}, // written by others
 	} {
 		if got := string(NewFile(name, []byte(c.written)).Plain); got != c.sent {
 			t.Errorf("%s: %q is sent as %q, not %q", name, c.written, got, c.sent)

@@ -16,11 +16,12 @@ import (
 	"testing"
 )
 
-// another is a game of four in which points are typed: two packages.
+// another is the directory of another game for four players, in which points are typed. The game
+// has two packages.
 const another = "testdata/another"
 
-// withAnother builds the program with another game in it: its files lie beside
-// the others, and both registries have it in their line.
+// withAnother builds the program with another game in it: an overlay adds the game's files, and its
+// name in both registries.
 func withAnother(t *testing.T) (binary string) {
 	t.Helper()
 	replace := map[string]string{}
@@ -55,7 +56,7 @@ func withAnother(t *testing.T) (binary string) {
 
 const repository = "../.."
 
-// registered is a registry with the game in its line, and its import.
+// registered returns the text of a registry with the game and its import added.
 func registered(t *testing.T, registry, is string) string {
 	t.Helper()
 	text, err := os.ReadFile(registry)
@@ -130,7 +131,7 @@ func TestAnotherGameIsTwoPackagesAndTwoLines(t *testing.T) {
 	}
 }
 
-// serving runs a program with an empty directory until the test is over.
+// serving runs a program with an empty data directory until the test is over.
 func serving(t *testing.T, binary string) (home string) {
 	t.Helper()
 	server := exec.CommandContext(t.Context(), binary, "serve", "--addr", "127.0.0.1:0", "--data", t.TempDir())
@@ -148,7 +149,7 @@ func serving(t *testing.T, binary string) (home string) {
 	return home
 }
 
-// formKey is the key of the form on a page.
+// formKey returns the key of the form on a page.
 func formKey(t *testing.T, c *http.Client, url string) string {
 	t.Helper()
 	return between(page(t, c, url), `name="key" value="`, `"`)

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// backedUp is a backup of two evenings, and the directory it is of.
+// backedUp makes a backup of two evenings and returns its path and the data directory.
 func backedUp(t *testing.T) (file, dir string) {
 	t.Helper()
 	dir, file = t.TempDir(), filepath.Join(t.TempDir(), "sunday.db")
@@ -32,7 +32,7 @@ func TestCheckSaysWhatIsInAFileThatIsWhole(t *testing.T) {
 	}
 }
 
-// change runs statements on a database.
+// change returns a function that runs statements on a database.
 func change(statements ...string) func(t *testing.T, path string) {
 	return func(t *testing.T, path string) {
 		t.Helper()
@@ -87,7 +87,7 @@ func TestCheckFindsWhatIsDamaged(t *testing.T) {
 	}
 }
 
-// One changed byte of a file that was closed cleanly: SQLite has nothing to say about it.
+// The file has a changed byte and was closed cleanly, so SQLite reports no error.
 func TestAnEveningThatCannotBeReadIsSaidAndTheOthersAreRead(t *testing.T) {
 	_, dir := backedUp(t)
 	database := filepath.Join(dir, "anschreiber.db")
@@ -108,7 +108,7 @@ func TestAnEveningThatCannotBeReadIsSaidAndTheOthersAreRead(t *testing.T) {
 	}
 }
 
-// A large file is used before it has been looked through, but not for long when it is
+// The server uses a large file before it has checked all of it, but it ends soon if the file is
 // damaged.
 func TestALargeDamagedFileEndsTheServerAndNamesTheBackup(t *testing.T) {
 	_, dir := backedUp(t)

@@ -14,7 +14,7 @@ import (
 func TestAStartThatWouldForgetEveningsIsRefusedAndNamesTheBackup(t *testing.T) {
 	for names, lose := range map[string]func(dir string) error{
 		"anschreiber.db": func(dir string) error { return os.Remove(filepath.Join(dir, "anschreiber.db")) },
-		"has cookie.keys": func(dir string) error { // and nothing else, not even the lock that remembers
+		"has cookie.keys": func(dir string) error { // the lock, which records that there was a database, is gone, too
 			return errors.Join(os.Remove(filepath.Join(dir, "anschreiber.db")), os.Remove(filepath.Join(dir, "anschreiber.lock")))
 		},
 		"is empty":    func(dir string) error { return os.Truncate(filepath.Join(dir, "anschreiber.db"), 0) },
@@ -31,7 +31,7 @@ func TestAStartThatWouldForgetEveningsIsRefusedAndNamesTheBackup(t *testing.T) {
 			if err := lose(dir); err != nil {
 				t.Fatal(err)
 			}
-			_, said, exit := program(t, nil, "--addr", "nowhere", "--data", dir) // as far as which it does not get
+			_, said, exit := program(t, nil, "--addr", "nowhere", "--data", dir) // a start without --accept-loss ends before it reads the address
 			if exit != 1 || !strings.Contains(said, names) || !strings.Contains(said, backup) || !strings.Contains(said, "--accept-loss") {
 				t.Errorf("status %d, %q", exit, said)
 			}
@@ -54,7 +54,7 @@ func TestADatabaseThatIsLostUnderTheProgramBooksNothingAndIsLogged(t *testing.T)
 		says string
 	}{
 		"deleted": {os.Remove, "deleted or replaced while in use"},
-		"a byte of its log changed": {func(database string) error { // of which nothing is read again
+		"a byte of its log changed": {func(database string) error { // a byte that the running server does not read again
 			text, err := os.ReadFile(database + "-wal")
 			if err != nil {
 				return err
@@ -95,8 +95,8 @@ func TestADatabaseThatIsLostUnderTheProgramBooksNothingAndIsLogged(t *testing.T)
 	}
 }
 
-// Whoever stands in the directory of a database names it, and a file, without a slash; or
-// with two.
+// People in the directory of a database name the database and a backup without a slash, or with
+// two.
 func TestCommandsTakePathsAsPeopleTypeThem(t *testing.T) {
 	t.Chdir(t.TempDir())
 	goesWell(t, good, "import", "--data", "data")

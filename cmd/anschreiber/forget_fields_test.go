@@ -16,10 +16,11 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// marker is a name that stands in every text of an act.
+// marker is a name that markedValue puts into every text of an act.
 const marker = "Zacharias"
 
-// markedValue is a value of a type in which every text is the marker, and every number 1.
+// markedValue returns a value of type t in which every text contains the marker and every number is
+// 1.
 func markedValue(t reflect.Type) reflect.Value {
 	v := reflect.New(t).Elem()
 	switch {
@@ -47,18 +48,18 @@ func markedValue(t reflect.Type) reflect.Value {
 	return v
 }
 
-// nameless are fields of acts in which nothing is what people type about people: identifiers
-// and words of a fixed list, days, keys.
+// nameless lists the fields of acts that contain no words that people type about people, but
+// identifiers, words of a fixed list, days and keys.
 var nameless = []string{
 	"scoring.setup.format", "scoring.setup.game", "scoring.setup.date", "scoring.setup.suits", "scoring.setup.rules.note", "scoring.ended",
 	"stammtisch.takes.", "stammtisch.drops.", "stammtisch.counts..evening", "stammtisch.counted..evening", "stammtisch.totals..day", "stammtisch.totals..game",
 	"stammtisch.payment.day", "stammtisch.payment.before",
 	"tournament.form", "tournament.setup.day", "tournament.setup.game", "tournament.setup.rest", "tournament.setup.rules.note", "tournament.players..group",
 	"tournament.draw.method", "tournament.draw.seed", "tournament.ahead..method", "tournament.ahead..seed", "tournament.clock.does", "tournament.handed.ranking", "tournament.begin.evenings.", "tournament.seating.evening", "tournament.penalty.kind", "tournament.setup.public", "tournament.players..public",
-	"tournament.setup.group_prizes", // whose keys are those of groups
+	"tournament.setup.group_prizes", // its keys are those of groups
 }
 
-// texts are the texts of a decoded document with the marker, by where they stand.
+// texts returns the paths of all texts in a decoded document that contain the marker.
 func texts(at string, v any) (all []string) {
 	switch v := v.(type) {
 	case map[string]any:
@@ -80,8 +81,8 @@ func texts(at string, v any) (all []string) {
 	return all
 }
 
-// A new field with names, or with what people type, has to be listed in db/forget_name.go;
-// one without has to be listed here.
+// A new field that may contain names or typed words must be listed in db/forget_name.go, a new
+// field without them must be listed here.
 func TestANameIsForgottenInEveryFieldThatMayHaveOne(t *testing.T) {
 	t.Parallel()
 	var left []string
@@ -109,7 +110,7 @@ func TestANameIsForgottenInEveryFieldThatMayHaveOne(t *testing.T) {
 
 var pointer = regexp.MustCompile(`^#/\$defs/(.+)$`)
 
-// freeTexts are the fields of a schema that take any text.
+// freeTexts returns the names of a schema's fields that take any text.
 func freeTexts(schema, at map[string]any, field string) (found []string) {
 	if ref, is := at["$ref"].(string); is {
 		defs, _ := schema["$defs"].(map[string]any)
@@ -149,14 +150,14 @@ func TestANameIsForgottenInEveryTextOfADealOfEveryGame(t *testing.T) {
 			t.Errorf("%s: the schema has texts in %q", g.Slug, fields)
 		}
 		for _, field := range fields {
-			if slices.Contains([]string{"ended", "name"}, field) { // a time, and what a house rule is called
+			if slices.Contains([]string{"ended", "name"}, field) { // a time, and the name of a house rule
 				continue
 			}
 			act := fmt.Sprintf(`{"deals":[{"deal":{%q:%q}}]}`, field, marker)
-			if slices.Contains([]string{"players", "title", "place", "from", "to"}, field) { // of the table, and of payments
+			if slices.Contains([]string{"players", "title", "place", "from", "to"}, field) { // fields of the table and of payments
 				act = fmt.Sprintf(`{"setup":{%q:[%q]}}`, field, marker)
 			}
-			if field == "label" { // what a table calls its game
+			if field == "label" { // what a table calls its own game
 				act = fmt.Sprintf(`{"setup":{"rules":{%q:%q}}}`, field, marker)
 			}
 			if _, times := db.ForgetIn(act, marker, "Spieler 3"); times == 0 {

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// sums are the scored lines of an export, with another name in the place of one.
+// sums returns the score of every evening in an export, as lines of JSON.
 func sums(t *testing.T, export string) string {
 	t.Helper()
 	var b strings.Builder
@@ -28,8 +28,8 @@ func sums(t *testing.T, export string) string {
 	return b.String()
 }
 
-// The cases of all games, a Stammtisch and a tournament: what was played counts on, and the
-// names are nowhere.
+// In the cases of all games, a Stammtisch and a tournament, the results stay and the names are gone
+// everywhere.
 func TestAForgottenPersonLeavesAllSumsAsTheyWere(t *testing.T) {
 	dir := t.TempDir()
 	held(t, dir)
@@ -44,7 +44,7 @@ func TestAForgottenPersonLeavesAllSumsAsTheyWere(t *testing.T) {
 		if out = goesWell(t, "", "forget", "--data", dir, "--name", name, "--as", as, "--yes"); !strings.Contains(out, "it says "+as+" now") {
 			t.Errorf("it says\n%s", out)
 		}
-		for _, write := range []func(any) ([]byte, error){json.Marshal, func(v any) ([]byte, error) { return encode(v), nil }} { // warnings are written as for HTML
+		for _, write := range []func(any) ([]byte, error){json.Marshal, func(v any) ([]byte, error) { return encode(v), nil }} { // warnings escape a name as for HTML
 			written, err := write(norm.NFC.String(name))
 			if err != nil {
 				t.Fatal(err)
@@ -80,7 +80,7 @@ func TestForgetIsUsedAsItIsMeant(t *testing.T) {
 	}
 }
 
-// At a tournament people stand by surname, at a table they do not.
+// Tournaments list people by surname, tables do not.
 func TestForgetSaysWhereANameStandsTheOtherWayRound(t *testing.T) {
 	dir := t.TempDir()
 	importInto(t, dir, strings.NewReplacer(`"Anna"`, `"Müller, Anna Maria"`, `"Bernd"`, `"von der Ähren, Bernd"`).Replace(good))

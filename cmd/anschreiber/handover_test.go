@@ -12,9 +12,9 @@ import (
 func TestThePhoneThatOpensTheLinkOfTheLastImportHasItsEvenings(t *testing.T) {
 	dir := t.TempDir()
 	link := regexp.MustCompile(`No phone shows these 3 yet.*\nhttp://127\.0\.0\.1:8080(/mit/[a-z2-7]{26})\n`)
-	lines, _ := evenings(t) // two, and the Stammtisch that has them
+	lines, _ := evenings(t) // two evenings, and the Stammtisch that they belong to
 	var paths []string
-	for range 2 { // a second import gets what nobody has taken
+	for range 2 { // a second import makes a new link for the evenings that nobody has taken yet
 		found := link.FindStringSubmatch(importInto(t, dir, lines))
 		if found == nil {
 			t.Fatal("no link")
@@ -49,7 +49,7 @@ func TestThePhoneThatOpensTheLinkOfTheLastImportHasItsEvenings(t *testing.T) {
 	}
 }
 
-// answer is what a page says.
+// answer returns the body of an answer.
 func answer(t *testing.T, a *http.Response, err error) string {
 	t.Helper()
 	if err != nil {
@@ -63,7 +63,7 @@ func answer(t *testing.T, a *http.Response, err error) string {
 	return string(body)
 }
 
-// between is what stands between two texts for the first time.
+// between returns the text between the first occurrence of before and the next one of after.
 func between(text, before, after string) string {
 	_, text, _ = strings.Cut(text, before)
 	text, _, _ = strings.Cut(text, after)

@@ -17,24 +17,24 @@ import (
 	"anschreiber/views"
 )
 
-// root is the repository, seen from here.
+// root is the path from this package to the repository.
 const root = "../.."
 
-// A room is a package: what of ours it may import, and what of other people's.
-// A quiet one stands between a log and a page and knows neither network nor
-// SQL, disk nor chance.
+// A room is a package of the plan: which of our packages it may import, and which of other
+// people's. A quiet room stands between a log and a page: it may not use the network, SQL, the disk
+// or random numbers.
 type room struct {
 	ours, others []string
 	quiet        bool
 }
 
-// house is the plan of CONTRIBUTING.md. What is not in it is not allowed.
+// house is the plan of CONTRIBUTING.md. What is not listed here is not allowed.
 var house = map[string]room{
 	"cmd/anschreiber": {ours: []string{"handlers", "handlers/share", "handlers/site", "handlers/web", "views", "views/ui", "db", "scoring/games", "scoring/stammtisch", "scoring/tournament", "scoring/journal", "scoring"}, others: []string{"golang.org/x/text/unicode/norm"}},
 	"cmd/phone":       {ours: []string{"handlers/offline", "handlers/cache", "views/ui"}},
 	"handlers": {
 		ours:   []string{"handlers/evening", "handlers/share", "handlers/site", "handlers/stammtisch", "handlers/tournament", "handlers/web", "db", "scoring"},
-		others: []string{"github.com/labstack/echo/v4", "github.com/gorilla/sessions", "github.com/gorilla/securecookie"}, // tests forge cookies
+		others: []string{"github.com/labstack/echo/v4", "github.com/gorilla/sessions", "github.com/gorilla/securecookie"}, // the tests forge cookies
 	},
 	"handlers/web": {
 		ours:   []string{"handlers/live", "handlers/cache", "views", "views/evening", "views/site", "views/stammtisch", "views/tournament", "views/ui", "db", "scoring/evening", "scoring/stammtisch", "scoring/tournament", "scoring/journal", "scoring", "static"},
@@ -126,19 +126,19 @@ var house = map[string]room{
 	},
 }
 
-// aGame stands for the rules of every game, aView for how it looks.
+// aGame stands for the rules of any game, aView for its pages.
 const (
 	aGame = "scoring/<game>"
 	aView = "views/<game>"
 )
 
-// tools are what tests may use besides.
+// tools are the modules that only tests may import.
 var tools = []string{"github.com/google/go-cmp/", "pgregory.net/rapid", "github.com/chromedp/", "golang.org/x/net/html", "github.com/santhosh-tekuri/jsonschema/v6"}
 
-// loud is what a quiet room does not hear of, and what lies below it.
+// loud lists the packages that a quiet room may not import, nor any package below them.
 var loud = []string{"net/http", "net", "database/sql", "os", "log", "math/rand", "crypto/rand"}
 
-// pkg is what the go command says of a package.
+// pkg is what `go list` reports about a package.
 type pkg struct {
 	ImportPath                         string
 	Imports, TestImports, XTestImports []string
@@ -146,7 +146,7 @@ type pkg struct {
 
 const module = "anschreiber/"
 
-// name is the package as the plan has it.
+// name returns the name under which the plan lists a package.
 func name(path string) string {
 	p := strings.TrimPrefix(path, module)
 	if _, planned := house[p]; planned {
@@ -161,7 +161,7 @@ func name(path string) string {
 	return p
 }
 
-// packages are all that there are, also what is built for browsers only.
+// packages returns all packages of the module, including those that are built for browsers only.
 func packages(t *testing.T) []pkg {
 	t.Helper()
 	return append(listed(t, "./..."), listed(t, "./cmd/phone", "GOOS=js", "GOARCH=wasm")...)
@@ -231,7 +231,7 @@ func TestQuietRoomsDoNotAskTheClock(t *testing.T) {
 	}
 }
 
-// isStandard reports a package of the standard library: only paths of modules begin with
+// isStandard reports whether a package is of the standard library: only paths of modules begin with
 // a host.
 func isStandard(imported string) bool {
 	first, _, _ := strings.Cut(imported, "/")
@@ -264,8 +264,8 @@ func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
 	}
 }
 
-// Laws of the inner ring draw the same evenings each time (rings), so that none of them is
-// red by chance.
+// In the inner ring, laws draw the same evenings each time (package rings), so that no test fails
+// by chance.
 func TestLawsNameTheRingTheyRunIn(t *testing.T) {
 	for _, p := range packages(t) {
 		tested := slices.Concat(p.TestImports, p.XTestImports)
@@ -277,11 +277,11 @@ func TestLawsNameTheRingTheyRunIn(t *testing.T) {
 	}
 }
 
-// namesGames are files that may name games although they belong to none.
+// namesGames lists the files that may name games although they belong to none.
 var namesGames = []string{
-	"scoring/games/games.go", // the registries
+	"scoring/games/games.go", // a registry, like the next file
 	"views/games.go",
-	"views/ui/layout.templ", // what search engines show of the site
+	"views/ui/layout.templ", // what search engines show about the site
 }
 
 func TestEveryRuleBookHasItsPages(t *testing.T) {
@@ -308,14 +308,14 @@ func TestNoGameIsNamedOutsideTheRoomsOfGames(t *testing.T) {
 	}
 }
 
-// isRoomOf reports a file of one of a game's two packages. Comments there may name other
+// isRoomOf reports whether a file is in one of a game's two packages. Comments there may name other
 // games; TestArrowsPointDownOnly checks that they are not imported.
 func isRoomOf(slug, file string) bool {
 	return strings.HasPrefix(file, "scoring/"+slug+"/") || strings.HasPrefix(file, "views/"+slug+"/")
 }
 
-// sources is what was written by hand, in small letters; tests may name what
-// they like.
+// sources returns the text of all files that were written by hand, in lower case. Tests are left
+// out: they may name games.
 func sources(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -346,7 +346,7 @@ func isSource(file string) bool {
 	return slices.Contains([]string{".go", ".templ", ".sql", ".css", ".js"}, path.Ext(file))
 }
 
-// top is all that lies at the top of the repository, besides dot files.
+// top lists everything at the top of the repository, except dot files.
 var top = []string{
 	"cmd", "handlers", "views", "scoring", "db", "static", "migrations",
 	"go.mod", "go.sum", "Dockerfile", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md", "compose.yaml",

@@ -10,7 +10,8 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// evenings are two documents, and the Stammtisch that has them.
+// evenings returns the lines of two evenings and of a Stammtisch that they belong to, and the
+// Stammtisch's document.
 func evenings(t *testing.T) (lines string, d stammtisch.Document) {
 	t.Helper()
 	d = stammtisch.Document{
@@ -36,8 +37,8 @@ func eveningOf(t *testing.T, document string) scoring.Document {
 	return e
 }
 
-// lived makes a Stammtisch as people do, step by step: who was renamed, merged,
-// let go and paid back, and what was taken back.
+// lived makes a Stammtisch step by step, as people do: regulars are renamed, merged and removed,
+// money is paid back, and something is undone.
 func lived(t *testing.T, dir string) {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)

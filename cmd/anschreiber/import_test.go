@@ -22,7 +22,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// typed runs the whole program with an input.
+// typed runs the whole program with the given standard input.
 func typed(t *testing.T, input string, args ...string) (stdout, stderr string, exit int) {
 	t.Helper()
 	var out, errs bytes.Buffer
@@ -31,7 +31,7 @@ func typed(t *testing.T, input string, args ...string) (stdout, stderr string, e
 	return out.String(), errs.String(), exit
 }
 
-// goesWell is what a command prints that has to go well.
+// goesWell runs a command that must succeed and returns what it prints.
 func goesWell(t *testing.T, input string, args ...string) string {
 	t.Helper()
 	stdout, stderr, exit := typed(t, input, args...)
@@ -46,22 +46,22 @@ func importInto(t *testing.T, dir, documents string) (stdout string) {
 	return goesWell(t, documents, "import", "--data", dir)
 }
 
-// unicode are names that a file format may trip over.
+// unicode lists names that a file format may handle wrongly.
 var unicode = []string{"Jörg 🃏", "Zoe\u0308 ", "O’Neill & <Söhne>", `"Ä"\`, "=1+1", "Łukasz", "李"}
 
-// fieldName is the name of a field in a document.
+// fieldName finds the names of fields in a document.
 var fieldName = regexp.MustCompile(`"\w+":`)
 
-// cases are the evenings of more than one deal among the cases of all games, as far as
-// they are not refused, under other names; in the inner ring those that have a field
-// which none before them had, and one in four of the others.
+// cases returns the evenings among the cases of all games that have more than one deal and are not
+// refused, with other names. In the inner ring these are only the evenings with a field that no
+// earlier evening had, and one in four of the others.
 func cases(t *testing.T) (all []string) {
 	t.Helper()
 	seen, fields, oneOf := map[string]bool{}, map[string]bool{}, rings.Figure(4, 1, 1)
 	for _, text := range everyCase(t) {
 		var d scoring.Document
 		if err := json.Unmarshal([]byte(text), &d); err != nil {
-			continue // deals of a case that is refused need not be deals
+			continue // the deals of a case that is refused may be no deals at all
 		}
 		d.Title, d.Place = "Stammtisch & Söhne", "„Krone“"
 		d.Players = unicode[:min(len(d.Players), len(unicode))]
@@ -80,13 +80,13 @@ func cases(t *testing.T) (all []string) {
 	return all
 }
 
-// What was exported and imported is exported the same by every server, and where it is
-// already nothing is doubled.
+// An imported export is exported again unchanged by every server, and importing it where it already
+// is duplicates nothing.
 func TestWhatIsExportedIsTheSameOnEveryServer(t *testing.T) {
 	for name, c := range map[string]struct {
 		fill func(t *testing.T, dir string)
 		has  []string
-		so   map[string]int // so often
+		so   map[string]int // how often a text stands in the export
 	}{
 		"evenings of all games": {
 			func(t *testing.T, dir string) {
@@ -140,8 +140,8 @@ func TestWhatIsExportedIsTheSameOnEveryServer(t *testing.T) {
 	}
 }
 
-// strike writes an evening down in which a deal was struck, another one
-// corrected, and a third put between them.
+// strike writes an evening in which one deal was struck, another corrected, and a third inserted
+// between them.
 func strike(t *testing.T, dir string) {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)
@@ -172,8 +172,8 @@ func strike(t *testing.T, dir string) {
 	}
 }
 
-// A document of five that the third on the dealer's left declared in was written
-// before at five the first, second and fourth played: see rules/skat.md, Table.
+// In a document of five players, the third player to the dealer's left is the declarer. It was
+// written before the rule that of five the first, second and fourth play: see rules/skat.md, Table.
 func TestAnExportOfBeforeIsImportedAsItWasPlayed(t *testing.T) {
 	const doc = `{"format":"anschreiber/1","game":"skat","date":"2026-10-02","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","sitting_pays":false},` +
 		`"deals":[{"contract":"kreuz","declarer":4,"spitzen":1,"won":true}]}` + "\n"
@@ -215,8 +215,8 @@ func TestARefusedDocumentIsToldWithItsLineAndTheOthersAreImported(t *testing.T) 
 	}
 }
 
-// What does not come along, or cannot be taken, is said; a Stammtisch or a tournament in
-// which something is wrong is refused whole.
+// An import reports what it leaves out or cannot take. A Stammtisch or a tournament with an error
+// is refused as a whole.
 func TestAnImportSaysWhatItDoesNotTake(t *testing.T) {
 	dir := t.TempDir()
 	held(t, dir)
@@ -268,8 +268,9 @@ func TestAnImportSaysWhatItDoesNotTake(t *testing.T) {
 	}
 }
 
-// An earlier version wrote rules that are now written with the name of their set, and knew
-// evenings and lists by that: they find their Stammtisch and their tournament.
+// Rules without the name of their set, as an earlier version wrote them, change the digest of an
+// evening or a list. Evenings and lists are still found by their old digest and join their
+// Stammtisch and their tournament.
 func TestWhatAnEarlierVersionWroteFindsWhereItBelongs(t *testing.T) {
 	from, dir := t.TempDir(), t.TempDir()
 	held(t, from)
@@ -290,7 +291,7 @@ func TestWhatAnEarlierVersionWroteFindsWhereItBelongs(t *testing.T) {
 			t.Fatal("it is read as it was written, or belongs nowhere")
 		}
 	}
-	importInto(t, dir, strings.Join(lines, "\n")) // without a word of what does not belong to it
+	importInto(t, dir, strings.Join(lines, "\n")) // goesWell fails if the import reports anything that does not belong
 	exported := exportOf(t, dir)
 	for _, i := range []int{0, 1, 2, 4} {
 		if digest := eveningOf(t, lines[i]).Digest(); strings.Count(exported, digest) != 1 {
@@ -299,8 +300,8 @@ func TestWhatAnEarlierVersionWroteFindsWhereItBelongs(t *testing.T) {
 	}
 }
 
-// FuzzImport imports any bytes: nothing panics, and a document that is not
-// refused is exported as it was read.
+// FuzzImport imports any bytes: nothing panics, and a document that is not refused is exported as
+// it was read.
 func FuzzImport(f *testing.F) {
 	store, err := db.Open(context.Background(), f.TempDir())
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// A contest is a tournament in a store, act by act.
+// A contest is a tournament in a store that a test writes act by act.
 type contest struct {
 	*testing.T
 	store *db.Store
@@ -43,7 +43,7 @@ func (c *contest) acts(acts ...tournament.Act) {
 	}
 }
 
-// plays writes deals in a table's evening.
+// plays writes deals into the evening of a table.
 func (c *contest) plays(evening string, seen, deals int) {
 	c.Helper()
 	for i := range deals {
@@ -55,8 +55,8 @@ func (c *contest) plays(evening string, seen, deals int) {
 	}
 }
 
-// held makes a tournament as people do: two were swapped, one came late, a list was
-// on paper and corrected, another was signed deal by deal, and one is still open.
+// held makes a tournament as people do: two players were swapped, one came late, one list was on
+// paper and was corrected, another was signed with all its deals, and one is still open.
 func held(t *testing.T, dir string) {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)
@@ -102,8 +102,8 @@ func held(t *testing.T, dir string) {
 	)
 }
 
-// Its tables are nobody's own evenings, are written by new links, and those whose
-// lists are signed by nobody.
+// The tables of an imported tournament are not listed as anybody's own evenings and have new links
+// for writing. Where the list is signed, nobody may write.
 func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
 	from, dir := t.TempDir(), t.TempDir()
 	held(t, from)
@@ -146,7 +146,7 @@ func TestAnImportedTournamentGoesOnWhereItStood(t *testing.T) {
 	}
 }
 
-// takesIn makes a Stammtisch that the tournament of a directory belongs to.
+// takesIn makes a Stammtisch and adds the tournament of a data directory to it.
 func takesIn(t *testing.T, dir string) {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)

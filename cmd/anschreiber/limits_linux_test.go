@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Go raises the limit when a program starts that can open files; a stream for
-// every phone needs it. This fails if it ever stops to.
+// When a program starts that can open files, Go raises the limit of open files; a stream for every
+// phone needs that. This test fails if Go stops doing it.
 func TestTheProgramMayOpenAsManyFilesAsTheSystemLetsIt(t *testing.T) {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {

@@ -34,7 +34,7 @@ func TestHeadersHaveALimit(t *testing.T) {
 	}
 }
 
-// A caller is a connection on which something was asked.
+// A caller is a connection on which a request was sent.
 type caller struct {
 	net.Conn
 	t      *testing.T
@@ -53,7 +53,7 @@ func calls(t *testing.T, server *httptest.Server, from string) *caller {
 	return c
 }
 
-// asks asks once more.
+// asks sends another request and expects an answer.
 func (c *caller) asks() {
 	c.t.Helper()
 	_, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -111,7 +111,7 @@ func TestBehindAProxyAnAddressIsMany(t *testing.T) {
 	}
 }
 
-// onePipe listens for the one connection that there is.
+// onePipe is a listener that accepts a single connection.
 type onePipe struct{ conns chan net.Conn }
 
 func (l onePipe) Accept() (net.Conn, error) {
@@ -124,8 +124,8 @@ func (l onePipe) Accept() (net.Conn, error) {
 func (l onePipe) Close() error   { return nil }
 func (l onePipe) Addr() net.Addr { return &net.TCPAddr{} }
 
-// slowly reads what a server answers, so many bytes at each tick of a second, and
-// says how many came. It runs in a bubble of synctest, whose clock nobody waits for.
+// slowly reads what a server answers at the given speed in bytes per second, and returns how many
+// bytes came. It must run in a bubble of synctest, where waiting takes no real time.
 func slowly(t *testing.T, h http.HandlerFunc, speed int) (got int, err error) {
 	t.Helper()
 	client, conn := net.Pipe()
@@ -154,13 +154,13 @@ func slowly(t *testing.T, h http.HandlerFunc, speed int) (got int, err error) {
 	return got, err
 }
 
-// longAnswer is as long as the program for phones may be.
+// longAnswer is the greatest allowed size of the program for phones, in bytes.
 const longAnswer = 2_500_000
 
 func sendsAll(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(make([]byte, longAnswer)) }
 
-// Whatever took longer than thirty seconds was cut off: the program for phones, an
-// export, at less than 80 KB a second.
+// An earlier version cut off every download that took longer than thirty seconds: at less than 80
+// KB a second the program for phones, and exports.
 func TestADownloadGoesOnOnASlowLine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		begin := time.Now()
@@ -175,7 +175,7 @@ func TestADownloadThatIsWorkedOutForLongGoesOn(t *testing.T) {
 		part := bytes.Repeat([]byte("x"), longAnswer/10)
 		inParts := func(w http.ResponseWriter, _ *http.Request) {
 			for range 10 {
-				<-time.After(5 * time.Minute) // of the same clock
+				<-time.After(5 * time.Minute) // of synctest's clock
 				if _, err := w.Write(part); err != nil {
 					return
 				}

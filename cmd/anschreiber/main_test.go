@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// environ is an environment that tests need not share.
+// environ is an environment of its own for each test.
 type environ map[string]string
 
 func (e environ) get(name string) string { return e[name] }

@@ -35,7 +35,7 @@ func TestTheOperatorsPagesAreReadAtTheStart(t *testing.T) {
 	}
 }
 
-// What is no address is no file either, and both are said.
+// A contact that is neither an address nor a file is refused, and the message says both.
 func TestAnImprintThatIsNoAddressIsRefused(t *testing.T) {
 	for where, want := range map[string]string{
 		"https://": "it is not like https://", "http://verein.example/i": "it is not like https://", "javascript:alert(1)": "it is not like https://",
@@ -77,7 +77,7 @@ func TestAServerForStrangersIsToldWhatItLacks(t *testing.T) {
 	}
 }
 
-// What differs from server to server is filled in; for the rest there are brackets.
+// The draft fills in what differs between servers and has brackets for what the operator must add.
 func TestThePrivacyDraftSpeaksOfThisServer(t *testing.T) {
 	env := environ{"ANSCHREIBER_PRUNE_DAYS": "400", "ANSCHREIBER_BASE_URL": "https://karten.example", "ANSCHREIBER_NAME": "Herz Bube"}
 	for lang, says := range map[string][]string{
@@ -100,7 +100,8 @@ func TestThePrivacyDraftSpeaksOfThisServer(t *testing.T) {
 	}
 }
 
-// toldOf is what the drafts call what is kept of a player of a tournament, by the field of its log.
+// toldOf lists how the drafts, in German and in English, describe each field of a tournament's
+// player in the log.
 var toldOf = map[string][2]string{
 	"number": {"Startnummer", "number, club"}, "name": {"Spieler Name", "player the name"}, "club": {"Verein", "club"}, "team": {"Mannschaft", "team"},
 	"tandem": {"Tandem", "tandem"}, "member": {"Mitgliedsnummer", "member number"}, "group": {"Damen, Jugend oder Senioren", "ladies, juniors or seniors"},

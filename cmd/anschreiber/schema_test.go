@@ -13,7 +13,7 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// compiled is a schema as the command prints it, read by a library that is not ours.
+// compiled returns a schema as the command prints it, compiled by somebody else's library.
 func compiled(t *testing.T, name string) *jsonschema.Schema {
 	t.Helper()
 	var out, wrong bytes.Buffer
@@ -41,7 +41,7 @@ func judged(t *testing.T, schema *jsonschema.Schema, text []byte) error {
 	return schema.Validate(value)
 }
 
-// everyCase are the documents of the rules' cases, also those that are refused.
+// everyCase returns the documents of the cases of all rules, including those that are refused.
 func everyCase(t *testing.T) (documents []string) {
 	t.Helper()
 	files, err := filepath.Glob("../../scoring/*/testdata/*.jsonl")
@@ -85,11 +85,11 @@ func TestTheSchemaTakesEveryDocumentOfTheCases(t *testing.T) {
 	}
 }
 
-// strange is what no field of a document is.
+// strange lists values that are right for hardly any field of a document.
 var strange = []any{nil, "", "\x00", true, -1_000_000_000, 1_000_000_000, 0.25, []any{map[string]any{}}, []any{true}, map[string]any{"x": 1}}
 
-// variants are a value with one thing in it changed: a field or an element is another,
-// is not there, or is new.
+// variants returns v with one thing changed in each variant: a field or an element has another
+// value, is missing, or is added.
 func variants(v any) (all []any) {
 	all = append(all, strange...)
 	switch v := v.(type) {
@@ -127,12 +127,13 @@ func with(object map[string]any, key string, value any) map[string]any {
 	return changed
 }
 
-// ofShape are the words of the readers of single fields: what they refuse has another
-// shape, all else is for the rules.
+// ofShape lists the words of errors that mean a wrong shape of a single field. The schema must
+// refuse such a document; it need not refuse what only breaks a rule.
 var ofShape = []string{"there is no such field", "a list belongs here", "an object belongs here", "text belongs here", "yes or no", "one of: ", "only: ", "a whole number from", "whole or half points", "points at most, plus", "from 0 to ", "this must be ", "this is not a JSON object", "we do not know this game"}
 
-// A thousand small changes: what score takes, the schema takes; what a reader refuses, it refuses.
-// oneVariantOf so many is tried.
+// oneVariantOf says that one of so many variants is tried. Together they are about a thousand small
+// changes: the schema accepts whatever the command score accepts, and refuses whatever a reader of
+// fields refuses.
 var oneVariantOf = rings.Figure(4, 1, 1)
 
 func TestTheSchemaRefusesWhatIsNoDocument(t *testing.T) {
@@ -163,7 +164,7 @@ func TestTheSchemaRefusesWhatIsNoDocument(t *testing.T) {
 	}
 }
 
-// wrongShape reports that a reader has refused a field.
+// wrongShape reports whether a line of the command score says that a field has a wrong shape.
 func wrongShape(t *testing.T, line []byte) bool {
 	t.Helper()
 	var refused struct{ Error []struct{ Path, EN string } }
@@ -180,7 +181,8 @@ func wrongShape(t *testing.T, line []byte) bool {
 	return false
 }
 
-// richest is, of every game, the shortest case for each field that there is.
+// richest returns, for each game, short cases (at most two deals) that together use every field
+// that such cases have.
 func richest(t *testing.T) (documents []string) {
 	seen := map[string]bool{}
 	for _, text := range everyCase(t) {

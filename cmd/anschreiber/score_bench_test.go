@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// dealsOf are deals that can follow each other for ever, by game.
+// dealsOf has two deals for each game, which can be repeated any number of times.
 var dealsOf = map[string]string{
 	"skat":        `{"dealer":4,"contract":"kreuz","declarer":1,"spitzen":2,"augen":71,"bid":24},{"dealer":3,"contract":"grand","declarer":2,"spitzen":-1,"augen":55}`,
 	"schafkopf":   `{"contract":"rufspiel","declarer":1,"partner":3,"augen":71},{"contract":"solo","suit":"eichel","declarer":2,"augen":55}`,
@@ -19,15 +19,15 @@ var dealsOf = map[string]string{
 	"wuerfeljass": `{"trump":1,"points":[92,70]},{"trump":2,"points":[80,82]}`,
 }
 
-// evening is a document of twice so many deals.
+// evening returns a document with so many pairs of deals.
 func evening(game string, pairs int) []byte {
 	players := `"A","B","C","D"`
 	deals := strings.TrimSuffix(strings.Repeat(dealsOf[game]+",", pairs), ",")
 	return fmt.Appendf(nil, `{"format":"anschreiber/1","game":%q,"date":"2026-11-20","players":[%s],"deals":[%s]}`, game, players, deals)
 }
 
-// BenchmarkScoreOfLongDocuments reports how many times longer twice the deals
-// take the processor, the best of all rounds against the best of all.
+// BenchmarkScoreOfLongDocuments reports how many times as much processor time a document with twice
+// the deals takes. It compares the best rounds of both.
 func BenchmarkScoreOfLongDocuments(b *testing.B) {
 	for game := range dealsOf {
 		b.Run(game, func(b *testing.B) {

@@ -35,7 +35,7 @@ func scored(t *testing.T, input string, files ...string) (lines []map[string]any
 	return lines, err
 }
 
-// verdicts says of each line whether it is a sheet, or which paths are wrong.
+// verdicts returns, for each line, whether it is a sheet, or which paths have errors.
 func verdicts(lines []map[string]any) (all []string) {
 	for _, line := range lines {
 		verdict := "sheet"
@@ -125,7 +125,7 @@ func TestAnErrorHasAPathAndBothLanguages(t *testing.T) {
 	}
 }
 
-// The example of the document format, key by key.
+// The example of the document format is checked key by key.
 func TestASheetIsPrintedAsTheFormatSays(t *testing.T) {
 	var out bytes.Buffer
 	seeger := strings.Replace(good, `"deals"`, `"rules":{"preset":"turnier","stake":0.5},"deals"`, 1)
@@ -166,7 +166,8 @@ func TestEveryKeyIsAlwaysThereAndNoListIsNull(t *testing.T) {
 	}
 }
 
-// hasKeys allows null for value and won only, and keys of the game's own.
+// hasKeys checks that an object has these keys. Only value and won may be null, and keys of the
+// game itself may be there in addition.
 func hasKeys(t *testing.T, object map[string]any, keys ...string) {
 	t.Helper()
 	for _, key := range keys {

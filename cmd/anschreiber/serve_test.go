@@ -18,8 +18,8 @@ import (
 	"time"
 )
 
-// start runs the program on a free port and reads from its output where it is.
-// stop ends it as a signal would, and says how it ended.
+// start runs the program on a free port and reads its address from its output. stop ends the
+// program as a signal would and returns its error.
 func start(t *testing.T, dir string) (home string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -33,7 +33,7 @@ func start(t *testing.T, dir string) (home string, stop func() error) {
 		close(ended)
 	}()
 	stop = func() error { cancel(); return <-ended }
-	t.Cleanup(func() { _ = stop() }) // a second time it is nil at once
+	t.Cleanup(func() { _ = stop() }) // a second call returns nil at once
 	lines := bufio.NewReader(out)
 	if _, err := fmt.Fscanf(lines, "Anschreiber: %s\n", &home); err != nil {
 		t.Fatal(err)
@@ -91,8 +91,8 @@ func TestTheFirstStartMakesItsFilesForTheUserAlone(t *testing.T) {
 	}
 }
 
-// checkFiles checks that these files are there, and that nobody else reads
-// them or anything beside them.
+// checkFiles checks that these files exist, and that no other user can read any file of the
+// directory.
 func checkFiles(t *testing.T, dir string, names ...string) {
 	t.Helper()
 	for _, name := range names {
@@ -120,7 +120,7 @@ func mode(t *testing.T, path string) fs.FileMode {
 	return info.Mode()
 }
 
-// speaksEnglish asks for English, which the cookie remembers.
+// speaksEnglish asks for English pages; a cookie remembers the choice.
 func speaksEnglish(t *testing.T, c *http.Client, home string) {
 	t.Helper()
 	answer, err := c.PostForm(home+"einstellungen", url.Values{"lang": {"en"}})
@@ -226,7 +226,7 @@ func TestWhatASlowOrHostileClientCanHoldIsBounded(t *testing.T) {
 	}
 }
 
-// The image has the program and one place to write to, and no user is root.
+// The image contains the program, one directory that it may write to, and no root user.
 func TestTheContainerIsEmptyButForTheProgram(t *testing.T) {
 	text, err := os.ReadFile("../../Dockerfile")
 	if err != nil {

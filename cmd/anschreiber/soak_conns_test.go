@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// halves are ways to hold a connection without ever finishing what is said on it.
+// halves are the beginnings of requests that are never finished and so keep a connection open.
 var halves = map[string]string{
 	"nothing":     "",
 	"half a head": "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + strings.Repeat("X-Slow: "+strings.Repeat("x", 900)+"\r\n", 15),
@@ -24,15 +24,15 @@ var halves = map[string]string{
 		"key=k&note=" + strings.Repeat("x", 64_000-11),
 }
 
-// Whatever is said half on any number of connections, the memory is bounded, and
-// somebody else is answered meanwhile.
+// However many connections send half a request, the memory stays bounded, and other requests are
+// answered meanwhile.
 func TestSoakHalfSentRequestsFillNoMemory(t *testing.T) {
 	for name, said := range halves {
 		t.Run(name, func(t *testing.T) {
 			server := begun(t, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--no-limits", "--trusted-proxies", "none")
 			at, _ := url.Parse(server.url)
 			held := holds(t, at.Host, said, soak.halves)
-			for before := 0; before < server.peak(); { // until it has read what there is
+			for before := 0; before < server.peak(); { // until the server has read everything and its peak no longer rises
 				before = server.peak()
 				for range 100 {
 					page(t, http.DefaultClient, server.url)
@@ -50,7 +50,8 @@ func TestSoakHalfSentRequestsFillNoMemory(t *testing.T) {
 	}
 }
 
-// holds opens connections, from five addresses, and says the same on each.
+// holds opens so many connections from five addresses and sends the same bytes on each. It returns
+// how many connections were open and took the bytes.
 func holds(t *testing.T, host, said string, many int) int64 {
 	t.Helper()
 	var held atomic.Int64

@@ -28,7 +28,7 @@ func smallDisk(t *testing.T) (dir string) {
 	return dir
 }
 
-// fillUp writes a file until the disk is full, but for some 50 KB.
+// fillUp writes a file until only about 50 KB of the disk are free.
 func fillUp(t *testing.T, path string) {
 	t.Helper()
 	f, err := os.Create(path)
@@ -69,7 +69,7 @@ func TestSoakAFullDiskIsSaidAndLosesNothing(t *testing.T) {
 	}
 	then := p.entries
 	server.kill()
-	server = launch(t, data) // still full
+	server = launch(t, data) // the disk is still full
 	if !same(p.document(server.url), p.deals) {
 		t.Error("what was acknowledged is not on the sheet after a kill")
 	}
@@ -87,7 +87,7 @@ func TestSoakAFullDiskIsSaidAndLosesNothing(t *testing.T) {
 	t.Logf("a full disk: %d more entries fitted, then 507 with the form; read and started while full; %d entries afterwards, none lost", then-before, p.entries)
 }
 
-// What strace sees: the disk is asked before every answer.
+// strace shows that the disk is synced before every answer.
 func TestSoakEveryAnswerWaitsForTheDisk(t *testing.T) {
 	strace, err := exec.LookPath("strace")
 	if err != nil {

@@ -14,10 +14,9 @@ import (
 	"time"
 )
 
-// Strangers at one address, or in the networks of one customer, send as much as
-// they are let.
+// Strangers at one address, or in the networks of one customer, send as much as the limits allow.
 
-// crowds are where they are, and what they may fill of the disk in an hour, in MB.
+// crowds are the addresses of such strangers, and how many MB of the disk they may fill in an hour.
 var crowds = map[string]struct {
 	address func(nth int) string
 	max     float64
@@ -27,10 +26,10 @@ var crowds = map[string]struct {
 	"one 56":      {func(nth int) string { return fmt.Sprintf("2001:db8:0:%x::1", nth) }, 1000},
 }
 
-// maxMemory is what the server may have, whatever is sent.
+// maxMemory is the most memory that the server may use, whatever is sent.
 const maxMemory = 400 << 10 // KB
 
-// strangers are devices at these addresses; each has an evening.
+// strangers returns n devices with the given addresses. Each has begun an evening.
 func strangers(t testing.TB, home string, n int, address func(nth int) string) (all []*player) {
 	t.Helper()
 	for i := range n {
@@ -42,7 +41,7 @@ func strangers(t testing.TB, home string, n int, address func(nth int) string) (
 	return all
 }
 
-// sends sends a form that writes, and reports whether it was taken.
+// sends sends a form that writes, and reports whether it was accepted.
 func (p *player) sends(home, path string, form url.Values) bool {
 	p.t.Helper()
 	form.Set("key", rand.Text())
@@ -61,7 +60,7 @@ func (p *player) sends(home, path string, form url.Values) bool {
 
 var longest = strings.Repeat("𝄞", 500)
 
-// longNames are as many people as belong to a Stammtisch, as long as names may be.
+// longNames are as many names as a Stammtisch may have regulars, each as long as a name may be.
 var longNames = func() (names string) {
 	for i := range 58 {
 		names += longest[:37*4] + strconv.Itoa(i) + "\n"
@@ -69,7 +68,7 @@ var longNames = func() (names string) {
 	return names
 }()
 
-// fills are ways to fill the disk.
+// fills are ways to fill the disk. Each sends one form and reports whether it was accepted.
 var fills = map[string]func(p *player, home string, nth int) bool{
 	"long notes": func(p *player, home string, nth int) bool {
 		w := p.deal()
@@ -118,8 +117,8 @@ func TestSoakAnAddressFillsLittleOfTheDisk(t *testing.T) {
 	}
 }
 
-// fillsNoMore sends until all who send are refused, and asserts what an hour of it
-// would take of the disk.
+// fillsNoMore sends forms until all devices are refused, and checks that this would fill at most
+// max MB of the disk in an hour.
 func fillsNoMore(t *testing.T, fill func(p *player, home string, nth int) bool, address func(int) string, max float64) {
 	dir := t.TempDir()
 	bounded(t, dir).stop()
@@ -132,7 +131,7 @@ func fillsNoMore(t *testing.T, fill func(p *player, home string, nth int) bool, 
 			refused, taken = 0, taken+1
 		}
 	}
-	minutes := 1 + time.Since(start).Minutes() // one is there at the beginning
+	minutes := 1 + time.Since(start).Minutes() // the limits allow the forms of one minute at once
 	memory := server.resident()
 	server.holdsIn()
 	server.stop()
@@ -142,7 +141,7 @@ func fillsNoMore(t *testing.T, fill func(p *player, home string, nth int) bool, 
 	}
 }
 
-// filled is how much of the disk a data directory takes.
+// filled returns the size of the files in a data directory, in bytes.
 func filled(t *testing.T, dir string) (size int64) {
 	t.Helper()
 	files, err := os.ReadDir(dir)

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// writeOn lets all players write until there is no answer. Each answer is
-// told; done ends it.
+// writeOn lets all players write until the server no longer answers. It sends a value to told for
+// every answer. done stops the players and waits for them.
 func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (done func()) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -32,7 +32,7 @@ func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (do
 				}
 				select {
 				case told <- true:
-				default: // nobody counts any more
+				default: // nobody is counting any more
 				}
 			}
 		})
@@ -54,7 +54,7 @@ func TestSoakAKilledServerHasLostNothingThatItAcknowledged(t *testing.T) {
 		ready = append(ready, server.ready)
 		for _, p := range writers {
 			total.add(p.judge(server.url))
-			if p.entries > 150 { // no table plays that much
+			if p.entries > 150 { // no real table plays as many deals
 				p.begin(server.url)
 			}
 		}
@@ -65,8 +65,8 @@ func TestSoakAKilledServerHasLostNothingThatItAcknowledged(t *testing.T) {
 	t.Logf("%d kills under 16 to %d writers: %v; ready again: %s", soak.kills, soak.writers, total, spread(ready))
 }
 
-// killed lets them write, and kills the server after so many answers, whatever
-// it is doing.
+// killed lets players write, and kills the server after so many answers, whatever it is doing at
+// that moment.
 func killed(t *testing.T, server *process, players []*player, acks int) {
 	t.Helper()
 	told := make(chan bool)

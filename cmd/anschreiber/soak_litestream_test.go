@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// replicate lets Litestream copy a data directory to another place all the time,
-// as README.md of this directory has it.
+// replicate runs Litestream, which continuously copies a data directory to another place, as
+// README.md of this directory describes.
 func replicate(t *testing.T, litestream, data, copies string) *exec.Cmd {
 	t.Helper()
 	config := filepath.Join(copies, "litestream.yml")
@@ -39,8 +39,8 @@ func replicate(t *testing.T, litestream, data, copies string) *exec.Cmd {
 	return beside
 }
 
-// A machine that burns takes the program, Litestream and the disk with it: the
-// copy has everything but the last seconds.
+// If the whole machine is lost, with the program, Litestream and the disk, the copy has everything
+// except the last seconds.
 func TestSoakALitestreamCopyHasEverythingButTheLastSeconds(t *testing.T) {
 	litestream, err := exec.LookPath("litestream")
 	if err != nil {
@@ -51,7 +51,7 @@ func TestSoakALitestreamCopyHasEverythingButTheLastSeconds(t *testing.T) {
 	beside := replicate(t, litestream, data, copies)
 	players := together(t, server.url, 16)
 	for _, p := range players {
-		p.onlyDeals = true // so that what a copy has is the beginning of what is on the sheet in the end
+		p.onlyDeals = true // so that the deals in a copy are the first deals of the sheet
 	}
 	writes := func() (done func()) {
 		told := make(chan bool)
@@ -62,7 +62,7 @@ func TestSoakALitestreamCopyHasEverythingButTheLastSeconds(t *testing.T) {
 		return done
 	}
 	writes()()
-	copied, entries := make([]int, len(players)), len(players) // and the tables
+	copied, entries := make([]int, len(players)), len(players) // each evening also has entry 0
 	for i, p := range players {
 		copied[i] = p.entries
 		entries += p.entries
@@ -79,9 +79,9 @@ func TestSoakALitestreamCopyHasEverythingButTheLastSeconds(t *testing.T) {
 		behind.Round(10*time.Millisecond), acknowledged, lost)
 }
 
-// missing serves what was restored elsewhere, and counts what was acknowledged
-// and is not there. No sheet has less than was copied, or anything else than the
-// beginning of what it was.
+// missing serves the restored copy and counts the deals that were acknowledged but are not there. A
+// sheet must have at least the deals that were known to be copied, and nothing but the first deals
+// of the original.
 func missing(t *testing.T, restored, data string, players []*player, copied []int) (lost, acknowledged int) {
 	t.Helper()
 	keys, err := os.ReadFile(filepath.Join(data, keysName))
@@ -106,7 +106,7 @@ func missing(t *testing.T, restored, data string, players []*player, copied []in
 	return lost, acknowledged
 }
 
-// comesBackTo restores the copy into a new data directory.
+// comesBackTo restores the copy into a new data directory and returns its path.
 func comesBackTo(t *testing.T, litestream, copies string) (data string) {
 	t.Helper()
 	data = t.TempDir()
@@ -119,7 +119,7 @@ func comesBackTo(t *testing.T, litestream, copies string) (data string) {
 	return data
 }
 
-// comesBack is how many entries the copy has.
+// comesBack returns how many entries the copy has.
 func comesBack(t *testing.T, litestream, copies string) (entries int) {
 	t.Helper()
 	file, err := sql.Open("sqlite", filepath.Join(comesBackTo(t, litestream, copies), "anschreiber.db"))
@@ -127,6 +127,6 @@ func comesBack(t *testing.T, litestream, copies string) (entries int) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	_ = file.QueryRowContext(t.Context(), `SELECT count(*) FROM entries`).Scan(&entries) // none where nothing was copied yet
+	_ = file.QueryRowContext(t.Context(), `SELECT count(*) FROM entries`).Scan(&entries) // 0 if nothing was copied yet
 	return entries
 }

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// peak is the most memory that the server ever had, in KB.
+// peak returns the most memory that the server has used so far, in KB.
 func (p *process) peak() (kb int) {
 	p.t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
@@ -33,7 +33,7 @@ func (p *process) peak() (kb int) {
 	return kb
 }
 
-// holdsIn asserts that the server never had more than maxMemory.
+// holdsIn fails the test if the server has ever used more than maxMemory.
 func (p *process) holdsIn() {
 	p.t.Helper()
 	if kb := p.peak(); kb > maxMemory {
@@ -41,8 +41,8 @@ func (p *process) holdsIn() {
 	}
 }
 
-// greedy are requests that are worked out, drawn and kept, each time others: the
-// evening and the Stammtisch of a player stand for EVENING and STAMMTISCH.
+// greedy are requests whose answers take work and are cached; NTH makes each one different. EVENING
+// and STAMMTISCH stand for the paths of the player's evening and Stammtisch.
 var greedy = []struct {
 	path string
 	form func(nth int) url.Values // nil for a GET
@@ -65,14 +65,14 @@ var greedy = []struct {
 	}},
 }
 
-// note is a deal with the longest of notes.
+// note returns the form of a deal with the longest possible note.
 func note(nth int) url.Values {
 	form := played{Contract: "grand", Declarer: 1, Spitzen: 1, Won: true}.form(nth)
 	form.Set("note", longest)
 	return form
 }
 
-// founds makes a Stammtisch.
+// founds makes a Stammtisch and returns its path.
 func (p *player) founds(home string) (path string) {
 	p.t.Helper()
 	answer, err := p.http.PostForm(home+"stammtische", url.Values{"key": {"f"}, "name": {"Freitag"}, "names": {"Anna\nBernd"}})
@@ -86,7 +86,8 @@ func (p *player) founds(home string) (path string) {
 	return answer.Header.Get("Location")
 }
 
-// takesAll sends a request and reads the answer, whatever it is.
+// takesAll sends a request and reads the whole answer. Only an internal server error fails the
+// test.
 func (p *player) takesAll(home string, stammtisch string, nth int) {
 	one := greedy[nth%len(greedy)]
 	path := home[:len(home)-1] + strings.NewReplacer("EVENING", p.evening, "STAMMTISCH", stammtisch, "NTH", strconv.Itoa(nth)).Replace(one.path)
@@ -113,8 +114,8 @@ func (p *player) takesAll(home string, stammtisch string, nth int) {
 	}
 }
 
-// Even without the limits of an address: what is kept and what is drawn at once is
-// bounded.
+// Even without the limits for an address, the memory for caches and for pages that are being drawn
+// is bounded.
 func TestSoakNobodyFillsTheMemory(t *testing.T) {
 	server := launch(t, t.TempDir())
 	start, all := time.Now(), strangers(t, server.url, 8, crowds["one address"].address)

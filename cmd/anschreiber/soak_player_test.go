@@ -16,21 +16,20 @@ import (
 	"time"
 )
 
-// A player is a phone with an evening of its own, who knows what must be on the
-// sheet.
+// A player is a phone with its own evening that knows which deals must be on the sheet.
 type player struct {
 	t          testing.TB
 	http       *http.Client
 	number     int
 	evening    string // path
-	stammtisch string // path, of those that have one
-	entries    int    // of the log behind entry 0
+	stammtisch string // path, if the player has one
+	entries    int    // number of entries in the log, without entry 0
 	deals      []played
-	waiting    *writes // sent, and no answer came
-	judged     int     // entries that were judged already
+	waiting    *writes // sent and not answered
+	judged     int     // entries that judge has already counted
 	took       []time.Duration
 
-	onlyDeals bool // and no corrections
+	onlyDeals bool // the player sends no corrections
 }
 
 // played is a deal as it must be in the evening's document.
@@ -41,10 +40,10 @@ type played struct {
 	Won      bool   `json:"won"`
 	Note     string `json:"note"`
 
-	id int // the entry that booked it
+	id int // Seq of the entry that booked the deal
 }
 
-// writes is a form, and what the deals are after it.
+// writes is a form and the deals that must be on the sheet after it.
 type writes struct {
 	path  string
 	form  url.Values
@@ -65,8 +64,8 @@ func sit(t testing.TB, number int) *player {
 	}}
 }
 
-// fromAfar comes through a proxy from an address of its own, as phones at
-// different tables do: so many from one address would be held up.
+// fromAfar sends each request as a proxy would, with the player's own address, like phones at
+// different tables: the limits would slow down so many requests from one address.
 type fromAfar struct {
 	*http.Transport
 	address string
@@ -78,7 +77,7 @@ func (f fromAfar) RoundTrip(r *http.Request) (*http.Response, error) {
 	return f.Transport.RoundTrip(r)
 }
 
-// together sits players down, each at an evening of its own.
+// together returns n players, each with an evening of its own.
 func together(t testing.TB, home string, n int) (all []*player) {
 	t.Helper()
 	for i := range n {
@@ -89,7 +88,7 @@ func together(t testing.TB, home string, n int) (all []*player) {
 	return all
 }
 
-// begin begins an evening, and forgets an earlier one.
+// begin begins a new evening. The player forgets an earlier one.
 func (p *player) begin(home string) {
 	p.t.Helper()
 	answer, err := p.http.PostForm(home+"neu/skat", url.Values{"key": {rand.Text()}, "players": {"Anna", "Bernd", "Cem"}})
@@ -110,14 +109,14 @@ func (d played) form(seen int) url.Values {
 	}
 }
 
-// deal is a new deal.
+// deal returns the form of a new deal.
 func (p *player) deal() *writes {
 	n := p.entries + 1
 	d := played{Contract: "kreuz", Declarer: n%3 + 1, Spitzen: 1, Won: n%2 == 0, Note: fmt.Sprintf("%d-%d", p.number, n), id: n}
 	return &writes{p.evening, d.form(p.entries), append(slices.Clone(p.deals), d)}
 }
 
-// correction is another version of the last deal, so many Spitzen further.
+// correction returns the form that corrects the last deal by adding so many Spitzen.
 func (p *player) correction(by int) *writes {
 	deals := slices.Clone(p.deals)
 	last := &deals[len(deals)-1]
@@ -125,7 +124,7 @@ func (p *player) correction(by int) *writes {
 	return &writes{p.evening + "/spiele/" + strconv.Itoa(last.id), last.form(p.entries), deals}
 }
 
-// next is what the player writes next: every fourth time a correction.
+// next returns the form that the player sends next: every fourth one is a correction.
 func (p *player) next() *writes {
 	if p.entries%4 == 3 && !p.onlyDeals {
 		return p.correction(1)
@@ -135,7 +134,7 @@ func (p *player) next() *writes {
 
 var errNoAnswer = errors.New("no answer")
 
-// write sends a form; what is answered with a redirect is on the sheet.
+// write sends a form. If the answer is a redirect, the deals of the form are on the sheet.
 func (p *player) write(home string, w *writes) error {
 	p.waiting = w
 	start := time.Now()
@@ -158,7 +157,7 @@ func (p *player) booked() {
 	p.entries++
 }
 
-// document is what is on the sheet.
+// document returns the deals on the sheet, as the server exports them.
 func (p *player) document(home string) (deals []played) {
 	p.t.Helper()
 	answer, err := p.http.Get(home[:len(home)-1] + p.evening + "/dokument.json")
@@ -173,7 +172,7 @@ func (p *player) document(home string) (deals []played) {
 	return d.Deals
 }
 
-// same compares what is on the sheet with what must be.
+// same reports whether the deals on the sheet are those that must be there.
 func same(onSheet, must []played) bool {
 	return slices.EqualFunc(onSheet, must, func(a, b played) bool {
 		a.id, b.id = 0, 0
@@ -200,8 +199,8 @@ func (v verdict) String() string {
 
 func (v verdict) clean() bool { return v.missing+v.partial+v.duplicate == 0 }
 
-// judge compares the sheet with what was acknowledged. What was sent and never
-// answered may be there or not, but whole; sent again it is there once.
+// judge compares the sheet with the deals that were acknowledged. A form that was sent and never
+// answered may be on the sheet or not, but not in parts; once sent again, it is there exactly once.
 func (p *player) judge(home string) (v verdict) {
 	p.t.Helper()
 	v.acknowledged = p.entries - p.judged
@@ -239,5 +238,5 @@ func (v *verdict) compare(onSheet, must []played) {
 		}
 		delete(there, d.Note)
 	}
-	v.partial += len(there) // what nobody has acknowledged
+	v.partial += len(there) // deals that were never acknowledged
 }

@@ -16,10 +16,10 @@ import (
 	"time"
 )
 
-// Pages are open on many phones. The phones are in this process and the server
-// is one of its own, so that its memory is its own too.
+// Pages are open on many phones. The phones run in the process of the test, the server runs in its
+// own process, so that its memory can be measured alone.
 
-// each does something for all players, a few at a time.
+// each calls do for all players, 16 at a time.
 func each(players []*player, do func(i int, p *player)) {
 	var all sync.WaitGroup
 	next := make(chan int)
@@ -37,8 +37,8 @@ func each(players []*player, do func(i int, p *player)) {
 	all.Wait()
 }
 
-// follows opens a stream of the player's evening and calls heard with the
-// number of every entry that it shows. It returns once the stream is open.
+// follows opens a stream of the player's evening and calls heard with the number of every entry
+// that the stream announces. It returns once the stream is open.
 func (p *player) follows(home string, heard func(seq int)) {
 	p.t.Helper()
 	at, err := url.Parse(home)
@@ -76,7 +76,7 @@ func (p *player) follows(home string, heard func(seq int)) {
 	}()
 }
 
-// resident is the server's memory, and the most that it ever was.
+// resident returns how much memory the server uses now, and its peak, as text.
 func (p *process) resident() string {
 	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
 	var says []string
@@ -91,10 +91,10 @@ func (p *process) resident() string {
 	return strings.Join(says, ", ")
 }
 
-// away closes the connections on which a player's forms were sent.
+// away closes the idle connections that have sent a player's forms.
 func (p *player) away() { p.http.Transport.(fromAfar).CloseIdleConnections() }
 
-// Had it to wait for the open pages, the server would end with an error after five
+// If the server waited for the open pages before it ended, it would end with an error after five
 // seconds, and stop would fail.
 func TestSoakPhonesSeeTheBookingOfTheirTableAndKeepNoServerFromEnding(t *testing.T) {
 	const viewers = 4

@@ -21,19 +21,18 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// The tests named TestSoak… run the real binary as a process of its own, kill
-// it, and look at what is left. `go test ./...` does a little of each,
-// `go test -tags outer,soak -run Soak ./cmd/anschreiber` all that is promised; -v
-// shows the figures.
+// The tests named TestSoak… run the real binary as a process of its own, kill it, and examine what
+// it leaves. `go test ./...` runs a short version of each, `go test -tags outer,soak -run Soak
+// ./cmd/anschreiber` the full promise; -v shows the figures.
 
-// soak is how much they do.
+// soak is how much work these tests do.
 var soak = struct {
 	full           bool
-	kills, writers int // writers at most; 16 at least
-	acks           int // of all writers, before a kill at most
-	tables         int // with four phones each that look on
-	greedy         int // requests of each device that wants all the memory
-	halves         int // connections on which half is said
+	kills, writers int // writers: the greatest number, at least 16
+	acks           int // greatest number of answers to all writers before a kill
+	tables         int // each with four phones that look on
+	greedy         int // requests of each device that tries to use up the memory
+	halves         int // connections that send half a request
 }{
 	full:  rings.Figure(0, 0, 1) == 1,
 	kills: rings.Figure(2, 2, 100), writers: rings.Figure(16, 16, 50),
@@ -77,24 +76,24 @@ func binary(t testing.TB) string {
 	return path
 }
 
-// A process is the program, running.
+// A process is the running program.
 type process struct {
 	t     testing.TB
 	cmd   *exec.Cmd
 	url   string
-	ready time.Duration // from its start to its first answer
-	says  *bytes.Buffer // on stderr, once it has ended
+	ready time.Duration // time from its start to its first answer
+	says  *bytes.Buffer // standard error, complete once the process has ended
 	ended chan error
 }
 
-// launch starts the program on a data directory and waits for its first
-// answer. before is put in front of it, as strace is.
+// launch starts the program on a data directory, without the limits, and waits for its first
+// answer. before is the command in front of it, such as strace.
 func launch(t testing.TB, dir string, before ...string) *process {
 	t.Helper()
 	return begun(t, append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits", "--min-free", "0")...)
 }
 
-// bounded is launch with the limits that everybody has.
+// bounded starts the program as launch does, but with the default limits.
 func bounded(t testing.TB, dir string) *process {
 	t.Helper()
 	return begun(t, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir)
@@ -105,7 +104,7 @@ func begun(t testing.TB, args ...string) *process {
 	t.Helper()
 	p := &process{t: t, cmd: exec.Command(args[0], args[1:]...), says: new(bytes.Buffer), ended: make(chan error, 1)}
 	p.cmd.Stderr = p.says
-	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that what stands before it is killed with it
+	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that a command in front of the program is killed with it
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -139,13 +138,13 @@ func begun(t testing.TB, args ...string) *process {
 	return p
 }
 
-// kill ends the process as the power does.
+// kill ends the process at once, as a power failure would.
 func (p *process) kill() {
 	_ = syscall.Kill(-p.cmd.Process.Pid, syscall.SIGKILL)
 	<-p.ended
 }
 
-// stop ends it as systemd does, and says how long it took.
+// stop ends the process as systemd does and returns how long it took.
 func (p *process) stop() time.Duration {
 	p.t.Helper()
 	start := time.Now()
@@ -158,7 +157,7 @@ func (p *process) stop() time.Duration {
 	return time.Since(start)
 }
 
-// runs is another command of the program, and what it says.
+// runs runs another command of the program and returns its output.
 func runs(t testing.TB, args ...string) (output string, err error) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -167,7 +166,7 @@ func runs(t testing.TB, args ...string) (output string, err error) {
 	return string(out), err
 }
 
-// spread is the median, the 99th percentile and the greatest of some times.
+// spread returns the median, the 99th percentile and the longest of some times, as text.
 func spread(times []time.Duration) string {
 	if len(times) == 0 {
 		return "none"

@@ -31,7 +31,7 @@ func TestWhatWasNotUsedForLongestMakesRoom(t *testing.T) {
 	if got := has(c, "a b c d e"); got != "acde" || c.Used() != 7 {
 		t.Errorf("it has %s, %d bytes", got, c.Used())
 	}
-	c.Add("f", "xx") // a was looked at before the others
+	c.Add("f", "xx") // a was used before the others
 	if got := has(c, "a b c d e f"); got != "cdef" || c.Used() != 7 {
 		t.Errorf("it has %s, %d bytes", got, c.Used())
 	}
@@ -41,7 +41,7 @@ func TestOneEntryTakesNoMoreThanItsShare(t *testing.T) {
 	c := sized(8)
 	c.Add("a", "xx")
 	c.Add("b", "xxx")
-	c.Add("a", "yyy") // what it was is out of date
+	c.Add("a", "yyy") // the old values are out of date
 	if got := has(c, "a b"); got != "" || c.Used() != 0 {
 		t.Errorf("it has %q, %d bytes", got, c.Used())
 	}

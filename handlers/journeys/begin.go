@@ -14,15 +14,14 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// Begin sets a table of Skat up: who sits there, and single settings of the
-// page as name=value.
+// Begin begins an evening of Skat. settings are values of the page as name=value.
 func (p *Phone) Begin(players string, settings ...string) (evening string) {
 	p.T.Helper()
 	return p.Opens("skat", players, settings...)
 }
 
-// Opens begins an evening of any game. Chromium is handed one that was begun
-// over HTTP: setting a table up by tapping has tests of its own.
+// Opens begins an evening of any game. In Chromium the evening is begun over HTTP, because tapping
+// through the page for a new table has its own tests.
 func (p *Phone) Opens(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
 	if _, is := p.Tab.(*browser.Chromium); !is {
@@ -34,8 +33,8 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 	return evening
 }
 
-// Plays opens an evening of any game that has an ordinary deal, which nobody taps: the
-// mode is one that the worker lets pass, however long the answer takes.
+// Plays opens an evening of any game with one ordinary deal, which it books without tapping. The
+// fetch uses a mode that the service worker lets pass, however long the answer takes.
 func (p *Phone) Plays(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
 	deal := firstDeal(game, settings).form()
@@ -52,8 +51,8 @@ func (p *Phone) Plays(game, players string, settings ...string) (evening string)
 	return evening
 }
 
-// Has begins an evening over HTTP, with this phone's cookies, which it then has, and
-// opens no page. What is left out of the form is as the first preset says.
+// Has begins an evening over HTTP and opens no page. It sends this phone's cookies and stores those
+// of the answer in the phone. Fields that the form leaves out follow the first preset.
 func (p *Phone) Has(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
 	form := url.Values{"key": {rand.Text()}, "players": strings.Fields(players)}
@@ -66,8 +65,8 @@ func (p *Phone) Has(game, players string, settings ...string) (evening string) {
 	return answer.Header.Get("Location")
 }
 
-// Sends posts a form over HTTP that is answered with where to go. The name of the server
-// may be one that only the browser knows.
+// Sends posts a form over HTTP. The answer must be a redirect. The server's host name may be one
+// that only the browser can resolve.
 func (p *Phone) Sends(path string, form url.Values) *http.Response {
 	p.T.Helper()
 	home, err := url.Parse(p.Home)
@@ -100,14 +99,14 @@ func (p *Phone) takesCookies(cookies []*http.Cookie) {
 	for _, c := range cookies {
 		_, err := chromedp.Call(p.Chromium().Ctx, network.SetCookie, network.SetCookieParams{
 			Name: c.Name, Value: c.Value, URL: p.Home, Path: c.Path, HTTPOnly: &c.HttpOnly, SameSite: network.CookieSameSiteLax,
-			Expires: cdp.TimeSinceEpoch(c.Expires.Unix()), // it outlives the browser
+			Expires: cdp.TimeSinceEpoch(c.Expires.Unix()), // the cookie outlives the browser
 		})
 		p.Do(err)
 	}
 }
 
-// Sit fills the page of a new table of any game in: names without blanks, and
-// settings as name=value.
+// Sit fills in the page for a new table of any game: names without spaces, and settings as
+// name=value.
 func (p *Phone) Sit(game, players string, settings ...string) {
 	p.T.Helper()
 	p.Visit("/neu/" + game)
@@ -117,7 +116,7 @@ func (p *Phone) Sit(game, players string, settings ...string) {
 	p.Chooses(settings...)
 }
 
-// Chooses sets rules and whatever else a table says, as name=value.
+// Chooses sets rules and other fields of a table, given as name=value.
 func (p *Phone) Chooses(settings ...string) {
 	p.T.Helper()
 	for _, setting := range settings {
@@ -126,14 +125,14 @@ func (p *Phone) Chooses(settings ...string) {
 			Ask[any](p, "(e => e.checked || e.click())("+string(tick)+")")
 			continue
 		}
-		if other := CSS(fmt.Sprintf(".other [name=%q]", name)); Ask[bool](p, "Boolean("+string(other)+")") { // what has no tile is typed
+		if other := CSS(fmt.Sprintf(".other [name=%q]", name)); Ask[bool](p, "Boolean("+string(other)+")") { // a value without a tile is typed
 			p.Tap(other)
 		}
 		p.Set(CSS(fmt.Sprintf("main select[name=%q], main input[name=%q]:not([type=radio], [type=checkbox])", name, name)), value)
 	}
 }
 
-// Starts begins the evening that is filled in.
+// Starts begins the evening whose page is filled in.
 func (p *Phone) Starts() (evening string) {
 	p.T.Helper()
 	p.Follow(CSS(".setup .book .main"))

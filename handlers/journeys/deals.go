@@ -7,25 +7,26 @@ import (
 	"strings"
 )
 
-// Kreuz is the deal that everybody plays here: 36 points.
+// Kreuz returns the fields of the deal that most tests play: 36 points.
 func Kreuz(declarer int) []string {
 	return []string{"declarer=" + strconv.Itoa(declarer), "contract=kreuz", "spitzen=2", "won=true"}
 }
 
-// Night is three players' deals, told apart by who plays and mit how many.
+// Night returns the fields of the i-th deal of a night of three players. The deals differ in
+// declarer and number of Spitzen.
 func Night(i int) []string {
 	return []string{fmt.Sprintf("declarer=%d", i%3+1), "contract=kreuz", fmt.Sprintf("spitzen=%d", i/3%4+1), "won=true"}
 }
 
-// An OrdinaryDeal is what people enter most of the time, and what they read.
+// An OrdinaryDeal is a deal that people enter often, and what they read while they do so.
 type OrdinaryDeal struct {
-	Taps               int // at most, the button included
+	Taps               int // greatest number of taps, including the button
 	Deal               []string
 	Live, Result, Undo string
 	Strip              string
 }
 
-// OrdinaryDeals are those of each game, the simplest first.
+// OrdinaryDeals lists ordinary deals of each game, the simplest first.
 var OrdinaryDeals = map[string][]OrdinaryDeal{
 	"skat": {
 		{4, Kreuz(2), "mit 2, Spiel 3 × Kreuz 12 = 36", "Bernd +36", "Spiel 1: Bernd +36", "0 36 0 0"},
@@ -65,8 +66,8 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 	},
 }
 
-// PadRounds are ordinary rounds of the pad's presets that ask for something else than a
-// number of everybody.
+// PadRounds lists ordinary rounds for presets of the Punktezettel that do not ask for one number
+// from each player.
 var PadRounds = map[string]OrdinaryDeal{
 	"canasta": {Deal: []string{"points[0]:320", "points[1]:-45"}},
 	"binokel": {Deal: []string{"points[0]:180", "points[1]:60"}},
@@ -74,7 +75,7 @@ var PadRounds = map[string]OrdinaryDeal{
 	"wizard":  {Deal: []string{"bids[0]:1", "bids[1]:0", "bids[2]:0", "bids[3]:1"}},
 }
 
-// firstDeal is an ordinary deal of a game whose evening was begun with settings.
+// firstDeal returns an ordinary deal of a game whose evening was begun with these settings.
 func firstDeal(game string, settings []string) OrdinaryDeal {
 	for _, setting := range settings {
 		if round, is := PadRounds[strings.TrimPrefix(setting, "rules.preset=")]; is {
@@ -84,12 +85,12 @@ func firstDeal(game string, settings []string) OrdinaryDeal {
 	return OrdinaryDeals[game][0]
 }
 
-// form is what the entry form sends of a deal that the first dealer has dealt.
+// form returns what the entry form sends for the first deal of an evening.
 func (d OrdinaryDeal) form() url.Values {
 	form := url.Values{"key": {"first"}, "seen": {"0"}, "dealer": {"1"}}
 	for _, step := range d.Deal {
 		if strings.HasPrefix(step, "+") {
-			continue // a fold
+			continue // a fold, which sends nothing
 		}
 		name, value, _ := strings.Cut(strings.Replace(step, ":", "=", 1), "=")
 		list, _, _ := strings.Cut(name, "[")

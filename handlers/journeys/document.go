@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Holds enters a deal of any game as a document has it, and does not book it: all at
-// once, by the real tiles and fields, as far as they can be seen.
+// Holds fills in a deal of any game, written as in a document, without booking it. It uses the real
+// tiles and fields, all at once, as long as they are visible.
 func (p *Phone) Holds(deal string) {
 	p.T.Helper()
 	var written map[string]any
@@ -33,7 +33,7 @@ type typing struct {
 	Ends       string
 }
 
-// takeTypings opens what hides a field as a finger would, then taps or types.
+// takeTypings opens the folds around a field as a finger would, then taps it or types into it.
 const takeTypings = `steps => {
 	const unfold = e => {
 		for (const d of [...document.querySelectorAll("details:not([open])")])
@@ -55,13 +55,13 @@ const takeTypings = `steps => {
 	return "";
 }`
 
-// gameOrder is the one in which a deal is entered: what it is comes first.
+// gameOrder is the order in which the fields of a deal are entered: first what kind of deal it is.
 var gameOrder = []string{"kind", "contract", "declarer", "suit", "spitzen", "hand", "schneider_announced", "schwarz_announced", "re", "partner", "by", "trump", "trump_won", "sau", "durchmarsch", "renonce",
 	"tout", "sie", "ouvert", "pflicht", "loser", "jungfrauen", "ramsch_augen", "won", "ended", "level", "schneider", "schwarz", "laufende", "laufende_mit",
 	"leger", "stoss", "kontra", "calls", "re_level", "kontra_level", "no_trick", "re_augen", "kontra_augen", "highest", "augen", "points", "terze",
 	"halbe", "meldungen", "belle", "weis", "stoeck", "geschoben", "bedankt", "too_early", "berg", "all_took_trick", "bid", "sonderpunkte", "re_before", "kontra_before", "schwein", "herz_durchlauf", "bock_manual", "void", "note"}
 
-// typings are the steps that enter a deal.
+// typings returns the steps that enter a deal.
 func typings(t *testing.T, deal map[string]any) (steps []typing) {
 	t.Helper()
 	for _, key := range gameOrder {
@@ -77,7 +77,7 @@ func typings(t *testing.T, deal map[string]any) (steps []typing) {
 	return steps
 }
 
-// typingsOf enters one key of a deal.
+// typingsOf returns the steps that enter one key of a deal.
 func typingsOf(key string, value any) (steps []typing) {
 	switch v := value.(type) {
 	case []any:
@@ -92,7 +92,7 @@ func typingsOf(key string, value any) (steps []typing) {
 				steps = append(steps, typing{Find: "#entry [name=" + key + "]", Type: fmt.Sprint(one), Place: i})
 			}
 		}
-	case map[string]any: // Sonderpunkte of both parties
+	case map[string]any: // Sonderpunkte by party
 		for _, party := range []string{"re", "kontra"} {
 			counts, _ := v[party].(map[string]any)
 			for name, n := range counts {
@@ -105,7 +105,8 @@ func typingsOf(key string, value any) (steps []typing) {
 	return steps
 }
 
-// weisTiles are those of one side: the second of the same worth has a tile of its own.
+// weisTiles returns the steps for the Weise of one side. The second Weis of the same worth has its
+// own tile.
 func weisTiles(key string, weise []any) (steps []typing) {
 	seen := map[string]int{}
 	for _, w := range weise {
@@ -118,7 +119,7 @@ func weisTiles(key string, weise []any) (steps []typing) {
 	return steps
 }
 
-// meldLine is a meld of Würfeljass as its tile has it.
+// meldLine returns a meld of Würfeljass as its tile names it.
 func meldLine(meld map[string]any) string {
 	line := fmt.Sprint(meld["kind"], " ", meld["seat"], " ", meld["top"])
 	if meld["trump"] == true {
@@ -127,7 +128,7 @@ func meldLine(meld map[string]any) string {
 	return line
 }
 
-// typingOf enters one value: a number is typed, everything else is a tile.
+// typingOf returns the step for one value: numbers are typed, everything else is a tile.
 func typingOf(key string, value any) typing {
 	switch {
 	case key == "no_trick":

@@ -14,27 +14,27 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 )
 
-// An ear hears what Chromium says about a page.
+// An ear collects what Chromium reports about a page.
 type ear struct {
 	Mu       sync.Mutex
-	wrong    []string           // what no page may do
-	unsent   []string           // what a page says of a form that got no answer
-	late     bool               // a form waited as long for its answer as a phone waits
-	Traffic  map[string]float64 // bytes received, by path
+	wrong    []string           // things that no page may do
+	unsent   []string           // messages of a page about a form that got no answer
+	late     bool               // a form waited for its answer as long as a phone waits
+	Traffic  map[string]float64 // bytes received over the network, by path
 	requests map[network.RequestID]string
-	forms    map[network.RequestID]cdp.MonotonicTime // when they were sent
-	May403   bool                                    // this phone meets another website that writes in its name
-	May404   bool                                    // this phone looks for what is not there
-	May429   bool                                    // this phone writes too often
+	forms    map[network.RequestID]cdp.MonotonicTime // when forms were sent
+	May403   bool                                    // this phone meets another website that sends forms in its name
+	May404   bool                                    // this phone requests pages that do not exist
+	May429   bool                                    // this phone exceeds the rate limit
 	Offline  bool                                    // this phone loses its connection
-	Pub      bool                                    // others answer it in the server's name
+	Pub      bool                                    // somebody else answers under the server's name
 }
 
 func newEar() *ear {
 	return &ear{Traffic: map[string]float64{}, requests: map[network.RequestID]string{}, forms: map[network.RequestID]cdp.MonotonicTime{}}
 }
 
-// hear collects what no page may do: errors, broken policies, dialogs.
+// hear collects everything that no page may do: errors, violated policies, dialogs.
 func (a *ear) hear(event any) {
 	a.Mu.Lock()
 	defer a.Mu.Unlock()
@@ -69,8 +69,8 @@ func (a *ear) hear(event any) {
 	}
 }
 
-// waits is somewhat less than how long a phone waits for the answer to a form before it
-// keeps that (tap in static/files/worker/sw.js).
+// waits is slightly less than the time for which a phone waits for the answer to a form before it
+// keeps the form (tap in static/files/worker/sw.js).
 const waits = 1.4 // seconds
 
 func (a *ear) hearConsole(e *runtime.EventConsoleAPICalled) {
@@ -89,33 +89,32 @@ func (a *ear) hearConsole(e *runtime.EventConsoleAPICalled) {
 	}
 }
 
-// hearError is told of a line that a browser writes where something could not be loaded.
+// hearError handles a line that a browser logs when it could not load something.
 func (a *ear) hearError(line, url string) {
 	switch {
 	case a.Pub || a.mayFail(line):
-	case strings.Contains(line, "net::ERR_FAILED"): // a worker's word for a form that is kept
+	case strings.Contains(line, "net::ERR_FAILED"): // the service worker answers so if it has kept a form
 		a.unsent = append(a.unsent, line+" "+url)
 	default:
 		a.wrong = append(a.wrong, line+" "+url)
 	}
 }
 
-// overtaken is what htmx writes when a newer live line, a newer look at a part of a
-// table's form, or an answer to a question about a line takes the place of one whose
-// answer is not there yet. It names what would have been drawn anew: for a booking, the body.
+// overtaken matches what htmx logs when a request replaces one whose answer has not arrived yet: a
+// newer live line, a newer preview of a part of a table's form, or an answer to a question about a
+// line. The log names the element that would have been replaced; for a booking, that is the body.
 var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label|Form|Paragraph)?Element\]"`)
 
-// unsendable is what htmx writes about a request that got no answer.
+// unsendable matches what htmx logs about a request that got no answer.
 var unsendable = regexp.MustCompile(`^"htmx:(sendError|timeout|afterRequest), `)
 
-// refusal is that of a form: wrong, somebody was faster, or the list is signed.
+// refusal matches the statuses of refused forms: an error, a conflict, or a signed list.
 var refusal = regexp.MustCompile(` (422|409|423) `)
 
-// unasked is what a browser writes that could not ask for a newer service worker.
+// unasked is what a browser logs when it could not ask for a newer service worker.
 const unasked = "An unknown error occurred when fetching the script."
 
-// mayFail knows the lines that a browser writes about honest refusals, and without
-// network.
+// mayFail reports whether a browser may log this line: for an expected refusal, or without network.
 func (a *ear) mayFail(line string) bool {
 	if !strings.Contains(line, "Failed to load resource") {
 		return a.Offline && line == unasked
@@ -124,12 +123,12 @@ func (a *ear) mayFail(line string) bool {
 		a.Offline && strings.Contains(line, "net::ERR_")
 }
 
-// Behaved fails the test for everything that was wrong.
+// Behaved fails the test for everything wrong that was collected.
 func (p *Phone) Behaved() {
-	_, _ = p.Eval("0") // whatever was said before has been heard now
+	_, _ = p.Eval("0") // by now, all earlier events have been heard
 	p.Mu.Lock()
 	defer p.Mu.Unlock()
-	if !p.late && !p.Offline { // nor was the machine too busy to answer in time
+	if !p.late && !p.Offline { // and the machine was not too busy to answer in time
 		p.wrong = append(p.wrong, p.unsent...)
 	}
 	for _, line := range p.wrong {

@@ -1,6 +1,6 @@
-// Package journeys is a server and the phones that visit it, for tests that try
-// the app as people do: in real browsers, with the real handler and the real
-// database. The tests are in the packages below, which import it with a dot.
+// Package journeys provides a server and phones that visit it, for tests that use the app as people
+// do: in real browsers, with the real handler and the real database. The tests are in the packages
+// below, which import it with a dot.
 package journeys
 
 import (
@@ -12,19 +12,18 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// Main runs the tests of a package, one phone after the other, and closes the browser
-// that they share when the last one is done.
+// Main runs the tests of a package and then closes the browser that they share.
 func Main(m *testing.M) {
 	code := m.Run()
 	browser.Stop()
 	os.Exit(code)
 }
 
-// asked are the browsers that ANSCHREIBER_BROWSERS names, and has to find. Where it names
+// asked returns the browsers that ANSCHREIBER_BROWSERS names. They must be installed. If it names
 // none, Chromium is tried, and tests are skipped without it.
 func asked() []string { return strings.Fields(os.Getenv("ANSCHREIBER_BROWSERS")) }
 
-// InEveryEngine makes a journey with each browser that is asked for.
+// InEveryEngine runs a journey in each browser that is asked for.
 func InEveryEngine(t *testing.T, journey func(t *testing.T, engine browser.Engine)) {
 	for _, name := range asked() {
 		if !slices.ContainsFunc(browser.Engines, func(e browser.Engine) bool { return e.Name == name }) {

@@ -2,8 +2,8 @@ package journeys
 
 import "strings"
 
-// Enters taps a deal's tiles, as name=value, in this order. A button that says how the
-// deal ended would book it: it is what Eintragen taps then.
+// Enters taps the tiles of a deal, given as name=value, in this order. A button for how the deal
+// ended would book the deal, so Enters only marks it, and Eintragen taps it later.
 func (p *Phone) Enters(tiles ...string) {
 	p.T.Helper()
 	for _, t := range tiles {
@@ -13,15 +13,15 @@ func (p *Phone) Enters(tiles ...string) {
 			Ask[any](p, `document.querySelectorAll("[data-next]").forEach(e => e.removeAttribute("data-next")), `+tile+`.setAttribute("data-next", ""), 0`)
 			continue
 		}
-		if !Ask[bool](p, tile+"?.type === 'radio' && "+tile+".checked") { // a second tap takes it back
+		if !Ask[bool](p, tile+"?.type === 'radio' && "+tile+".checked") { // a second tap would clear the tile
 			p.Tap(Tile(name, value))
 		}
 		p.Until(tile + ".checked")
 	}
 }
 
-// Fills taps tiles, name=value, and types into fields, name:value or, in a
-// list, name[0]:value. It opens folds, +words.
+// Fills taps tiles, given as name=value, and types into fields, given as name:value or, in a list,
+// name[0]:value. It opens folds, given as +words.
 func (p *Phone) Fills(steps ...string) {
 	p.T.Helper()
 	for _, s := range steps {
@@ -38,14 +38,14 @@ func (p *Phone) Fills(steps ...string) {
 	}
 }
 
-// Books enters an ordinary deal and waits until it stands on the sheet.
+// Books enters an ordinary deal and waits until it is on the sheet.
 func (p *Phone) Books(tiles ...string) {
 	p.T.Helper()
 	p.Enters(tiles...)
 	p.Follow(Eintragen)
 }
 
-// Corrects changes tiles on a deal's page and keeps them.
+// Corrects changes tiles on a deal's page and saves the correction.
 func (p *Phone) Corrects(tiles ...string) {
 	p.T.Helper()
 	if !p.Visible(CSS("#entry")) {
@@ -54,8 +54,8 @@ func (p *Phone) Corrects(tiles ...string) {
 	p.Books(tiles...)
 }
 
-// StillHas makes sure that tiles are chosen. How a deal ended is said by the button that
-// sends it, and no form keeps that.
+// StillHas checks that tiles are chosen. It does not check how a deal ended if a button says that:
+// the button sends the form, and no form keeps it.
 func (p *Phone) StillHas(tiles ...string) {
 	p.T.Helper()
 	for _, t := range tiles {

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Tap touches the middle of an element, once a finger can reach it there. A finger
-// that came down beside it, because the page moved meanwhile, comes again.
+// Tap taps the middle of an element, once a finger can reach it there. If the page moved in the
+// meantime and the finger missed, it taps again.
 func (p *Phone) Tap(e Element) {
 	p.T.Helper()
 	p.Taps++
@@ -18,13 +18,14 @@ func (p *Phone) Tap(e Element) {
 		at := p.Reach(e)
 		Ask[any](p, fmt.Sprintf(guarded, e))
 		p.Do(p.Tab.Tap(at.X, at.Y))
-		said, err := p.Eval("Boolean(window.missed)") // an error: the tap has led elsewhere
+		said, err := p.Eval("Boolean(window.missed)") // an error means that the tap has led to another page
 		missed = err == nil && string(said) == "true"
 	}
 }
 
-// guarded lets the next tap reach nothing but an element, and notes a miss; a finger
-// that a busy machine lets lie for half a second has pressed long, and clicks nothing.
+// guarded makes sure that the next tap only reaches the given element, and records a miss. If a
+// busy machine makes the finger stay down for half a second, that is a long press, which does not
+// click.
 const guarded = `(e => {
 	const tap = new AbortController();
 	let down = 0;
@@ -47,8 +48,8 @@ const guarded = `(e => {
 
 type point struct{ X, Y float64 }
 
-// Reach makes sure that nothing covers an element, and that it stands still. It scrolls
-// only where the element cannot be touched as the page stands.
+// Reach waits until nothing covers an element and it no longer moves. It scrolls only if the
+// element cannot be touched otherwise.
 func (p *Phone) Reach(e Element) (at point) {
 	p.T.Helper()
 	found := fmt.Sprintf(`(() => {
@@ -71,7 +72,7 @@ func (p *Phone) Reach(e Element) (at point) {
 	return at
 }
 
-// Write taps into a field and types over what is there.
+// Write taps into a field and replaces its content.
 func (p *Phone) Write(e Element, text string) {
 	p.T.Helper()
 	p.Tap(e)
@@ -83,13 +84,13 @@ func (p *Phone) Write(e Element, text string) {
 	p.Do(p.Type(text))
 }
 
-// Set puts a value into a field at once, where typing is not what is tried.
+// Set puts a value into a field at once, for tests that are not about typing.
 func (p *Phone) Set(e Element, value string) {
 	p.T.Helper()
 	p.Until(fmt.Sprintf(`(e => { if (!e) return false; e.value = %s; e.dispatchEvent(new Event("change", {bubbles: true})); return true })(%s)`, Quote(value), e))
 }
 
-// Sleeps does to a page what a phone does whose screen goes dark.
+// Sleeps tells the page that the phone's screen went dark, or is lit again.
 func (p *Phone) Sleeps(dark bool) {
 	p.T.Helper()
 	state := "visible"
@@ -101,7 +102,7 @@ func (p *Phone) Sleeps(dark bool) {
 		document.dispatchEvent(new Event("visibilitychange", {bubbles: true})) })()`)
 }
 
-// Slows lets Chromium compute so many times slower.
+// Slows makes Chromium's processor so many times slower.
 func (p *Phone) Slows(times float64) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})

@@ -7,7 +7,8 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// Fits tries the page that is open on small phones and with large letters, with every fold open.
+// Fits checks that the current page is not too wide: on screens 740, 320 and 360 pixels wide, with
+// ordinary and with large letters, and with every fold open.
 func (p *Phone) Fits(page string) {
 	p.T.Helper()
 	p.Until(p.Quiet())
@@ -20,8 +21,8 @@ func (p *Phone) Fits(page string) {
 	}
 }
 
-// tooWide are the elements that make a page scroll sideways, with ordinary
-// letters and with large ones.
+// tooWide returns the elements that make a page scroll sideways, with ordinary and with large
+// letters.
 const tooWide = `(width => ["200%%", ""].flatMap(letters => {
 	document.documentElement.style.fontSize = letters;
 	return document.scrollingElement.scrollWidth <= width ? [] :

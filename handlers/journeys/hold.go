@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Hold lets requests for a path wait until they are released.
+// Hold makes requests for a path wait until they are released.
 func (h *House) Hold(path string) (release func()) {
 	gate := make(chan struct{})
 	h.mu.Lock()
@@ -19,7 +19,7 @@ func (h *House) Hold(path string) (release func()) {
 	return release
 }
 
-// Overload lets the server take no forms for a path until it has recovered.
+// Overload makes the server refuse all forms for a path until it recovers.
 func (h *House) Overload(path string) (recovers func()) {
 	set := func(busy bool) {
 		h.mu.Lock()
@@ -30,7 +30,8 @@ func (h *House) Overload(path string) (recovers func()) {
 	return func() { set(false) }
 }
 
-// Hangs waits until a request is being held, and says how many were at once at most.
+// Hangs waits until a request is being held, and returns the greatest number of requests that were
+// held at once.
 func (h *House) Hangs() (most int) {
 	h.hang.mu.Lock()
 	defer h.hang.mu.Unlock()
@@ -40,7 +41,7 @@ func (h *House) Hangs() (most int) {
 	return h.hang.most
 }
 
-// hanging counts requests that are held and that nobody has given up.
+// hanging counts the requests that are held and that no client has given up.
 type hanging struct {
 	mu        sync.Mutex
 	changed   *sync.Cond
@@ -53,9 +54,10 @@ func newHanging() *hanging {
 	return &g
 }
 
-// until holds a request. It is answered also where nobody waits for that any more.
+// until holds a request until the gate opens. After that, the request is answered even if its
+// client has gone.
 func (g *hanging) until(gate chan struct{}, r *http.Request) {
-	body, _ := io.ReadAll(r.Body) // the server hears that a client has gone once it has all
+	body, _ := io.ReadAll(r.Body) // the server notices that a client has gone only after it has read the whole body
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	g.add(1)
 	select {
@@ -74,14 +76,14 @@ func (g *hanging) add(n int) {
 	g.changed.Broadcast()
 }
 
-// CutOff lets the next answer for the program break off half-way.
+// CutOff makes the next download of the program break off half-way.
 func (h *House) CutOff() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.cuts = true
 }
 
-// A half answer breaks off after half of its bytes.
+// A half writes half the bytes of an answer and then breaks off.
 type half struct {
 	http.ResponseWriter
 	left int

@@ -21,33 +21,33 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// A House is a server that phones can visit. It can be stopped, which is what a
-// phone sees of a network that goes, and started again with the same data.
+// A House is a server that phones can visit. It can be stopped, which looks like a lost network to
+// a phone, and started again with the same data.
 type House struct {
 	T    *testing.T
-	at   string // its address
+	at   string // address of the server
 	URL  string
-	Data string   // the database's directory
-	Keys [][]byte // of the cookies
+	Data string   // directory of the database
+	Keys [][]byte // keys for the cookies
 	Stop func()
 
 	Program bool      // phones get the program that draws pages without network
-	Older   bool      // and it is an older one
-	Worker  string    // a script that goes with the service worker's
-	Rates   web.Rates // how much may be done in a minute, once it is started again; 0 for any number
+	Older   bool      // the program is an older one
+	Worker  string    // a script that is added to the service worker
+	Rates   web.Rates // limits for each minute, used from the next start on; 0 means no limit
 
-	Operator web.Operator // who runs it for others, once it is started again
+	Operator web.Operator // the operator, used from the next start on
 
 	store *db.Store
 
 	mu      sync.Mutex
-	program string // where the server has it
+	program string // path of the program on the server
 
-	held map[string]chan struct{} // paths whose requests have to wait: bad reception
-	busy map[string]bool          // paths whose forms the server has no time for
+	held map[string]chan struct{} // paths whose requests must wait, as with bad reception
+	busy map[string]bool          // paths whose forms the server refuses because it is overloaded
 	hang *hanging
-	cuts bool              // the program breaks off
-	tags map[string]string // what the browser said of the page that it has, when it last asked for a path
+	cuts bool              // the download of the program breaks off
+	tags map[string]string // by path, the tag of the page that the browser said it had in its last request
 	gets map[string]int
 }
 
@@ -59,7 +59,7 @@ func NewHouse(t *testing.T) *House {
 	return h
 }
 
-// newHouse starts a server at an address of its own.
+// newHouse starts a server with its own address.
 func newHouse(t *testing.T, data string, keys ...[]byte) *House {
 	t.Helper()
 	h := &House{T: t, Data: data, Keys: keys, held: map[string]chan struct{}{}, busy: map[string]bool{}, hang: newHanging(), tags: map[string]string{}, gets: map[string]int{}}
@@ -78,7 +78,7 @@ func (h *House) start(address string) {
 	if err != nil {
 		h.T.Fatal(err)
 	}
-	ctx, cancel := context.WithCancel(context.Background()) // streams have taken their connections over
+	ctx, cancel := context.WithCancel(context.Background()) // a stream's connection is taken over, so stopping the server does not end it
 	h.store = store
 	app := handlers.New(web.Config{
 		Store: store, Keys: h.Keys, Streams: web.Streams{Until: ctx}, Rates: h.Rates, Operator: h.Operator, Log: slog.New(slog.NewTextHandler(h.T.Output(), nil)),
@@ -90,25 +90,25 @@ func (h *House) start(address string) {
 	h.Stop = func() { cancel(); _ = server.Close(); <-done; store.Close(); h.Stop = func() {} }
 }
 
-// Reconnect starts the server where it was.
+// Reconnect starts the server again at the same address.
 func (h *House) Reconnect() {
 	h.T.Helper()
 	h.start(h.at)
 }
 
-// AtHome lets phones reach it by a name and without a certificate, as in a home network:
-// browsers give such a page no service worker.
+// AtHome makes phones reach the server by a name and without a certificate, as in a home network.
+// Browsers give such pages no service worker.
 func (h *House) AtHome() { h.URL = strings.Replace(h.URL, "127.0.0.1", browser.HomeHost, 1) }
 
-// Elsewhere is the same house for those who have network while it is stopped for
-// the phones.
+// Elsewhere starts a second server with the same data, for others who have network while the first
+// server is stopped.
 func (h *House) Elsewhere() *House {
 	h.T.Helper()
 	return newHouse(h.T, h.Data, h.Keys...)
 }
 
-// Keeps appends deals to an evening, as a document has them: for tests that look
-// at an evening which somebody has written.
+// Keeps appends deals, written as in a document, to an evening, for tests that look at an evening
+// that somebody has written.
 func (h *House) Keeps(evening string, deals ...string) {
 	h.T.Helper()
 	id := strings.TrimPrefix(evening, "/abende/")
@@ -124,8 +124,8 @@ func (h *House) Keeps(evening string, deals ...string) {
 	}
 }
 
-// Repeats keeps an evening with deals in so many years more, as they are imported: for
-// tests that look at what years come to.
+// Repeats imports the evening again with these deals, once for each year, for tests that look at
+// the results of years.
 func (h *House) Repeats(evening string, years []int, deals ...string) {
 	h.T.Helper()
 	log := h.Log(evening)
@@ -141,8 +141,8 @@ func (h *House) Repeats(evening string, years []int, deals ...string) {
 	}
 }
 
-// Regulars keeps sixty evenings more for the phone that began one, as they are imported,
-// of these tables by turns: for tests of a phone that has a past.
+// Regulars imports sixty evenings for the phone that began the given one, with these tables in
+// turn, for tests of a phone with a past.
 func (h *House) Regulars(evening string, tables ...string) {
 	h.T.Helper()
 	log := h.Log(evening)
@@ -156,7 +156,7 @@ func (h *House) Regulars(evening string, tables ...string) {
 	}
 }
 
-// Log is what the server has of an evening.
+// Log returns the log of an evening on the server.
 func (h *House) Log(evening string) scoring.Log {
 	h.T.Helper()
 	id := strings.TrimPrefix(evening, "/abende/")
@@ -177,7 +177,7 @@ func (h *House) Log(evening string) scoring.Log {
 
 func (h *House) reception(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.Header.Set("Accept-Language", "de") // browsers of machines are English, and journeys German
+		r.Header.Set("Accept-Language", "de") // the test browsers ask for English, but journeys read German
 		if strings.HasSuffix(r.URL.Path, ".wasm") && !h.Program {
 			http.NotFound(w, r)
 			return
@@ -218,7 +218,7 @@ func (h *House) reception(next http.Handler) http.Handler {
 	})
 }
 
-// An unmeasured answer does not say how long it is: more is written into it.
+// An unmeasured answer has no Content-Length, because more is written into it.
 type unmeasured struct{ http.ResponseWriter }
 
 func (u unmeasured) WriteHeader(status int) {
@@ -226,19 +226,19 @@ func (u unmeasured) WriteHeader(status int) {
 	u.ResponseWriter.WriteHeader(status)
 }
 
-// Tag is what the browser said of the page that it has, when it last asked.
+// Tag returns the tag of the page that the browser said it had in its last request for a path.
 func (h *House) Tag(path string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.tags[path]
 }
 
-// Gets is how often a path was asked for.
+// Gets returns how often a path was requested.
 func (h *House) Gets(path string) int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.gets[path]
 }
 
-// In is the same house in a part of a test.
+// In returns the same house for a subtest.
 func (h *House) In(t *testing.T) *House { return &House{T: t, URL: h.URL} }

@@ -12,25 +12,26 @@ import (
 	"time"
 )
 
-// A Network is between the phones of a house and its server, and may fail in all the
-// ways of those in pubs. It is a proxy: what it does to a request follows from its
-// kind when that arrives.
+// A Network is a proxy between the phones of a house and its server, which can fail in all the ways
+// in which networks in pubs fail. What it does to a request depends on its kind when the request
+// arrives.
 type Network struct {
 	h       *House
-	login   *httptest.Server // where a Wi-Fi asks for a password
+	login   *httptest.Server // the page with which a Wi-Fi asks for a password
 	mu      sync.Mutex
 	kind    string
 	changed chan struct{} // closed when the kind changes
-	line    sync.Mutex    // one byte after the other goes over a slow line
+	line    sync.Mutex    // a slow line sends one part after another
 }
 
-// Kinds are the ways in which a network answers, or does not, beside "fine".
+// Kinds lists the ways in which a network can fail, or answer by itself. The kind of a working
+// network is "fine".
 var Kinds = []string{"drop", "stall", "cut", "cut short", "eat", "2G", "refuse", "502", "520", "500", "429", "404", "portal", "portal 302", "portal 511"}
 
-// Strange is what is on each page that is not the server's.
+// Strange is a text on every page that is not the server's.
 const Strange = "Willkommen im Gäste-WLAN"
 
-// Behind puts a network between the server and the phones that come from now on.
+// Behind puts a network between the server and the phones that are opened from now on.
 func (h *House) Behind() *Network {
 	n := &Network{h: h, kind: "fine", changed: make(chan struct{})}
 	n.login = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { strange(w, http.StatusOK) }))
@@ -40,7 +41,7 @@ func (h *House) Behind() *Network {
 	return n
 }
 
-// Becomes is another kind of network from now on. What was stalled goes on.
+// Becomes changes the kind of the network. Requests that were stalled go on.
 func (n *Network) Becomes(kind string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -69,7 +70,7 @@ func (n *Network) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		panic(http.ErrAbortHandler)
 	case "drop":
 		<-r.Context().Done()
-	case "stall": // arrives late, also where nobody waits for that any more
+	case "stall": // arrives late, even if nobody waits for it any more
 		<-changed
 		n.forward(w, r, body)
 	case "eat":
@@ -92,7 +93,7 @@ func (n *Network) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// answer is what the server says.
+// answer returns the server's answer.
 func (n *Network) answer(ctx context.Context, r *http.Request, body []byte) (*http.Response, error) {
 	to, err := http.NewRequestWithContext(ctx, r.Method, "http://"+n.h.at+r.URL.RequestURI(), bytes.NewReader(body))
 	if err != nil {
@@ -132,8 +133,8 @@ func (f flushing) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// cut breaks off in the middle of an answer, of which it may have said how long it is:
-// WebKit takes what has come for all of it where it was not told, Firefox where it was.
+// cut breaks off in the middle of an answer. If isLong is true, the answer has a Content-Length:
+// WebKit takes the part for the whole answer if it has none, Firefox if it has one.
 func (n *Network) cut(w http.ResponseWriter, r *http.Request, body []byte, isLong bool) {
 	a, err := n.answer(context.WithoutCancel(r.Context()), r, body)
 	if err != nil || strings.HasPrefix(a.Header.Get("Content-Type"), "text/event-stream") {
@@ -149,7 +150,7 @@ func (n *Network) cut(w http.ResponseWriter, r *http.Request, body []byte, isLon
 	panic(http.ErrAbortHandler)
 }
 
-// slowly takes 800 ms to get through, and then 50 kbit a second.
+// slowly forwards a request after 800 ms, and the answer with 50 kbit a second.
 func (n *Network) slowly(w http.ResponseWriter, r *http.Request, body []byte) {
 	<-time.After(800 * time.Millisecond)
 	a, err := n.answer(context.WithoutCancel(r.Context()), r, body)

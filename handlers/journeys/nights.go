@@ -2,18 +2,18 @@ package journeys
 
 import "strings"
 
-// A GameNight is an evening as the score command would read it: a table with house
-// rules that let everything happen, then deals, one a line.
+// A GameNight is an evening as the score command reads it: a table with house rules that permit
+// everything, then deals, one in each line.
 type GameNight struct {
 	Players  string
 	Settings []string
-	Written  string // its deals, one a line
+	Written  string // its deals, one in each line
 }
 
-// Deals are its deals, as documents have them.
+// Deals returns the deals of the night as documents have them.
 func (n GameNight) Deals() []string { return strings.Split(strings.TrimSpace(n.Written), "\n") }
 
-// GameNights are one for each game besides Skat.
+// GameNights has a night for each game except Skat.
 var GameNights = map[string]GameNight{
 	"doppelkopf": {"Anna Bernd Cem Dora Emil", []string{"rules.cents_per_point=10"}, `
 {"kind": "normal", "re": [2, 3], "re_augen": 155, "re_level": 1, "re_before": [1, 2], "sonderpunkte": {"re": {"fuchs": 1, "karlchen": 1}, "kontra": {"doppelkopf": 2}}}

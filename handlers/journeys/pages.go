@@ -5,8 +5,8 @@ import (
 	"net/url"
 )
 
-// Quiet is whether the page is there, with what makes it quick, and no answer is on
-// its way into it. Firefox may call a page complete before its scripts have run.
+// Quiet returns a condition that is true once the page is loaded with its scripts and no answer is
+// about to change it. Firefox may report a page as complete before its scripts have run.
 func (p *Phone) Quiet() string {
 	if p.plain {
 		return complete + ` && !document.documentElement.classList.contains("js")`
@@ -14,8 +14,8 @@ func (p *Phone) Quiet() string {
 	return complete + ` && window.htmx && !document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`
 }
 
-// complete is a page that is loaded and laid out. Firefox shows a page that came in
-// a process of its own somewhat after it was loaded; until then nothing on it has a box.
+// complete is true once a page is loaded and laid out. Firefox shows a page from a new process
+// slightly after it was loaded; until then nothing on it has a box.
 const complete = `document.readyState === "complete" && document.querySelector("main")` +
 	` && document.documentElement.getClientRects().length`
 
@@ -32,17 +32,17 @@ func (p *Phone) Reload() {
 	p.Leave(func() { Ask[any](p, "location.reload()") })
 }
 
-// Follow taps what leads to a new page, and waits for it.
+// Follow taps an element that leads to a new page, and waits for that page.
 func (p *Phone) Follow(e Element) {
 	p.T.Helper()
 	p.Leave(func() { p.Tap(e) })
 }
 
-// Leave does what replaces the page, and waits for the new one: or an older one,
-// which may have been left before. A page that renews itself meanwhile, because it
-// was a copy, is not a new one: only what htmx fetched or took out of its history, or what
-// is left after a form that the phone keeps, once it has emptied that. A phone may do that
-// only where its network fails or the machine is too busy to answer in time (ear.go).
+// Leave does something that replaces the page, and waits for the new page. That may also be a page
+// that was left earlier. A page that renews itself in the meantime, because it was a copy, does not
+// count as new. What counts is a page that htmx fetched or took from its history, or the page with
+// an emptied form after the phone has kept the form. A phone may keep a form only if its network
+// fails or the machine is too busy to answer in time (ear.go).
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()
 	p.left++
@@ -62,14 +62,14 @@ func (p *Phone) Leave(do func()) {
 	p.Until(fmt.Sprintf(`%s && document.documentElement.dataset.left !== "%d" && !%s`, p.Quiet(), p.left, isUnsent))
 }
 
-// isUnsent is a page whose form got no answer and is not emptied yet.
+// isUnsent is true if the page's form got no answer and is not emptied yet.
 const isUnsent = `[...document.getElementsByName("key")].some(k => k.value && k.value === document.documentElement.dataset.unsent)`
 
 func (p *Phone) Location() (path string) {
 	return Ask[string](p, "location.pathname + location.search")
 }
 
-// Path is that of an address.
+// Path returns the path of an address.
 func Path(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {

@@ -5,8 +5,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Prints makes a file of a page for the printer, counts its pages, and looks
-// for anything that is cut.
+// Prints prints a page as a PDF, checks the number of pages, and checks that nothing is cut off.
 func Prints(p *Phone, path string, pages int) {
 	p.T.Helper()
 	p.Visit(path)
@@ -22,9 +21,9 @@ func Prints(p *Phone, path string, pages int) {
 	}
 }
 
-// cutOff finds on paper what is larger than its box, and rows outside theirs.
-// Names may be as long as they like, but ordinary ones are whole at the heads of columns;
-// less than a line of them is what letters hang below it.
+// cutOff lists what is larger than its box on paper, and rows outside their page. Names may be as
+// long as they like, but ordinary names must be complete at the heads of columns; less than a line
+// of overflow is only the part of letters below the line.
 const cutOff = `[...document.querySelectorAll(".paper")].flatMap((paper, i) => {
 	const bad = [], page = paper.getBoundingClientRect();
 	if (paper.scrollHeight > paper.clientHeight || paper.scrollWidth > paper.clientWidth)

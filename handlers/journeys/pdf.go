@@ -7,13 +7,14 @@ import (
 	"regexp"
 )
 
-// aPage is a page in the file that a browser prints.
+// aPage matches a page object in a PDF.
 var aPage = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
 
-// aStream is what such a file may have compressed: Firefox compresses its pages.
+// aStream matches the beginning of a stream in a PDF, which may be compressed: Firefox compresses
+// its pages.
 var aStream = regexp.MustCompile(`stream\r?\n`)
 
-// PagesOf counts the pages of a PDF.
+// PagesOf returns the number of pages in a PDF.
 func PagesOf(file []byte) int {
 	pages := len(aPage.FindAll(file, -1))
 	for _, at := range aStream.FindAllIndex(file, -1) {

@@ -15,27 +15,27 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// A Phone is one tab of a browser profile. What it holds of a page are only
-// ways to find things, because any answer may replace what is there.
+// A Phone is one tab of a browser profile. It holds only ways to find elements and no elements
+// themselves, because any answer may replace those on the page.
 type Phone struct {
 	browser.Tab
 	T     *testing.T
-	Home  string // the server's address
-	Taps  int    // how often the screen was touched
-	left  int    // how often a page was left
-	plain bool   // no script runs
+	Home  string // address of the server
+	Taps  int    // number of times the screen was touched
+	left  int    // number of pages that were left
+	plain bool   // scripts do not run
 
-	*ear // what Chromium says about the page
+	*ear // what Chromium reports about the page
 }
 
-// Phone is a new one with Chromium: no cookies, no cache.
+// Phone returns a new phone with Chromium: no cookies, no cache.
 func (h *House) Phone() *Phone {
 	h.T.Helper()
 	return h.PhoneWith(browser.Engines[0])
 }
 
-// PhoneWith is a new phone with a browser; without that browser the test is
-// skipped, or fails where every browser has to be there.
+// PhoneWith returns a new phone with a browser. If the browser is not installed, the test is
+// skipped, or fails if ANSCHREIBER_BROWSERS names the browser.
 func (h *House) PhoneWith(engine browser.Engine) *Phone {
 	h.T.Helper()
 	tab, err := engine.Open()
@@ -49,7 +49,7 @@ func (h *House) PhoneWith(engine browser.Engine) *Phone {
 	return nil
 }
 
-// Losing is a phone that will lose its network.
+// Losing returns a phone that may lose its network.
 func (h *House) Losing() *Phone {
 	h.T.Helper()
 	p := h.Phone()
@@ -57,7 +57,7 @@ func (h *House) Losing() *Phone {
 	return p
 }
 
-// AnotherTab is a second tab of the same phone.
+// AnotherTab opens a second tab of the same phone.
 func (p *Phone) AnotherTab(h *House) *Phone {
 	p.T.Helper()
 	tab, err := p.Chromium().Beside()
@@ -67,7 +67,7 @@ func (p *Phone) AnotherTab(h *House) *Phone {
 	return h.Opened(tab)
 }
 
-// TwoTabs are two of one phone, both at a new evening.
+// TwoTabs returns two tabs of one phone, both at a new evening.
 func TwoTabs(t *testing.T) (first, second *Phone, evening string) {
 	t.Helper()
 	h := NewHouse(t)
@@ -78,7 +78,7 @@ func TwoTabs(t *testing.T) (first, second *Phone, evening string) {
 	return first, second, evening
 }
 
-// Opened is a phone with a tab that is open already.
+// Opened returns a phone with a tab that is already open.
 func (h *House) Opened(tab browser.Tab) *Phone {
 	h.T.Helper()
 	p := &Phone{Tab: tab, T: h.T, Home: h.URL, ear: newEar()}
@@ -89,19 +89,20 @@ func (h *House) Opened(tab browser.Tab) *Phone {
 	return p
 }
 
-// Chromium is for what only the DevTools protocol can do.
+// Chromium returns the tab as Chromium, for what only the DevTools protocol can do.
 func (p *Phone) Chromium() *browser.Chromium { return p.Tab.(*browser.Chromium) }
 
-// Before runs a script in every page of this phone, in front of the page's own.
+// Before runs a script in every later page of this phone, before the page's own scripts.
 func (p *Phone) Before(script string) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Chromium().Ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 	p.Do(err)
 }
 
-// Plainly is a phone whose scripts are empty. It has seen no page yet: of one with scripts
-// it would keep them, and a worker that is just being installed cannot be taken away. The
-// browser's own switch is not taken: under load a page may run before the driver has turned it.
+// Plainly makes the server send empty scripts to this phone, which must not have seen any page yet:
+// it would keep the scripts of that page, and a service worker that is being installed cannot be
+// removed. The browser's own switch for scripts is not used, because under load a page may run
+// before the driver has set the switch.
 func (p *Phone) Plainly() *Phone {
 	p.T.Helper()
 	p.Wants(!strings.HasPrefix(Ask[string](p, "location.href"), p.Home), "it has seen a page with scripts")
@@ -110,13 +111,13 @@ func (p *Phone) Plainly() *Phone {
 	return p
 }
 
-// plainly is the cookie of a phone to which the house sends empty scripts.
+// plainly is the cookie of a phone that gets empty scripts from the house.
 const plainly = "plainly"
 
-// patience is how long one condition is waited for: it only ends a test that hangs.
+// patience is the longest wait for one condition. It only ends a test that hangs.
 const patience = 5 * time.Minute
 
-// Do fails the test where a step of the driver has failed.
+// Do fails the test if a step of the driver has returned an error.
 func (p *Phone) Do(err error) {
 	p.T.Helper()
 	if err != nil {
@@ -124,7 +125,7 @@ func (p *Phone) Do(err error) {
 	}
 }
 
-// Ask is the value of an expression in the page.
+// Ask returns the value of an expression in the page.
 func Ask[T any](p *Phone, expression string) (value T) {
 	p.T.Helper()
 	answer, err := p.Eval(expression)
@@ -137,14 +138,14 @@ func Ask[T any](p *Phone, expression string) (value T) {
 	return value
 }
 
-// Until asks again and again, ever less often, until an expression is true. A
-// page that is being replaced has no answer yet.
+// Until evaluates an expression again and again, at growing intervals, until it is true. A page
+// that is being replaced gives no value yet.
 func (p *Phone) Until(condition string) {
 	p.T.Helper()
 	p.Await("Boolean(" + condition + ")")
 }
 
-// Await asks until an expression has a value that is not false, as JSON.
+// Await evaluates an expression until its value is not false, and returns the value as JSON.
 func (p *Phone) Await(expression string) (value json.RawMessage) {
 	p.T.Helper()
 	pause := 5 * time.Millisecond
@@ -161,7 +162,7 @@ func (p *Phone) Await(expression string) (value json.RawMessage) {
 	}
 }
 
-// Looks is all that the page says, for somebody who has to find out why.
+// Looks returns the address and the whole text of the page, to find out why a test has failed.
 func (p *Phone) Looks() string {
 	said, err := p.Eval(`location.href + "\n" + document.body.innerText`)
 	if err != nil {
@@ -172,7 +173,7 @@ func (p *Phone) Looks() string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// Wants fails the test where something is not as it should be.
+// Wants fails the test if is is false.
 func (p *Phone) Wants(is bool, what string, args ...any) {
 	p.T.Helper()
 	if !is {

@@ -7,34 +7,35 @@ import (
 	"strings"
 )
 
-// An Element is an expression that finds one anew whenever it is asked.
+// An Element is an expression that finds an element on the page, each time anew.
 type Element string
 
-// Quote is a text as JavaScript has it.
+// Quote returns a text as a JavaScript literal.
 func Quote(s string) string {
 	quoted, _ := json.Marshal(s)
 	return string(quoted)
 }
 
-// CSS is the first element that a selector finds.
+// CSS returns the first element that a selector finds.
 func CSS(selector string) Element { return Element("document.querySelector(" + Quote(selector) + ")") }
 
-// Tile is a radio button or check box of the entry form, or a button that says how the
-// deal ended.
+// Tile returns a radio button or check box of the entry form, or a button that says how the deal
+// ended.
 func Tile(name, value string) Element {
 	all := fmt.Sprintf("#entry :is([name=%q][value=%q], [name=ends][value=%q])", name, value, name+"="+value)
 	return Element("(all => all.find(" + Shown + ") ?? all[0])([...document.querySelectorAll(" + Quote(all) + ")])")
 }
 
-// Field is an input by its name.
+// Field returns the input with a name.
 func Field(name string) Element { return CSS(fmt.Sprintf("main [name=%q]", name)) }
 
-// Nth is one of several inputs with the same name.
+// Nth returns the input at an index, from 0, among those with the same name.
 func Nth(name string, i int) Element {
 	return Element(fmt.Sprintf("document.getElementsByName(%s)[%d]", Quote(name), i))
 }
 
-// Entered is a field of the entry form: by its name, or its place in a list.
+// Entered returns a field of the entry form, given by its name or, in a list, by name and index:
+// name[0].
 func Entered(name string) Element {
 	list, place, many := strings.Cut(strings.TrimSuffix(name, "]"), "[")
 	if !many {
@@ -44,43 +45,43 @@ func Entered(name string) Element {
 	return Element(fmt.Sprintf("document.querySelectorAll(%s)[%d]", Quote("#entry [name="+list+"]"), i))
 }
 
-// Eintragen is the button that books what was entered: see Enters. A deal that is
-// changed ends as it did before, unless that was entered, too. Where Augen were typed, or
-// the deal was broken off, it is the button that comes with the computation.
+// Eintragen is the button that books what was entered: see Enters. A corrected deal ends as before,
+// unless another ending was entered. If Augen were typed or the deal was broken off, it is the
+// button that appears with the computation.
 const Eintragen Element = `(e => {
 	const all = (css) => [...e.querySelectorAll(css)].filter(b => b.getClientRects().length), shown = all(".endings .main, .book > .main");
 	const counted = [...e.querySelectorAll("input[type=text]:not([name=bid], [name=highest], [name=note])")].some(i => i.value && i.offsetParent) || e.querySelector("[name=ended]:checked:not([value=''])");
 	return all("[name=ends][data-next]")[0] ?? shown.find(b => !b.name || b.innerText.startsWith("✓")) ?? (counted ? null : shown[0]);
 })(document.querySelector("#entry") ?? document)`
 
-// Abrechnung is the link between the entry and the sheet.
+// Abrechnung is the selector of the link between the entry form and the sheet.
 const Abrechnung = ".links a[href$=abrechnung]"
 
-// Shown is whether an element is on the page. Before Safari 17.4 nothing that
-// is folded has a box, later it may have one.
+// Shown is a function that returns whether an element is visible. Before Safari 17.4, folded
+// elements have no box; in later versions they may have one.
 const Shown = `(e => Boolean(e && (e.checkVisibility ? e.checkVisibility() : e.getClientRects().length)))`
 
-// Says is the button, link or fold that can be seen and has this text.
+// Says returns the visible button, link, fold or label with this text.
 func Says(text string) Element { return Among("button, a, summary, label", text) }
 
-// Among is the first element that can be seen and has this text.
+// Among returns the first visible element that matches the selector and contains this text.
 func Among(selector, text string) Element {
 	return Element(fmt.Sprintf(`[...document.querySelectorAll(%s)].find(e => %s(e) && e.innerText.replace(/\u00ad/g, "").replace(/\u00a0/g, " ").includes(%s))`, Quote(selector), Shown, Quote(text)))
 }
 
-// Sees waits for text on the screen.
+// Sees waits until the page contains a text.
 func (p *Phone) Sees(text string) {
 	p.T.Helper()
 	p.Reads("body", text)
 }
 
-// Reads waits for text in a part of the page.
+// Reads waits until a part of the page contains a text.
 func (p *Phone) Reads(selector, text string) {
 	p.T.Helper()
 	p.Until(fmt.Sprintf(`document.querySelector(%s)?.innerText.replace(/\u00ad/g, "").replace(/\s+/g, " ").includes(%s)`, Quote(selector), Quote(text)))
 }
 
-// Lacks makes sure that text is nowhere on the screen now.
+// Lacks checks that the page does not contain a text now.
 func (p *Phone) Lacks(text string) {
 	p.T.Helper()
 	if strings.Contains(p.Text("body"), text) {
@@ -92,9 +93,10 @@ func (p *Phone) Text(selector string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(Ask[string](p, string(CSS(selector))+`?.innerText ?? ""`), "\u00ad", "")), " ")
 }
 
-// Value is what a field holds, checked is whether a tile is chosen.
+// Value returns the value of a field.
 func (p *Phone) Value(e Element) string { return Ask[string](p, string(e)+".value") }
 
+// Checked reports whether a tile is chosen, or a button is marked with ✓.
 func (p *Phone) Checked(e Element) bool {
 	return Ask[bool](p, string(e)+`.checked ?? `+string(e)+`.textContent.startsWith("✓")`)
 }

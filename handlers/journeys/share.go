@@ -1,6 +1,6 @@
 package journeys
 
-// Link is the path of the link of an evening for a role.
+// Link returns the path of an evening's link for a role.
 func (p *Phone) Link(evening, role string) (link string) {
 	p.T.Helper()
 	p.Visit(evening + "/teilen")
@@ -8,7 +8,7 @@ func (p *Phone) Link(evening, role string) (link string) {
 	return Path(Ask[string](p, form+`.parentElement.querySelector("input[readonly]").value`))
 }
 
-// Joins opens a link and taps.
+// Joins opens a link, joins under a name, and checks that this leads to the evening.
 func (p *Phone) Joins(link, name, evening string) {
 	p.T.Helper()
 	p.Visit(link)

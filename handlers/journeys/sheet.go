@@ -2,14 +2,14 @@ package journeys
 
 import "fmt"
 
-// A row of the sheet: its title is as it is read out.
+// A Row is a row of the sheet. Its title is what a screen reader says.
 type Row struct {
 	Number, Title string
-	Points        []string // of this deal; empty for none
-	Totals        []string // after it; empty where nothing changed
+	Points        []string // points of this deal; empty for none
+	Totals        []string // totals after it; empty if unchanged
 }
 
-// Rows are all rows of the sheet, in order of play.
+// Rows returns all rows of the sheet in order of play, without struck deals.
 func (p *Phone) Rows() []Row {
 	p.T.Helper()
 	return Ask[[]Row](p, `[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].reverse().map(tr => ({
@@ -22,20 +22,20 @@ func (p *Phone) Rows() []Row {
 
 const strip = `[...document.querySelectorAll(".strip strong")].map(e => e.innerText).join(" ")`
 
-// Strip are the totals on top.
+// Strip returns the totals at the top.
 func (p *Phone) Strip() string {
 	p.T.Helper()
 	return Ask[string](p, strip)
 }
 
-// Stands waits for these totals on top: a page that is back on the network, and has others'
-// deals already, may be loaded once more.
+// Stands waits for these totals at the top. A page that has network again, and already shows the
+// deals of others, may be loaded once more.
 func (p *Phone) Stands(totals string) {
 	p.T.Helper()
 	p.Until(p.Quiet() + " && " + strip + " === " + Quote(totals))
 }
 
-// Counts waits for so many deals on the sheet.
+// Counts waits until so many deals are on the sheet.
 func (p *Phone) Counts(deals int) {
 	p.T.Helper()
 	p.Until(fmt.Sprintf(`%s && document.querySelectorAll(".sheet tbody tr[id]:not(.struck)").length === %d`, p.Quiet(), deals))

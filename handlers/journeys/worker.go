@@ -14,8 +14,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// OwnBrowser is a process of its own, which may be closed and opened again with the
-// same profile.
+// OwnBrowser starts a separate browser process, which can be closed and opened again with the same
+// profile.
 func OwnBrowser(h *House, profile string) (p *Phone, closeBrowser func()) {
 	h.T.Helper()
 	ctx, stop, err := browser.StartChromium(profile)
@@ -31,7 +31,7 @@ func OwnBrowser(h *House, profile string) (p *Phone, closeBrowser func()) {
 	return p, stop
 }
 
-// Ready waits until the service worker has this page and the form for any dealer.
+// Ready waits until the service worker has stored this page, and the forms for use without network.
 func Ready(p *Phone, evening string) {
 	p.T.Helper()
 	p.Until(`navigator.serviceWorker.controller`)
@@ -40,8 +40,8 @@ func Ready(p *Phone, evening string) {
 	}
 }
 
-// Copied waits until a kept page contains text. It reads one copy at a time, and none
-// is left half read: the browser may be about to throw it away, and then it is read again.
+// Copied waits until a stored page contains text. It reads one copy at a time, and never leaves one
+// half read: the browser may be about to delete the copy, and then it is read again.
 func Copied(p *Phone, path, text string) {
 	p.T.Helper()
 	Ask[any](p, `window.inCopy = ""`)
@@ -49,7 +49,7 @@ func Copied(p *Phone, path, text string) {
 		.then((text) => { window.inCopy = text; window.reading = null }), false)`, Quote(text), Quote(path)))
 }
 
-// Titles are those of the rows of the sheet.
+// Titles returns the titles of the sheet's rows.
 func Titles(p *Phone) (titles []string) {
 	for _, row := range p.Rows() {
 		titles = append(titles, row.Title)
@@ -57,7 +57,7 @@ func Titles(p *Phone) (titles []string) {
 	return titles
 }
 
-// AnotherPhone is one that has joined an evening to write.
+// AnotherPhone returns another device that has joined an evening as a writer.
 func AnotherPhone(h *House, store *db.Store, id string) (device string) {
 	h.T.Helper()
 	links, err := store.Links(h.T.Context(), id)
@@ -76,14 +76,14 @@ func AnotherPhone(h *House, store *db.Store, id string) (device string) {
 	return device
 }
 
-// Meanwhile books a deal as somebody else who has network.
+// Meanwhile books a deal from another device, which has network.
 func Meanwhile(h *House, evening, deal string) {
 	h.T.Helper()
 	Rewritten(h, evening, 0, deal)
 }
 
-// Rewritten corrects the deal of an entry as somebody else who has network; 0 for a new
-// one.
+// Rewritten corrects the deal with the given id from another device, which has network. With the id
+// 0 it books a new deal.
 func Rewritten(h *House, evening string, id int, deal string) {
 	h.T.Helper()
 	store, err := db.Open(h.T.Context(), h.Data)
@@ -103,15 +103,15 @@ func Rewritten(h *House, evening string, id int, deal string) {
 	}
 }
 
-// Full is a browser in which nothing can be written down any more.
+// Full makes every write to the browser's database fail.
 const Full = `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") };`
 
-// Soon comes at once what is fetched after all else.
+// Soon makes pages send at once what they otherwise send two seconds later, after everything else.
 const Soon = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
 
-// Draws waits until this phone can draw the pages of its evening by itself, with so
-// many entries.
+// Draws waits until this phone can draw the pages of its evening by itself, with so many entries in
+// the log.
 func Draws(p *Phone, evening string, entries int) {
 	p.T.Helper()
 	Ready(p, evening)
@@ -122,7 +122,7 @@ func Draws(p *Phone, evening string, entries int) {
 	}), false)`)
 }
 
-// Document is the evening as this phone would save it, but for when it ended.
+// Document returns the evening as this phone would save it, with the time of its end replaced.
 func Document(p *Phone, evening string) string {
 	p.T.Helper()
 	Ask[any](p, fmt.Sprintf(`void (window.saved = "", fetch(%s, { headers: { "HX-Request": "true" } }).then((a) => a.text()).then((text) => { window.saved = text }))`, Quote(evening+"/dokument.json")))
@@ -130,11 +130,11 @@ func Document(p *Phone, evening string) string {
 	return endedWhen.ReplaceAllString(Ask[string](p, `window.saved`), `"ended": "…"`)
 }
 
-// endedWhen is when an evening ended: by the clock of whoever keeps it, and the server
-// takes it from a phone later.
+// endedWhen matches the time at which an evening ended. It comes from the clock of the device or
+// server that stores the document, and the server may take it from a phone later.
 var endedWhen = regexp.MustCompile(`"ended": "\d[^"]*"`)
 
-// Logged are the keys of what the server has of an evening.
+// Logged returns the keys of the evening's entries on the server.
 func Logged(h *House, evening string) (keys []string) {
 	h.T.Helper()
 	for _, e := range h.Log(evening) {
@@ -143,8 +143,8 @@ func Logged(h *House, evening string) (keys []string) {
 	return keys
 }
 
-// SendForms sends forms of the page of an evening one after the other, as a page
-// would: fields of the deal are filled in, whatever else is there stays.
+// SendForms sends forms of an evening's page one after another, as the page would: it fills in the
+// fields of the deal and leaves all others unchanged.
 const SendForms = `(async (page, all) => {
 	const headers = { "HX-Request": "true" };
 	window.refused = undefined;
@@ -159,7 +159,7 @@ const SendForms = `(async (page, all) => {
 	window.refused = "";
 })`
 
-// SendsForms sends deals of three players over the forms of a page.
+// SendsForms sends deals of three players with the forms of a page.
 func SendsForms(p *Phone, evening string, from, to int) {
 	p.T.Helper()
 	var all []map[string]string
@@ -173,14 +173,14 @@ func SendsForms(p *Phone, evening string, from, to int) {
 	p.Wants(Ask[string](p, `window.refused`) == "", "a form was refused: %s", Ask[string](p, `window.refused`))
 }
 
-// Online tells a phone that it has network again, as its system does; by itself it would try
-// again within some seconds.
+// Online tells a phone that it has network again, as the phone's system does. By itself, the phone
+// would try again within some seconds.
 func (p *Phone) Online() {
 	p.T.Helper()
 	Ask[any](p, `dispatchEvent(new Event("online"))`)
 }
 
-// Unsent waits until so many deals wait on this phone, and the form is free again.
+// Unsent waits until so many deals wait on this phone and the form is empty again.
 func (p *Phone) Unsent(n int) {
 	p.T.Helper()
 	p.Reads("#unsent h2", fmt.Sprintf("%d noch nicht gesendet", n))

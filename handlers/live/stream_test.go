@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Between the question whether a device may see it and the page that is drawn for it, it may
-// be sent away: then its stream is over, and nothing has failed.
+// Between the check whether a device may see an evening and the drawing of its page, the device may
+// be sent away. Then its stream ends as over, and not with an error.
 func TestWhoIsSentAwayWhileAPageIsDrawnIsToldThatItIsOver(t *testing.T) {
 	mayLook := true
 	hub := NewHub(Limits{}, Source{

@@ -39,7 +39,7 @@ func TestADeletedEveningLeavesTheCachesWithItsPagesAndTakesNoOtherAlong(t *testi
 	}
 }
 
-// deals is a log of so many deals, with other versions of the first.
+// deals returns a log of n deals, and of so many corrections of the first deal.
 func deals(n, corrections int, note string) scoring.Log {
 	setup := scoring.Setup{Format: scoring.Format, Game: "skat", Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora"}}
 	log := scoring.Log{{Act: scoring.Act{Setup: &setup}}}
@@ -55,8 +55,8 @@ func deals(n, corrections int, note string) scoring.Log {
 	return log
 }
 
-// What a snapshot takes is measured, so that the bounds of the cache are bounds of
-// the memory.
+// The memory of a snapshot is measured, because the limits of the cache are meant as limits of
+// memory.
 func TestASnapshotTakesNoMoreThanItsEstimate(t *testing.T) {
 	for name, log := range map[string]func() scoring.Log{
 		"a usual evening":    func() scoring.Log { return deals(48, 0, "") },

@@ -8,7 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Whoever books a deal waits for what is written just then, and that has a bound.
+// Whoever books a deal waits for the batch that is being written at that moment, so a batch has a
+// limit.
 func TestEveningsFromFilesAreWrittenAFewEntriesAtOnce(t *testing.T) {
 	t.Parallel()
 	var all []scoring.Document

@@ -10,7 +10,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Whoever has no pages left may wait for minutes; others send files meanwhile.
+// A visitor who has no pages left may wait for minutes. Others can send their files in the
+// meantime.
 func TestFilesThatWaitForPagesLetOthersHaveTheirTurn(t *testing.T) {
 	t.Parallel()
 	now := time.Now()
@@ -24,7 +25,7 @@ func TestFilesThatWaitForPagesLetOthersHaveTheirTurn(t *testing.T) {
 	waited := make(chan error)
 	go func() { waited <- v.WaitForPage(0) }()
 	for range filesAtOnce {
-		s.files.all <- struct{}{} // never ends while v has its turn
+		s.files.all <- struct{}{} // does not end as long as v has its turn
 	}
 	leave()
 	if err := <-waited; !errors.Is(err, context.Canceled) || v.endTurn() {

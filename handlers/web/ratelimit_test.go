@@ -27,8 +27,8 @@ func TestWhoJoinsIsCountedByNetworkAndForgotten(t *testing.T) {
 	}
 }
 
-// However many networks come, so many are counted, and a newcomer is never
-// refused for what others did.
+// The limiter counts a limited number of networks, however many come, and never refuses a newcomer
+// for what others did.
 func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
 	r := newRateLimiter(2, func() time.Time { return time.Unix(0, 0) })
 	for i := range MaxCounted + 1_200 {
@@ -63,9 +63,9 @@ func TestTheNetworksOfOneCustomerShareWhatTheyMayDo(t *testing.T) {
 		from           string
 		networks, want int
 	}{
-		{"2001:db8::%x", 256, 2},                 // one household
-		{"2001:db8:0:1%02x::1", 256, 16},         // a customer
-		{"2001:db8:0:%x00::1", 256, 64 - 2 - 16}, // another, with all of a /48
+		{"2001:db8::%x", 256, 2},                 // one household (/64)
+		{"2001:db8:0:1%02x::1", 256, 16},         // a customer with a /56
+		{"2001:db8:0:%x00::1", 256, 64 - 2 - 16}, // another customer, who has the whole /48
 		{"2001:db8:1:%x::1", 3, 6},               // somebody else
 		{"192.0.2.%d", 50, 100},
 	} {

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// absent makes sure of who is away in the form of the next deal, who deals it, and what was
+// absent checks who is marked as away in the form of the next deal, who deals it, and what was
 // booked last.
 func (tb *table) absent(want scoring.Seats, dealer scoring.Seat, says string) {
 	tb.t.Helper()
@@ -25,16 +25,16 @@ func (tb *table) absent(want scoring.Seats, dealer scoring.Seat, says string) {
 func TestWhoGoesAndComesBackIsAnEntryOfTheLog(t *testing.T) {
 	tb := begin(t, four)
 	tb.takes(changes, tb.form("goes", "1"))
-	tb.absent(scoring.Seats{1}, 2, "Anna ist gegangen") // before the first deal, that Anna would have dealt
+	tb.absent(scoring.Seats{1}, 2, "Anna ist gegangen") // before the first deal, which Anna would have dealt
 	tb.takes(changes, tb.form("returns", "1"))
 	tb.absent(nil, 1, "Anna ist wieder da")
 	tb.deals("2")
 	tb.takes(changes, tb.form("goes", "4"))
 	tb.absent(scoring.Seats{4}, 2, "Dora ist gegangen")
 	tb.takes(newDeal, tb.form("correction", "1", "correction", "0", "correction", "0", "correction", "0"))
-	tb.absent(scoring.Seats{4}, 2, "Spiel 2: Anna +1") // says nothing about who is there
+	tb.absent(scoring.Seats{4}, 2, "Spiel 2: Anna +1") // a correction says nothing about who is there
 	tb.takes(dealAt(tb.between("0")), tb.form(append(kreuz("2"), "dealer", "1")...))
-	tb.absent(scoring.Seats{4}, 2, "Spiel 1: Bernd +24") // nor does a deal of earlier
+	tb.absent(scoring.Seats{4}, 2, "Spiel 1: Bernd +24") // an earlier deal does not, either
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "4")...))
 	tb.absent(scoring.Seats{4}, 3, "Spiel 4: Anna +24")
 	tb.takes(changes, tb.form("returns", "4"))
@@ -74,7 +74,7 @@ func TestWhoIsGoneAlreadyDoesNotGoTwice(t *testing.T) {
 	says(t, tb.rejected(changes, tb.form("goes", "1")), evening.Conflict, "Der Abend ist beendet.")
 }
 
-// The form of another phone was drawn while everybody sat there.
+// The form of another phone was drawn before Dora left.
 func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	tb := begin(t, four)
 	stale, fix := tb.form(kreuz("2")...), tb.form("correction", "1", "correction", "0", "correction", "0", "correction", "0")
@@ -91,5 +91,5 @@ func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	}
 	stale.Seen = tb.now.State.Last
 	tb.takes(newDeal, stale)
-	tb.absent(nil, 2, "Spiel 1: Bernd +24") // who booked it has seen it
+	tb.absent(nil, 2, "Spiel 1: Bernd +24") // whoever books the deal now has seen that Dora left
 }

@@ -3,7 +3,7 @@ package evening_test
 import (
 	"testing"
 	"time"
-	_ "time/tzdata" // to compare with
+	_ "time/tzdata" // the time zones to compare with
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
@@ -21,7 +21,7 @@ func TestTheClockInBerlinIsWhatTheTablesOfAllZonesSay(t *testing.T) {
 	}
 }
 
-// A night goes on after midnight, and summer time begins at two.
+// An evening goes on after midnight, and summer time begins at two in the morning.
 func TestADayIsThatOfBerlin(t *testing.T) {
 	for at, day := range map[string]scoring.Day{
 		"2026-11-20T22:59:59Z": "2026-11-20", "2026-11-20T23:00:00Z": "2026-11-21",

@@ -25,8 +25,8 @@ func TestWhoIsSecondWithANewDealIsToldOfTheFirst(t *testing.T) {
 	tb.is("the declarers", tb.declarers(), []int{1, 3})
 }
 
-// What the second one has not seen is named, whatever came after it; three
-// deals are enough.
+// The message names at most three of the deals that were booked since the form was drawn, whatever
+// else was booked after them.
 func TestWhoIsSecondIsToldOfDealsAndNotOfTheTable(t *testing.T) {
 	tb := begin(t, three)
 	f := tb.form(kreuz("3")...)
@@ -46,7 +46,7 @@ func TestAConflictSaysWhatIsWrongWithTheDealBesides(t *testing.T) {
 func TestWhatDisturbsANewDeal(t *testing.T) {
 	for name, c := range map[string]struct {
 		meanwhile func(tb *table)
-		says      string // "" where the deal is booked
+		says      string // "" if the deal is booked
 	}{
 		"a strike": {func(tb *table) { tb.takes(correct(tb.deal("1")), tb.form("act", "strike")) }, "Spiel 1 gestrichen"},
 		"a strike that held a dealer, and the table": {func(tb *table) {
@@ -150,7 +150,7 @@ func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
 	}
 }
 
-// Deals that one phone wrote down without network follow each other.
+// Deals that one phone wrote without network build on each other.
 func TestADealThatFollowsOnesOwnIsNoConflict(t *testing.T) {
 	tb := begin(t, three)
 	first, second := tb.form(kreuz("1")...), tb.form(kreuz("2")...)
@@ -226,7 +226,8 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 	}
 }
 
-// Each entry is told by the number that its deal had just before, or has since.
+// A conflict names a struck deal by its number just before it was struck, and a restored deal by
+// its number since.
 func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")

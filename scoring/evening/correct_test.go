@@ -61,7 +61,7 @@ func TestADealPageShowsAllVersions(t *testing.T) {
 	}
 }
 
-// Each version takes as long to count as the whole sheet.
+// Counting one version takes as long as counting the whole sheet.
 func TestOnlyTheNewestVersionsAreRecounted(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
@@ -83,7 +83,7 @@ func TestPointsWithoutADealAreCorrected(t *testing.T) {
 	}
 }
 
-// In a Bock round a deal counts twice, and so do the versions that it had.
+// In a Bock round a deal counts twice, and so do its earlier versions.
 func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
 	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "bock_manual", "true")...))

@@ -8,16 +8,16 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// An edit of an evening of five deals, dealt 1 2 3 1 2 with three players, and
-// what has to come of it.
+// edits lists edits of an evening with three players and five deals, dealt by 1 2 3 1 2, and the
+// result of each.
 var edits = []struct {
 	name      string
-	corrects  string // a deal
-	after     string // or the deal that a forgotten one follows
+	corrects  string // the deal that is corrected
+	after     string // or the deal before the forgotten one
 	typed     []string
 	declarers []int
-	dealers   []int // on the sheet
-	written   []int // in the document
+	dealers   []int // on the sheet afterwards
+	written   []int // in the document afterwards; 0 for the usual dealer
 }{
 	{
 		"a strike keeps who dealt later", "2", "", []string{"act", "strike"},
@@ -72,7 +72,7 @@ var edits = []struct {
 		[]int{1, 2, 1, 3, 1, 2}, []int{1, 2, 2, 3, 1, 2}, []int{0, 0, 2, 0, 0, 0},
 	},
 	{
-		// 3 would deal next at the end of the evening.
+		// At the end of the evening, 3 would deal next.
 		"a forgotten deal was dealt by who would be next now", "", "0", append(kreuz("1"), "dealer", "3"),
 		[]int{1, 1, 2, 3, 1, 2}, []int{3, 1, 2, 3, 1, 2}, []int{3, 0, 0, 0, 0, 0},
 	},
@@ -119,12 +119,12 @@ func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
 	}
 }
 
-// What would break a later deal: an evening of four, dealt by 1, 2 and 3, who
-// then sit out, and declared by 2, 1 and 4, the last with Re. Deals are named as
-// they stand on the sheet now.
+// breaking lists changes that would break a later deal. The evening has four players; the deals
+// were dealt by 1, 2 and 3, who each sat out, and declared by 2, 1 and 4, the last one with Re. The
+// messages number the deals as the sheet does now.
 var breaking = []struct {
 	name  string
-	deal  string // that is corrected; "" for the table
+	deal  string // the deal that is corrected; "" for a change of the table
 	typed []string
 	says  string
 }{
@@ -149,8 +149,8 @@ func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
 	}
 }
 
-// What was booked when the rules, or the program, were less strict stays, and does not
-// keep anybody from changing another deal.
+// A deal stays that was booked when the rules or the program were less strict. It does not prevent
+// changes to other deals.
 func TestADealThatCouldNotBeBookedTodayHoldsUpNoOther(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("2")

@@ -18,7 +18,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A table is an evening in memory: what is decided is booked at once.
+// A table is an evening in memory. Whatever a form decides is booked at once.
 type table struct {
 	t    *testing.T
 	now  *evening.Snapshot
@@ -27,7 +27,7 @@ type table struct {
 
 var began = time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
 
-// begin sets a table of Skat up; settings are names and values in turn.
+// begin begins an evening of Skat. settings are names and values in turn.
 func begin(t *testing.T, players []string, settings ...string) *table {
 	t.Helper()
 	typed := fields(settings...)
@@ -52,8 +52,8 @@ func beginGame(t *testing.T, game string, typed url.Values) *table {
 
 var three, four = []string{"Anna", "Bernd", "Cem"}, []string{"Anna", "Bernd", "Cem", "Dora"}
 
-// fields are a form's values, given as names and values in turn. A name that
-// comes again has several values.
+// fields returns the values of a form from names and values in turn. A name that appears twice has
+// two values.
 func fields(typed ...string) url.Values {
 	values := url.Values{}
 	for i := 0; i+1 < len(typed); i += 2 {
@@ -62,18 +62,18 @@ func fields(typed ...string) url.Values {
 	return values
 }
 
-// kreuz is Kreuz with one, won by a seat: 24.
+// kreuz returns the fields of a Kreuz deal mit 1, won by the declarer: 24 points.
 func kreuz(declarer string) []string {
 	return []string{"declarer", declarer, "contract", "kreuz", "spitzen", "1", "won", "true"}
 }
 
-// form is one that somebody fills in now who has seen everything.
+// form returns a form that somebody fills in now who has seen every entry.
 func (tb *table) form(typed ...string) evening.Form {
 	tb.keys++
 	return evening.Form{Values: fields(typed...), Key: "key" + strconv.Itoa(tb.keys), Seen: tb.now.State.Last}
 }
 
-// filled is the form of a deal's page, with other values in some fields.
+// filled returns the form on a deal's page as it was drawn, with other values in some fields.
 func (tb *table) filled(deal string, typed ...string) evening.Form {
 	tb.t.Helper()
 	f := tb.form()
@@ -84,7 +84,7 @@ func (tb *table) filled(deal string, typed ...string) evening.Form {
 	return f
 }
 
-// tableForm is the form of the table as it is, with other values in some fields.
+// tableForm returns the form of the table as it was drawn, with other values in some fields.
 func (tb *table) tableForm(typed ...string) evening.Form {
 	f := tb.form()
 	f.Values = by("anna").Viewer.TablePage(tb.now, evening.Suggestions{}).Form.Typed()
@@ -94,7 +94,7 @@ func (tb *table) tableForm(typed ...string) evening.Form {
 	return f
 }
 
-// by is a visit by a device.
+// by returns the visit of a device.
 func by(device string) pages.Visit {
 	looks := ui.Viewer{Lang: "de", Today: "2026-11-20", Path: "/abende/id", Assets: &ui.Assets{URL: func(name string) string { return name }}, Key: "fresh"}
 	v := pages.NewVisit(looks, device, []evening.Device{{ID: "anna", Nth: 1}, {ID: "bernd", Name: "Bernds Handy", Nth: 2}, {ID: "gone"}})
@@ -109,22 +109,22 @@ var (
 	settles = evening.Judge.Settle
 )
 
-// decide sends a form as a device does, and books what is decided.
-// judge judges a form of a device.
+// judge returns the Judge of a form that a device sends. It books nothing.
 func judge(now *evening.Snapshot, device string, f evening.Form) evening.Judge {
 	return evening.Judge{Snapshot: now, Visitor: by(device).Visitor, Form: f}
 }
 
-// dealAt judges a deal at a position.
+// dealAt returns the judging of a new deal at a position.
 func dealAt(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return j.Deal(at) }
 }
 
-// correct judges another version of the deal at a position.
+// correct returns the judging of another version of the deal at a position.
 func correct(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return j.Correct(at) }
 }
 
+// decide sends a form as a device does, and books what the form decides.
 func (tb *table) decide(device string, ask evening.Judging, f evening.Form) error {
 	d, err := judge(tb.now, device, f).Decide(ask)
 	if err != nil {
@@ -136,7 +136,7 @@ func (tb *table) decide(device string, ask evening.Judging, f evening.Form) erro
 	return nil
 }
 
-// takes is decide by Anna, where it has to be booked.
+// takes sends a form from Anna's device and fails the test if it is not booked.
 func (tb *table) takes(ask evening.Judging, f evening.Form) {
 	tb.t.Helper()
 	if err := tb.decide("anna", ask, f); err != nil {
@@ -144,8 +144,9 @@ func (tb *table) takes(ask evening.Judging, f evening.Form) {
 	}
 }
 
-// sendsAgain sends the form of what was booked last, as it would have been sent before, expects
-// that it does the same, and returns where it is sent.
+// sendsAgain rebuilds the form of the last entry, as it would have been sent before that entry, and
+// checks that it leads to the same act. It returns the path below the evening to which the form is
+// sent.
 func (tb *table) sendsAgain(ask evening.Judging) (below string) {
 	tb.t.Helper()
 	last := tb.now.State.Last
@@ -166,7 +167,7 @@ func (tb *table) deals(declarers ...string) {
 	}
 }
 
-// rejected is the rejection of a form that must not be booked.
+// rejected sends a form from Anna's device that must not be booked, and returns its rejection.
 func (tb *table) rejected(ask evening.Judging, f evening.Form) *evening.Rejection {
 	tb.t.Helper()
 	before := tb.now
@@ -177,7 +178,7 @@ func (tb *table) rejected(ask evening.Judging, f evening.Form) *evening.Rejectio
 	return why
 }
 
-// said is what a rejection says, in German.
+// said returns the text of a rejection in German.
 func said(err error) string {
 	var why *evening.Rejection
 	if !errors.As(err, &why) {
@@ -218,14 +219,14 @@ func (tb *table) deal(id string) evening.Position {
 	return at
 }
 
-// A deal is what these tests look at of one.
+// A deal has the fields of a document's deal that these tests compare.
 type deal struct {
 	Dealer, Declarer int
 	Absent, Seats    []int
 	Correction       []int
 }
 
-// document are the deals that stand.
+// document returns the deals in the document, without struck ones.
 func (tb *table) document() (deals []deal) {
 	tb.t.Helper()
 	for _, body := range tb.now.Doc.Deals {
@@ -238,8 +239,8 @@ func (tb *table) document() (deals []deal) {
 	return deals
 }
 
-// written are the dealers that were written down, by deal; 0 where the rotation
-// says.
+// written returns the dealers that the document names, one for each deal; 0 if the rotation
+// decides.
 func (tb *table) written() (dealers []int) {
 	for _, d := range tb.document() {
 		dealers = append(dealers, d.Dealer)
@@ -254,7 +255,7 @@ func (tb *table) declarers() (declarers []int) {
 	return declarers
 }
 
-// dealers are those on the sheet.
+// dealers returns the dealer of each line on the sheet.
 func (tb *table) dealers() (dealers []int) {
 	for _, line := range tb.now.Sheet.Lines {
 		dealers = append(dealers, int(line.Dealer))

@@ -30,7 +30,7 @@ var (
 	fieldName = regexp.MustCompile(` name="([^".]+)[^"]*"`)
 )
 
-// sent are the names of all that the forms of a deal may send on its page.
+// sent returns the names of all fields in the forms of a deal on its page.
 func sent(t *testing.T, page pages.EveningPage) (names []string) {
 	t.Helper()
 	var b bytes.Buffer
@@ -45,7 +45,8 @@ func sent(t *testing.T, page pages.EveningPage) (names []string) {
 	return names
 }
 
-// tables are a game's presets, and each rule by itself as a table may choose it.
+// tables returns a setup for each preset of a game, and one for each value of each rule alone that
+// a table may choose.
 func tables(game ui.Game) (all []scoring.Setup) {
 	add := func(settings ...string) {
 		typed := fields(append(settings, "players", "Anna", "players", "Bernd", "players", "Cem", "players", "Dora")...)

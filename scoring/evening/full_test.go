@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// withDeals is a table at which so many deals were played.
+// withDeals returns a table at which n deals were played, each with the note.
 func withDeals(t *testing.T, n int, note string) *table {
 	t.Helper()
 	tb := begin(t, three)
@@ -47,7 +47,7 @@ func TestAnEveningHasRoomForAThousandDeals(t *testing.T) {
 }
 
 func TestAnEveningHasRoomForSoMuchWriting(t *testing.T) {
-	note := strings.Repeat("𝄞", 500) // 2,000 bytes
+	note := strings.Repeat("𝄞", 500) // 2,000 bytes, the longest note
 	tb := withDeals(t, 230, note)
 	const full = "So viel Text passt nicht auf einen Abend"
 	more := func() evening.Form { return tb.form(append(kreuz("2"), "note", note)...) }

@@ -8,7 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Anna has 0, Bernd 140 and Cem 401: one round more, and Dora would win with what it brings.
+// The fewest points win. Anna has 0, Bernd 140 and Cem 401: if Dora began with 0, she could win
+// after one round.
 func TestWhoComesLateWhereFewPointsWinBeginsWithTheWorstOrTheMean(t *testing.T) {
 	for starts, want := range map[string]string{"worst": "401", "mean": "180", "": "0"} {
 		tb := beginGame(t, "punktezettel", url.Values{"players": three, "rules.preset": {"romme"}})

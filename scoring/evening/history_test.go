@@ -12,7 +12,7 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// history is the page that a device sees.
+// history returns the history page that a device sees.
 func (tb *table) history(device string, asked ...string) pages.HistoryPage {
 	tb.t.Helper()
 	page, err := by(device).HistoryPage(tb.now, fields(asked...))
@@ -22,7 +22,8 @@ func (tb *table) history(device string, asked ...string) pages.HistoryPage {
 	return page
 }
 
-// linesOf is a page of the history: what, by whom, and what became of it.
+// linesOf returns each entry on a history page as a line: what was booked, by whom, and whether it
+// was undone.
 func linesOf(page pages.HistoryPage) (lines []string) {
 	for _, e := range page.Entries {
 		line := e.Says.DE + " | " + e.By.DE
@@ -123,8 +124,8 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	}
 }
 
-// A deal that was struck or undone before the point, and came back after it, is as
-// it was at the point.
+// A deal that was struck or undone before the point, and restored after it, is again as it was at
+// the point.
 func TestGoingBackIsTheEveningAsItWasThen(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
@@ -213,7 +214,8 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 	}
 }
 
-// The director of a tournament writes names that were misspelt, and who plays on for another.
+// The director of a tournament corrects misspelt names, and writes who plays on in place of another
+// player.
 func TestANameThatIsPutRightIsNoSubstitute(t *testing.T) {
 	tb := begin(t, three)
 	writes := func(substitutes int, names ...string) {

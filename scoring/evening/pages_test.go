@@ -17,7 +17,7 @@ import (
 
 const today = scoring.Day("2026-11-21")
 
-// reader is Anna on a later day.
+// reader returns Anna as a viewer on a later day.
 func reader() pages.Viewer {
 	r := by("anna").Viewer
 	r.Today = today
@@ -259,7 +259,7 @@ func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 	}
 }
 
-// The parts of pages are drawn by the same functions as the pages.
+// The same functions draw a page and its parts.
 func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")

@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// pays judges a payment in a night of these further lists.
+// pays returns the judging of a payment. others are the further lists of the night.
 func pays(others ...evening.NightList) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) {
 		d, err := j.Settle()
@@ -20,8 +20,8 @@ func pays(others ...evening.NightList) evening.Judging {
 	}
 }
 
-// cemPaysAnna is a table where Cem owes Anna 72 cents, and the form that says he
-// has paid them.
+// cemPaysAnna returns a table at which Cem owes Anna 72 cents, and a function that makes the form
+// that says he has paid them.
 func cemPaysAnna(t *testing.T) (*table, func() evening.Form) {
 	t.Helper()
 	tb := begin(t, three, "rules.stake", "1")
@@ -56,7 +56,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 func TestACorrectionAfterwardsLeavesWhatIsStillOpen(t *testing.T) {
 	tb, form := cemPaysAnna(t)
 	tb.takes(pays(), form())
-	tb.deals("2") // 48, 48, −96: Anna has 24 too many, and Cem owes 24 more
+	tb.deals("2") // points 48, 48, −96: Anna has been paid 24 too much, and Cem owes another 24
 	says(t, tb.rejected(pays(), form()), conflict, "nicht mehr offen")
 	for _, from := range []string{"Anna", "Cem"} {
 		tb.takes(pays(), tb.form("act", "paid", "from", from, "to", "Bernd", "cents", "24"))
@@ -69,7 +69,7 @@ func TestACorrectionAfterwardsLeavesWhatIsStillOpen(t *testing.T) {
 func TestANightIsPaidInAnyOfItsLists(t *testing.T) {
 	tb, _ := cemPaysAnna(t)
 	other := begin(t, []string{"Dora", "Cem", "Emil"}, "rules.stake", "1")
-	other.deals("1") // Dora 24: 48, −24, −24
+	other.deals("1") // points of Dora, Cem and Emil: 48, −24, −24, so each pays Dora 24
 	list := evening.NightLists(evening.StoredLog{ID: "other", Log: other.now.Log})[0]
 	emil := tb.form("act", "paid", "from", "Emil", "to", "Dora", "cents", "24")
 	says(t, tb.rejected(pays(), emil), conflict, "nicht mehr offen")

@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// Two deals were booked, by the forms key1 and key2.
+// The forms key1 and key2 booked the two deals.
 func TestADealIsNamedByItsNumberOrByTheFormThatWroteIt(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
@@ -59,7 +59,7 @@ func TestAPlaceBehindADealThatNobodyKnowsIsNone(t *testing.T) {
 	}
 }
 
-// The deal is gone, but who was correcting it may have it still open.
+// The deal is gone, but somebody may still have its page open to correct it.
 func TestADealThatWasTakenBackIsKnown(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")

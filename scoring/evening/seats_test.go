@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// trades is the form by which two change places.
+// trades returns the form with which two players change places.
 func (tb *table) trades(two ...string) evening.Form {
 	f := tb.form()
 	for _, seat := range tb.now.Sheet.Next.Round {
@@ -19,7 +19,7 @@ func (tb *table) trades(two ...string) evening.Form {
 	return f
 }
 
-// sits makes sure of how people sit, who deals next, and what was written last.
+// sits checks how the players sit, who deals next, and what was written last.
 func (tb *table) sits(round scoring.Seats, dealer scoring.Seat, says string) {
 	tb.t.Helper()
 	if got := tb.now.Sheet.Next; !slices.Equal(got.Round, round) || got.Dealer != dealer {
@@ -32,7 +32,7 @@ func (tb *table) sits(round scoring.Seats, dealer scoring.Seat, says string) {
 
 func TestWhoeverChangesPlacesKeepsThePoints(t *testing.T) {
 	tb := begin(t, four)
-	tb.deals("2") // dealt by Anna
+	tb.deals("2") // a deal dealt by Anna
 	before := tb.now.Sheet
 	tb.takes(changes, tb.trades("2", "4"))
 	tb.sits(scoring.Seats{1, 4, 3, 2}, 4, "Bernd und Dora tauschen die Plätze")
@@ -48,7 +48,8 @@ func TestWhoeverChangesPlacesKeepsThePoints(t *testing.T) {
 	tb.sits(scoring.Seats{1, 2, 3, 4}, 2, "Zurückgenommen: Bernd und Dora tauschen die Plätze")
 }
 
-// The document says in a deal what was said between two, and means the same.
+// Trading places is an entry between two deals. The document says it in the next deal instead, with
+// the same meaning.
 func TestHowPeopleSitHoldsFromTheNextDealOn(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
@@ -70,7 +71,7 @@ func TestHowPeopleSitHoldsFromTheNextDealOn(t *testing.T) {
 	if got := seated(); !slices.Equal(got, []int{5}) {
 		t.Errorf("with a forgotten deal, deals %v say how people sit", got)
 	}
-	tb.takes(correct(tb.deal("4")), tb.form("act", "strike")) // the first one at the new seats
+	tb.takes(correct(tb.deal("4")), tb.form("act", "strike")) // the first deal in the new seating
 	tb.takes(correct(tb.deal("5")), tb.filled("5", "declarer", "2"))
 	if got := seated(); len(got) != 1 || !slices.Equal(tb.now.Sheet.Next.Round, scoring.Seats{2, 1, 3}) {
 		t.Errorf("with a struck deal, deals %v say how people sit, at the end %v", got, tb.now.Sheet.Next.Round)

@@ -132,7 +132,7 @@ func TestThePeopleOfAnEveningAreOfferedForAnother(t *testing.T) {
 	}
 }
 
-// An evening of such a day could not be brought back from its own file.
+// An evening with such a date could not be imported from its own file.
 func TestNoEveningIsDatedBehindTheEndOfTheNextYear(t *testing.T) {
 	tb := begin(t, three)
 	if err := tb.decide("anna", changes, tb.tableForm("date", "2028-01-01")); err == nil {
@@ -145,9 +145,9 @@ func TestNoEveningIsDatedBehindTheEndOfTheNextYear(t *testing.T) {
 	}
 }
 
-// The day on the sheet says which night it is, and not when it was written down.
+// Which night it is depends on the date on the sheet, not on the time of writing.
 func TestAnEveningOfAnotherDayDoesNotRun(t *testing.T) {
-	now := began.Add(time.Hour) // on the 20th, at ten in the evening
+	now := began.Add(time.Hour) // on the 20th at ten in the evening
 	for _, c := range []struct {
 		day  string
 		runs bool

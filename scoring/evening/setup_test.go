@@ -24,7 +24,7 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 		{[]string{"swap", "4"}, []string{"Anna", "Bernd", "Cem", " "}, "2"},
 		{[]string{"swap", "x"}, []string{"Anna", "Bernd", "Cem", " "}, "2"},
 		{[]string{"player", "Dora"}, []string{"Anna", "Bernd", "Cem", "Dora"}, "2"},
-		{[]string{"player", "Anna"}, []string{"", "Bernd", "Cem", " "}, "2"}, // gets up
+		{[]string{"player", "Anna"}, []string{"", "Bernd", "Cem", " "}, "2"}, // Anna, who was chosen, gets up
 	} {
 		typed := fields(c.pressed...)
 		typed["players"], typed["first_dealer"] = []string{"Anna", "Bernd", "Cem", " "}, []string{"2"}
@@ -71,7 +71,7 @@ func TestARuleStandsBesideWhatThePresetSays(t *testing.T) {
 	}
 }
 
-// The page sends every rule; what was left as it was offered is no choice.
+// The page sends every rule, but a rule that was left as offered does not count as chosen.
 func TestARuleThatWasLeftAsOfferedFollowsThePreset(t *testing.T) {
 	offered := []string{"offered.preset", "klassisch", "offered.seats", "3", "rules.preset", "turnier"}
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func TestARuleThatWasLeftAsOfferedFollowsThePreset(t *testing.T) {
 	}
 }
 
-// Of boxes without a tick nothing is sent.
+// A browser sends nothing for boxes without a tick.
 func TestTicksThatWereTakenAwayAreGone(t *testing.T) {
 	offered := []string{"offered.preset", "kneipe", "offered.seats", "3", "rules.preset", "kneipe"}
 	if rule := ruleOf(t, "ramsch", offered...); rule.Says.DE == "" || len(strings.Join(rule.Values, "")) > 0 || !rule.Changed {

@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// A table of a tournament is opened under its own ID.
+// The first entry of a tournament table has the table's own ID as its key.
 func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 	tb := begin(t, three)
 	log := slices.Clone(tb.now.Log)
@@ -19,8 +19,8 @@ func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 	}
 }
 
-// A table that was opened before tables knew how many deals their lists have takes as
-// many as its rules say; what was written beyond them stays, and can be corrected.
+// In earlier versions a table did not store how many deals its list has. Such a table takes as many
+// deals as its rules say. Deals beyond that number stay and can be corrected.
 func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
 	tb := begin(t, three, "rules.serie", "3")
 	log := slices.Clone(tb.now.Log)

@@ -33,7 +33,7 @@ func TestWhatMovesPointsIsShownBeforeItIsBooked(t *testing.T) {
 		other.Values[key] = values
 	}
 	other.Set("rules.preset", "turnier")
-	says(t, tb.rejected(changes, other), unconfirmed, "") // only what was shown
+	says(t, tb.rejected(changes, other), unconfirmed, "") // only the change that was shown is confirmed
 	tb.takes(changes, f)
 }
 
@@ -76,7 +76,7 @@ func TestWhoJoinsLaterWasAbsentBefore(t *testing.T) {
 	}
 }
 
-// An act that seated somebody was written with every deal anew.
+// In earlier versions, an act that seated a player contained every deal in a new version.
 func TestALogOfAnEarlierVersionReadsAsItDid(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
@@ -123,7 +123,7 @@ func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 	}
 }
 
-// Three began while the fourth was away: their Serie has 36 deals, whoever comes later.
+// Three players began while the fourth was away, so their Serie has 36 deals, whoever comes later.
 func TestTheRulesPageSaysHowManyDealsTheSerieHas(t *testing.T) {
 	tb := begin(t, four, "rules.preset", "turnier")
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))
@@ -155,7 +155,7 @@ func TestOwnRulesAreChosenInPlaceOfAPreset(t *testing.T) {
 	if got, fits := form("rules.limit", "701"); !fits || got != `{"preset":"bierlachs","kontra_max":2,"limit":701}` {
 		t.Errorf("with a typed limit they are %s", got)
 	}
-	own = nil // forgotten meanwhile
+	own = nil // the rules were forgotten in the meantime
 	if got, fits := form(); fits {
 		t.Errorf("forgotten rules are %s", got)
 	}

@@ -91,7 +91,7 @@ func TestWhatCannotBeUndoneIsAConflict(t *testing.T) {
 	}
 }
 
-// joins is the form of the table with another player, confirmed if it has to be.
+// joins returns the form of the table with another player, confirmed if necessary.
 func (tb *table) joins(name string) evening.Form {
 	tb.t.Helper()
 	f := tb.tableForm()
@@ -99,7 +99,7 @@ func (tb *table) joins(name string) evening.Form {
 	return tb.confirmed(f)
 }
 
-// confirmed is a form of the table whose effect has been shown.
+// confirmed returns a form of the table as it is sent after its effect was shown.
 func (tb *table) confirmed(f evening.Form) evening.Form {
 	d, _ := judge(tb.now, "anna", f).ChangeTable()
 	if d.Change != nil {
@@ -112,7 +112,7 @@ func TestADealThatWasTakenBackStandsInTheFormAgain(t *testing.T) {
 	kontra := append(kreuz("2"), "note", "knapp", "absent", "4")
 	for _, c := range []struct {
 		name         string
-		booked, back string // who does it
+		booked, back string // devices that book the entry and take it back
 		does         func(tb *table)
 		declarer     string
 	}{

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// line is one whose last step carries whole points by seat.
+// line returns a line in which the last step moves whole points, given by seat.
 func line(declarer scoring.Seat, won bool, points []int, said ...string) scoring.Line {
 	l := scoring.Line{Number: 1, Declarer: declarer, Won: &won, Title: scoring.Same("deal")}
 	for _, step := range said {

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// under is an evening under other rules than the usual ones.
+// under returns the log of an evening with rules of its own.
 func under(t *testing.T, rules, game string, day scoring.Day, players string, deals ...string) scoring.Log {
 	t.Helper()
 	log := played(t, game, day, strings.Fields(players), deals...)
@@ -19,7 +19,8 @@ func under(t *testing.T, rules, game string, day scoring.Day, players string, de
 
 const romme, kniffel = `{"preset":"romme"}`, `{"preset":"kniffel"}`
 
-// Rommé as in mend.md: 0, 140 and 400; and an evening at which Dora was for the first time.
+// rommes returns a Stammtisch with two evenings of Rommé: one as in mend.md, with 0, 140 and 400
+// points, and one at which Dora played for the first time.
 func rommes(t *testing.T) stammtisch.Stammtisch {
 	t.Helper()
 	return done(t, table(t,
@@ -43,7 +44,7 @@ func TestWhereFewPointsWinWhoHasFewestIsFirst(t *testing.T) {
 
 func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 	s := rommes(t)
-	s = s.After(stammtisch.Act{}) // nothing of it is kept
+	s = s.After(stammtisch.Act{}) // drops everything that is cached
 	third := evening(t, "e2", under(t, romme, "punktezettel", "2026-01-23", "Bernd Cem Emil", `{"points":[10,90,30]}`))
 	s.All = append(s.All, third)
 	v := seasonPage(t, s, "")
@@ -51,7 +52,7 @@ func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 	for _, row := range find(find(find(v, ".ranking")[0], "tbody")[0], "tr") {
 		names = append(names, texts(row, "td")[0]+texts(row, "th")[0])
 	}
-	// By the sum Dora and Emil, who came once, would be ahead of Bernd, who came three times.
+	// By total points, Dora and Emil, who came once, would be ahead of Bernd, who came three times.
 	same(t, []string{"1Anna", "2Dora", "3Bernd", "4Cem", "Emil"}, names)
 	for _, want := range []string{"Tabelle 2026 · Rommé, je Abend:", "1. Anna 20,0 2. Dora 50,0 3. Bernd 70,0 4. Cem 196,7"} {
 		if share := text(find(v, "textarea")[0]); !strings.Contains(share, want) {

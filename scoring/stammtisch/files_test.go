@@ -10,7 +10,7 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// filed are files of these texts, called a, b and so on.
+// filed returns files with these texts, named a, b and so on.
 func filed(texts ...string) *stammtisch.Files {
 	f := &stammtisch.Files{Today: "2026-11-20"}
 	for i, text := range texts {
@@ -21,7 +21,7 @@ func filed(texts ...string) *stammtisch.Files {
 	return f
 }
 
-// saved is an evening of a day as a document.
+// saved returns the document of an evening with the given date.
 func saved(day string, deals ...string) string {
 	return `{"format":"anschreiber/1","game":"skat","date":"` + day + `","players":["Anna","Bernd","Cem"],"deals":[` + strings.Join(deals, ",") + `]}`
 }
@@ -39,7 +39,8 @@ func TestFilesAreReadAndWhatIsWrongIsSaidByLine(t *testing.T) {
 	same(t, []string{"a:3 deals[0].declarer +1", "b:1 this is no saved evening +0", "c:1 deals[0].declarer +1"}, says)
 }
 
-// A date far off was mistyped: an evening, a total or a fee of that day would never be seen.
+// A date far in the future is a typing error: nobody would ever see an evening, a total or a fee
+// with that date.
 func TestNothingFromAFileIsBehindTheEndOfTheNextYear(t *testing.T) {
 	for date, taken := range map[string]bool{"2027-12-31": true, "2028-01-01": false, "2206-11-20": false, "1996-11-20": true} {
 		ended := strings.Replace(saved("2026-11-20"), `"deals"`, `"ended":"`+date+`T23:00:00Z","deals"`, 1)
@@ -88,12 +89,12 @@ func TestFilesHaveRoomForAThousandEvenings(t *testing.T) {
 	}
 }
 
-// round is a Stammtisch as a document.
+// round is the document of a Stammtisch.
 const round = `{"format":"anschreiber-stammtisch/1","name":"Runde","regulars":[{"id":1,"name":"Bernd"},{"id":2,"name":"Anna","names":["Änne"],"former":true},{"id":3,"name":"Anni","into":2}],` +
 	`"rules":{"drop_worst":1},"evenings":[],"not":["2019-12-24 skat"],"totals":[{"day":"2019-12-24","game":"skat","ended":[{"name":"Anna"},{"name":"Bernd"}]}],` +
 	`"payments":[{"from":"Anna","cents":100,"day":"2026-11-01"}],"fees":[{"cents":50,"from":"2026-01-01"}]}`
 
-// moved is a Stammtisch after files came in.
+// moved returns a Stammtisch after files were imported into it.
 func moved(t *testing.T, s stammtisch.Stammtisch, f *stammtisch.Files, ids map[string]string) (stammtisch.Stammtisch, scoring.Problems) {
 	t.Helper()
 	acts, ps := s.MoveIn(f, ids)

@@ -12,8 +12,8 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// strangers are evenings at which Anna plays with two whom nobody has seen before,
-// each in a month of its own, for five cents a point.
+// strangers returns evenings at which Anna plays with two new guests each time, one evening a
+// month, for five cents a point.
 func strangers(t testing.TB, evenings int) stammtisch.Stammtisch {
 	t.Helper()
 	var logs []scoring.Log
@@ -24,7 +24,7 @@ func strangers(t testing.TB, evenings int) stammtisch.Stammtisch {
 	return done(t, table(t, logs...), "act=add&names=Anna")
 }
 
-// Otherwise a page has as many columns as there are names, and a line for each.
+// Without this rule, a page would have a column and a line for every guest's name.
 func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
 	s := strangers(t, 150)
 	rows := s.Table(all, by("punkte"))
@@ -47,7 +47,7 @@ func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
 	}
 }
 
-// "…" is nobody who could turn out to be a regular.
+// "…" stands for many guests, so it cannot be merged with a regular.
 func TestTheGuestsThatAreTooManyAreNobodyElse(t *testing.T) {
 	s := strangers(t, 150)
 	refused(t, s, "act=merge&from=…&into=1", "into")

@@ -11,7 +11,7 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// logged are acts as a log, with what undo takes back.
+// logged returns a log of the given acts. Device is the same in every entry.
 func logged(acts ...stammtisch.Act) (l stammtisch.Log) {
 	for i, a := range acts {
 		l = append(l, stammtisch.Entry{Seq: i, Act: a, Device: "phone"})

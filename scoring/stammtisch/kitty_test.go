@@ -20,7 +20,7 @@ func TestTheKittyAsksBeforeItGoesBelowZero(t *testing.T) {
 		"act=spend&spent=Ausflug&amount=10":                false,
 		"act=spend&spent=Ausflug&amount=10,01":             true,
 		"act=spend&spent=Ausflug&amount=10,01&below=1":     false,
-		"act=spend&spent=Ausflug&amount=10,01&below=0":     true, // somebody has written since it was asked
+		"act=spend&spent=Ausflug&amount=10,01&below=0":     true, // somebody has written since the question was asked
 		"act=spend&spent=Ausflug&amount=10,01&below=true":  true,
 		"act=pay&to=Anna&amount=11":                        true,
 		"act=pay&from=Bernd&to=Anna&amount=11":             false,
@@ -47,7 +47,7 @@ func TestTheKittyAsksBeforeItGoesBelowZero(t *testing.T) {
 	}
 }
 
-// owed is who owes whom, in words; "" is the kitty.
+// owed returns who owes whom, in words. The kitty's name is "".
 func owed(m stammtisch.Money) (says []string) {
 	for _, d := range m.Debts {
 		says = append(says, fmt.Sprintf("%s → %s %d", d.From.Name, d.To.Name, d.Cents))
@@ -55,8 +55,8 @@ func owed(m stammtisch.Money) (says []string) {
 	return says
 }
 
-// forKitty is an evening of Skat at which each pays the difference to the best
-// into the kitty, a cent a point.
+// forKitty returns an evening of Skat at which everybody pays the difference to the best into the
+// kitty, one cent a point.
 func forKitty(t testing.TB, day scoring.Day, deals ...string) scoring.Log {
 	t.Helper()
 	log := played(t, "skat", day, []string{"Anna", "Bernd", "Cem"}, deals...)
@@ -96,7 +96,7 @@ func TestANightCostsItsFeeOnceFromTheDayOnOnWhichItWasAgreed(t *testing.T) {
 	s = done(t, s, "act=fee&fee=2,50")
 	want := []string{"Anna →  250", "Bernd →  250", "Cem →  250", "Dora →  250"}
 	same(t, want, owed(s.Money("2026-11-23")))
-	same(t, []string(nil), owed(s.Money("2026-11-22"))) // it is not over
+	same(t, []string(nil), owed(s.Money("2026-11-22"))) // the day of the evening is not over yet
 	typed := map[string][]string{"act": {"fee"}, "fee": {"0"}}
 	a, ps, _ := s.Judge(typed, "2026-11-30", nil)
 	if len(ps) > 0 {
@@ -109,8 +109,8 @@ func TestANightCostsItsFeeOnceFromTheDayOnOnWhichItWasAgreed(t *testing.T) {
 	}
 }
 
-// Whatever is paid, given and spent: what people are still to get and the kitty's
-// claims are 0 together, and cash is what came in without what went out.
+// Whatever is paid, given and spent: what people are still to receive and what the kitty is still
+// to receive sum to 0, and the cash is the money that came in minus the money that went out.
 func TestTheSumIsAlwaysZero(t *testing.T) {
 	forms := []string{
 		"act=pay&from=Anna&to=Bernd&amount=1,11", "act=pay&from=Bernd&to=&amount=0,40", "act=pay&from=&to=Cem&amount=0,30", "act=give&given=Beitrag&amount=2&by=Anna&by=Dora",
@@ -144,7 +144,7 @@ func sumOf(all []int) (sum int) {
 	return sum
 }
 
-// judged is what a form does, and what is wrong with it.
+// judged returns the act of a form and its problems.
 func judged(s stammtisch.Stammtisch, form string) (stammtisch.Act, scoring.Problems) {
 	typed, _ := url.ParseQuery(form)
 	a, ps, _ := s.Judge(typed, "2026-11-22", nil)

@@ -14,7 +14,7 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// forMoney is an evening of Skat for five cents a point.
+// forMoney returns an evening of Skat for five cents a point.
 func forMoney(t testing.TB, day scoring.Day, players []string, deals ...string) scoring.Log {
 	t.Helper()
 	log := played(t, "skat", day, players, deals...)
@@ -91,7 +91,7 @@ func TestSmallChangeWaitsUntilItIsMore(t *testing.T) {
 	refused(t, s, "act=money&small=-1", "small")
 }
 
-// An account's lines come to its balance, whatever was played, paid and cleared.
+// The lines of an account sum to its balance, whatever was played, paid and cleared.
 func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := tableOf(t, draw(t, []string{"Anna", "Bernd", "Cem", "Dora", "Emil"}))

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// yearsOf are so many evenings of the same three.
+// yearsOf returns a Stammtisch with so many evenings of the same three players.
 func yearsOf(t *testing.T, evenings int, names ...string) stammtisch.Stammtisch {
 	t.Helper()
 	s := table(t)
@@ -31,7 +31,7 @@ func TestTwoWhoSatTogetherAreNotMatchedAsOne(t *testing.T) {
 	refused(t, s, "act=match&guest=Berni&is=2&guest=Cem&is=2", "guest[1]")
 	refused(t, s, "act=match&guest=Berni&is=7", "guest[0]")
 	refused(t, s, "act=match&guest=Niemand&is=new", "guest[0]")
-	for _, form := range []string{"guest=Anna&is=2", "guest=Berni&is=", "guest=Berni"} { // nothing to say
+	for _, form := range []string{"guest=Anna&is=2", "guest=Berni&is=", "guest=Berni"} { // forms that have nothing to say
 		if after := done(t, s, "act=match&"+form); len(after.Regulars[1].Names) > 0 {
 			t.Errorf("%s: %+v", form, after.Regulars)
 		}
@@ -55,7 +55,7 @@ func TestThereIsRoomForSixtyPeople(t *testing.T) {
 	refused(t, s, "act=match&guest=Bernd&is=new", "guest")
 }
 
-// names are so many that nobody else has.
+// names returns n names separated by commas that nobody else has.
 func names(n int) string {
 	var b strings.Builder
 	for i := range n {

@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// season is two evenings of Skat for money, one of Schwarze Sau, and one of which
-// only the totals are known.
+// season returns a Stammtisch with two evenings of Skat for money, one of Würfeljass, and one
+// evening of which only the totals are known.
 func season(t *testing.T) stammtisch.Stammtisch {
 	t.Helper()
 	three := []string{"Anna", "Bernd", "Cem"}

@@ -86,7 +86,8 @@ func TestDebtsSettleEverythingWithTheFewestPayments(t *testing.T) {
 	})
 }
 
-// fewest is how many payments settle amounts that sum to 0, by trying.
+// fewest returns the smallest number of payments that settle amounts that sum to 0. It tries all
+// ways.
 func fewest(open []int) int {
 	i := slices.IndexFunc(open, func(cents int) bool { return cents != 0 })
 	if i < 0 {

@@ -18,7 +18,8 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// calledNow is who has a name, by the table of an evening at which nobody else was.
+// calledNow returns the person who has a name. It finds him in the table of an evening at which
+// nobody else played.
 func calledNow(s stammtisch.Stammtisch, name string) stammtisch.Person {
 	e, _ := stammtisch.New("x", scoring.Log{{Act: scoring.Act{Setup: &scoring.Setup{Game: "skat", Players: []string{name, "?", "??"}, Rules: json.RawMessage(`{}`)}}}})
 	e.Players[0].Deals = 1
@@ -30,7 +31,7 @@ func calledNow(s stammtisch.Stammtisch, name string) stammtisch.Person {
 	return stammtisch.Person{}
 }
 
-// drawForm is anything that somebody does about who is who.
+// drawForm draws a form that changes who is who.
 func drawForm(t *rapid.T, s stammtisch.Stammtisch, names []string) url.Values {
 	id := func(key string) string { return strconv.Itoa(rapid.IntRange(1, len(s.Regulars)).Draw(t, key)) }
 	name := func(key string) string { return rapid.SampledFrom(names).Draw(t, key) }
@@ -58,8 +59,8 @@ func everything(t fatal, s stammtisch.Stammtisch) (all []any) {
 	return append(all, markup(t, pages.Kitty(r.KittyPage(s, pages.RejectedForm{}))), r.PaymentRows(s), s.Today(), s.Sums(stammtisch.Choice{Game: "skat"}, kinds()))
 }
 
-// namedSo is a Stammtisch whose evenings and payments have everybody under the name
-// that he has now, and whose regulars never had another.
+// namedSo returns the same Stammtisch as if everybody had always had his current name: in all
+// evenings, in payments and as a regular.
 func namedSo(t *rapid.T, s stammtisch.Stammtisch, logs []scoring.Log) stammtisch.Stammtisch {
 	renamed := make([]scoring.Log, len(logs))
 	for i, log := range logs {
@@ -118,7 +119,7 @@ func TestWhoIsMergedAndSplitAgainIsWhoHeWas(t *testing.T) {
 		from, into := rapid.SampledFrom(names).Draw(t, "from"), rapid.IntRange(1, 4).Draw(t, "into")
 		a, ps := judged(s, fmt.Sprintf("act=merge&from=%s&into=%d", from, into))
 		if len(ps) > 0 {
-			return // sat at one table
+			return // they have sat at one table, so they are two people
 		}
 		merged := s.After(a)
 		a, ps = judged(merged, fmt.Sprintf("act=split&id=%d&name=%s", into, from))
@@ -152,7 +153,7 @@ func TestANameIsSplitFromWhoHasIt(t *testing.T) {
 	refused(t, s, "act=split&id=2&name=Bernd", "id")
 }
 
-// Who is another is somebody in the end, or a name would be nobody's.
+// Merged regulars must end at a person; otherwise a name would belong to nobody.
 func TestNobodyTurnsOutToBeWhoTurnsOutToBeHim(t *testing.T) {
 	for document, ok := range map[string]bool{
 		`{"regulars":[{"id":1,"name":"Anna","into":2},{"id":2,"name":"Anni","into":3},{"id":3,"name":"Änne"}]`: true,

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// fridays are so many evenings of Anna and Bernd, and of one more at each.
+// fridays returns evenings of Anna, Bernd and one more player, who is named for each evening.
 func fridays(t *testing.T, third ...string) stammtisch.Stammtisch {
 	t.Helper()
 	var logs []scoring.Log

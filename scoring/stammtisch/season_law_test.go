@@ -14,7 +14,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// draw makes random evenings of Skat with some of these players.
+// draw returns random evenings of Skat with three or four of these players.
 func draw(t *rapid.T, names []string) (logs []scoring.Log) {
 	for i := range rapid.IntRange(1, 8).Draw(t, "evenings") {
 		players := rapid.Permutation(names).Draw(t, "players")[:rapid.IntRange(3, 4).Draw(t, "seats")]

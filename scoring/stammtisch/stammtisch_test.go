@@ -15,7 +15,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// played is the log of an evening with deals as documents have them.
+// played returns the log of an evening. The deals are written as in documents.
 func played(t testing.TB, game string, day scoring.Day, players []string, deals ...string) scoring.Log {
 	t.Helper()
 	setup := scoring.Setup{Format: scoring.Format, Game: game, Day: day, Players: players, Rules: json.RawMessage(`{}`)}
@@ -35,12 +35,12 @@ func evening(t testing.TB, id string, log scoring.Log) *stammtisch.EveningResult
 	return e
 }
 
-// grand is a Grand with one Spitze of a seat, worth 48 where it is won.
+// grand returns a Grand mit 1 with the given declarer, worth 48 points if it is won.
 func grand(seat int, won bool) string {
 	return fmt.Sprintf(`{"contract":"grand","declarer":%d,"spitzen":1,"won":%t}`, seat, won)
 }
 
-// table is a Stammtisch of some evenings of Skat, in one year.
+// table returns a Stammtisch with some evenings of Skat in one year.
 func table(t testing.TB, evenings ...scoring.Log) stammtisch.Stammtisch {
 	t.Helper()
 	var s stammtisch.Stammtisch
@@ -52,7 +52,8 @@ func table(t testing.TB, evenings ...scoring.Log) stammtisch.Stammtisch {
 	return s
 }
 
-// done is a Stammtisch after a form, of which each question is answered.
+// done returns a Stammtisch after a form that answers every question that would be asked. The form
+// must be accepted.
 func done(t testing.TB, s stammtisch.Stammtisch, form string) stammtisch.Stammtisch {
 	t.Helper()
 	typed, err := url.ParseQuery(form)
@@ -67,7 +68,7 @@ func done(t testing.TB, s stammtisch.Stammtisch, form string) stammtisch.Stammti
 	return s.After(a)
 }
 
-// refused is what is said beside a field of a form.
+// refused checks that a form is refused with a message beside the given field.
 func refused(t testing.TB, s stammtisch.Stammtisch, form, field string) {
 	t.Helper()
 	typed, _ := url.ParseQuery(form)
@@ -77,7 +78,7 @@ func refused(t testing.TB, s stammtisch.Stammtisch, form, field string) {
 	}
 }
 
-// standings are the rows of a table as words.
+// standings returns the rows of a table as text.
 func standings(rows []stammtisch.Standing) (says []string) {
 	for _, r := range rows {
 		says = append(says, fmt.Sprintf("%d. %s %s in %d", r.Rank, r.Name, r.Points, r.Evenings))
@@ -153,7 +154,7 @@ func TestTodayIsAsLastTime(t *testing.T) {
 	typed := url.Values{"game": {"skat"}, "here": {"Cem", "Bernd", "Dora"}, "guest": {"Otto"}}
 	setup, ps := s.Begin(typed, "2026-11-22")
 	if len(ps) > 0 || setup.FirstDealer != 4 || setup.Title != "Freitag" || !slices.Equal(setup.Players, []string{"Cem", "Bernd", "Dora", "Otto"}) {
-		t.Errorf("%+v, %v", setup, ps) // Anna would deal, and is not here
+		t.Errorf("%+v, %v", setup, ps) // Anna would deal next, but is not here
 	}
 	if string(setup.Rules) != `{"preset":"bierlachs"}` {
 		t.Errorf("the rules are %s", setup.Rules)
@@ -166,7 +167,7 @@ func TestTodayIsAsLastTime(t *testing.T) {
 
 func TestWhatAnActWouldComeToChangesNothingForOthers(t *testing.T) {
 	var log stammtisch.Log
-	for _, id := range []string{"a", "b", "c"} { // a fourth one would fit behind them
+	for _, id := range []string{"a", "b", "c"} { // the slice then has room for a fourth element
 		log = log.With(stammtisch.Act{Takes: []string{id}, Regulars: []stammtisch.Regular{{ID: len(log) + 1, Name: id}}})
 	}
 	shared := stammtisch.Of(log.Fold(), nil)

@@ -10,12 +10,12 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// pasted is the form of a table that was pasted.
+// pasted returns the form that sends a pasted table of totals.
 func pasted(unit, table string) url.Values {
 	return url.Values{"act": {"totals"}, "game": {"skat"}, "unit": {unit}, "table": {table}}
 }
 
-// takenIn is a Stammtisch with a table of totals.
+// takenIn returns a Stammtisch after a table of totals was added.
 func takenIn(t testing.TB, s stammtisch.Stammtisch, unit, table string) stammtisch.Stammtisch {
 	t.Helper()
 	return done(t, s, pasted(unit, table).Encode())
@@ -102,7 +102,7 @@ func TestEachWrongLineOfTotalsIsToldAndNothingIsTaken(t *testing.T) {
 }
 
 func TestDaysNamesAndColumnsAreReadAsSpreadsheetsWriteThem(t *testing.T) {
-	s := takenIn(t, table(t), "points", "Datum;Ja\u0308gerin ;;Bernd\n1.2.20;1;;-3½\n3/2/2020; 7 ;;+1\n\n") // ä as a and two dots
+	s := takenIn(t, table(t), "points", "Datum;Ja\u0308gerin ;;Bernd\n1.2.20;1;;-3½\n3/2/2020; 7 ;;+1\n\n") // the ä is the letter a with a combining mark
 	same(t, []stammtisch.Ended{{Name: "Jägerin", Points: 2}, {Name: "Bernd", Points: -7}}, s.Totals[0].Ended)
 	same(t, []scoring.Day{"2020-02-01", "2020-02-03"}, []scoring.Day{s.Totals[0].Day, s.Totals[1].Day})
 }

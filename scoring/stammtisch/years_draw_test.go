@@ -13,14 +13,14 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A deck are deals that were really written down, from the cases of a game.
+// A deck holds deals that were really played, from the cases of a game.
 type deck struct {
 	game  scoring.RuleBook
 	seats int
 	deals []json.RawMessage
 }
 
-// decks are those of all games, from cases without rules of their own.
+// decks returns a deck for each game and number of players, from cases without rules of their own.
 func decks(t testing.TB) (all []deck) {
 	t.Helper()
 	for _, game := range games.All {
@@ -47,14 +47,14 @@ func decks(t testing.TB) (all []deck) {
 	return all
 }
 
-// readable reports a document that can be read again.
+// readable reports whether a document can be read again after it was written.
 func readable(e scoring.Document) bool {
 	text, err := e.MarshalJSON()
 	_, _, ps := scoring.ReadDocument(text, games.Find)
 	return err == nil && len(ps.Errors()) == 0
 }
 
-// cases are the documents of a file that have no rules of their own.
+// cases returns the documents of a file that have no rules of their own.
 func cases(t testing.TB, file string) (all []scoring.Document) {
 	t.Helper()
 	f, err := os.Open(file)
@@ -73,11 +73,12 @@ func cases(t testing.TB, file string) (all []scoring.Document) {
 	return all
 }
 
-// regulars are seven people; two of them were called otherwise at first.
+// regulars are seven people. Bernd plays as Berni before 2019, and sometimes the guest Ingo plays
+// instead of Gero.
 var regulars = []string{"Anna", "Bernd", "Cem", "Dörte", "Emil", "Frauke", "Gero"}
 
-// years are the logs of so many evenings of all games in ten years, of so many
-// deals at most.
+// years returns the logs of so many evenings of all games in ten years, each with at most the given
+// number of deals.
 func years(t testing.TB, evenings, deals int) (logs []scoring.Log) {
 	t.Helper()
 	r, all := rand.New(rand.NewPCG(7, 2026)), decks(t)
@@ -89,7 +90,8 @@ func years(t testing.TB, evenings, deals int) (logs []scoring.Log) {
 	return logs
 }
 
-// stakes are what games are played for: from one to another, or into the kitty.
+// stakes are rules for playing for money, by game: paid from one player to another, or into the
+// kitty.
 var stakes = map[string][]string{
 	"skat":        {`{"stake":0.1}`, `{"stake":0.1,"settle":"kasse"}`},
 	"doppelkopf":  {`{"cents_per_point":5}`},
@@ -98,8 +100,8 @@ var stakes = map[string][]string{
 	"wuerfeljass": {`{"stake":50}`},
 }
 
-// drawEvening plays random deals of a deck that the game accepts one behind the
-// other.
+// drawEvening returns an evening of random deals from a deck. It leaves out deals that the game
+// does not accept after the earlier ones.
 func drawEvening(t testing.TB, r *rand.Rand, d deck, day scoring.Day, deals int) scoring.Log {
 	t.Helper()
 	e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: d.game.Slug, Title: "Freitagsrunde", Day: day, Rules: json.RawMessage(`{}`)}}

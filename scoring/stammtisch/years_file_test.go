@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// written is a Stammtisch as a file, its evenings in front of it.
+// written returns a Stammtisch as a file, with its evenings before it.
 func written(t testing.TB, s stammtisch.Stammtisch, logs []scoring.Log) []byte {
 	t.Helper()
 	var file bytes.Buffer
@@ -35,7 +35,7 @@ func written(t testing.TB, s stammtisch.Stammtisch, logs []scoring.Log) []byte {
 	return append(append(file.Bytes(), text...), '\n')
 }
 
-// read is a Stammtisch of such a file.
+// read returns the Stammtisch of such a file.
 func read(t testing.TB, file []byte) (s stammtisch.Stammtisch) {
 	t.Helper()
 	var evenings []*stammtisch.EveningResult

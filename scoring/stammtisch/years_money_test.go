@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// paidOver is what is paid in ten years: debts, fees, and trips.
+// paidOver adds the payments of ten years to a Stammtisch: debts, fees, and trips.
 func paidOver(s stammtisch.Stammtisch) stammtisch.Stammtisch {
 	for i := range 40 {
 		day := scoring.Day(fmt.Sprintf("%d-03-03", 2017+i/4))
@@ -22,7 +22,8 @@ func paidOver(s stammtisch.Stammtisch) stammtisch.Stammtisch {
 	return s
 }
 
-// moneyByHand is what everybody is still to get, and what lies in the kitty; "" is it.
+// moneyByHand returns how many cents everybody is still to receive, and how many are in the kitty,
+// whose name is "".
 func moneyByHand(t testing.TB, logs []scoring.Log, payments []stammtisch.Paid) (open map[string]int, cash int) {
 	t.Helper()
 	open = map[string]int{}

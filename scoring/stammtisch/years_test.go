@@ -15,13 +15,14 @@ import (
 	"anschreiber/views/ui"
 )
 
-// naive is what somebody comes to who goes through the sheets with a pencil.
+// naive is a player's result, as somebody computes it who goes through the sheets with a pencil.
 type naive struct {
 	evenings, deals, cents, declared, won int
 	points                                scoring.Points
 }
 
-// byHand adds up the sheets of a game, of all years or one: no cache, no sums.
+// byHand adds up the sheets of a game in one year, or in all years if year is "". It uses no cache
+// and no sums.
 func byHand(t testing.TB, logs []scoring.Log, game, year string) map[string]naive {
 	t.Helper()
 	all := map[string]naive{}
@@ -61,7 +62,7 @@ func byHand(t testing.TB, logs []scoring.Log, game, year string) map[string]naiv
 	return all
 }
 
-// ofYears is the Stammtisch of these logs.
+// ofYears returns the Stammtisch of these logs.
 func ofYears(t testing.TB, logs []scoring.Log) (s stammtisch.Stammtisch) {
 	t.Helper()
 	for i, log := range logs {
@@ -72,7 +73,7 @@ func ofYears(t testing.TB, logs []scoring.Log) (s stammtisch.Stammtisch) {
 	return s
 }
 
-// declaredKey is under which figure a game counts who declared.
+// declaredKey is the key of the figure under which a game counts the declarers.
 var declaredKey = map[string]string{"skat": "declared", "schafkopf": "declared", "wuerfeljass": "trump"}
 
 func TestTenYearsAddUpAsByHand(t *testing.T) {
@@ -100,8 +101,8 @@ func TestTenYearsAddUpAsByHand(t *testing.T) {
 	}
 }
 
-// BenchmarkTenYears is 500 evenings of 48 deals: folding their logs for the
-// first time, and the pages once that is kept.
+// BenchmarkTenYears measures 500 evenings of 48 deals: folding their logs for the first time, and
+// drawing the pages once the results are cached.
 func BenchmarkTenYears(b *testing.B) {
 	logs := years(b, 500, 48)
 	s := ofYears(b, logs)

@@ -16,14 +16,14 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// An inspector looks at pages in one look after the other, with axe-core: for what
-// keeps people with a screen reader, a keyboard or weak eyes from using a page.
+// An inspector checks pages with axe-core, in one look after another, for whatever keeps people
+// with a screen reader, a keyboard or weak eyes from using a page.
 type inspector struct {
-	axe   string // its source
+	axe   string // the source of axe-core
 	looks []look
 }
 
-// newInspector is skipped unless ANSCHREIBER_AXE says where axe-core lies.
+// newInspector skips the test unless ANSCHREIBER_AXE names the file of axe-core.
 func newInspector(t *testing.T, looks ...look) inspector {
 	t.Helper()
 	path := os.Getenv("ANSCHREIBER_AXE")
@@ -37,14 +37,14 @@ func newInspector(t *testing.T, looks ...look) inspector {
 	return inspector{string(source), looks}
 }
 
-// opens a page and inspects it.
+// opens loads a page and inspects it.
 func (i inspector) opens(p *Phone, path string) {
 	p.T.Helper()
 	p.Visit(path)
 	i.inspects(p, path)
 }
 
-// inspects the page as it is, with everything unfolded.
+// inspects inspects the current page with everything unfolded.
 func (i inspector) inspects(p *Phone, state string) {
 	p.T.Helper()
 	unfolds(p)
@@ -56,7 +56,7 @@ func (i inspector) inspects(p *Phone, state string) {
 	}
 }
 
-// accessible fails the test for everything that axe finds on the page as it is.
+// accessible fails the test for every violation that axe finds on the current page.
 func accessible(p *Phone, state string) {
 	p.T.Helper()
 	Ask[bool](p, `(axe.run({ resultTypes: ["violations"] }).then(r => window.found = r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 160) + " " + n.failureSummary))), true)`)
@@ -66,20 +66,20 @@ func accessible(p *Phone, state string) {
 	}
 }
 
-// unfolds opens everything that is folded.
+// unfolds opens every fold of the page.
 func unfolds(p *Phone) {
 	p.T.Helper()
 	Ask[bool](p, `(document.querySelectorAll("details").forEach(d => d.open = true), true)`)
 }
 
-// A look is how a phone shows pages.
+// A look is a way in which a phone shows pages.
 type look struct {
 	name  string
 	width int64
 	dark  bool
-	text  string // the size of letters
+	text  string // font size
 
-	forced bool // the colours are those of the system, for eyes that need them
+	forced bool // forced colours: those of the system, for people who need them
 }
 
 var (
@@ -110,7 +110,8 @@ func looking(p *Phone, l look) {
 	Ask[string](p, "document.documentElement.style.fontSize = "+Quote(l.text))
 }
 
-// What one game shows in one look, others show in others.
+// Each game is inspected in one look only. What two games have in common is seen in several looks
+// that way.
 func TestEveryoneCanUseEveryPageOfEveryGame(t *testing.T) {
 	for i, game := range slices.Sorted(maps.Keys(OrdinaryDeals)) {
 		l := looks[i%len(looks)]
@@ -146,7 +147,7 @@ func TestEveryoneCanUseWhatLeadsOnFromAnEvening(t *testing.T) {
 	inspector.opens(p, evening)
 }
 
-// overtaken lets another phone book a deal while one is typed here.
+// overtaken books a deal on another phone while a deal is being entered here.
 func overtaken(p *Phone, h *House, evening string) {
 	p.T.Helper()
 	other := p.AnotherTab(h)
@@ -156,7 +157,7 @@ func overtaken(p *Phone, h *House, evening string) {
 	p.Until(`document.querySelector(".clash")`)
 }
 
-// invites somebody who looks on.
+// invites lets somebody join as a viewer, and inspects that phone's pages.
 func (i inspector) invites(h *House, owner *Phone, evening string) {
 	h.T.Helper()
 	owner.Visit(evening + "/teilen")

@@ -9,8 +9,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// sendsForm fills fields of a form of the page in, which a button of it finds, and sends
-// it with that button, whatever the browser thinks of the fields.
+// sendsForm fills in fields of the form that has the given button, and sends it with that button,
+// without the browser's own checks of the fields.
 func sendsForm(p *Phone, button string, fields ...string) {
 	p.T.Helper()
 	p.Leave(func() {
@@ -21,7 +21,7 @@ func sendsForm(p *Phone, button string, fields ...string) {
 	})
 }
 
-// refused makes sure that the page says what is wrong, and inspects it.
+// refused checks that the page shows an error or a conflict, and inspects the page.
 func (i inspector) refused(p *Phone, state string) {
 	p.T.Helper()
 	p.Wants(Ask[bool](p, `!!document.querySelector("main :is(.problem, .clash)")`), "%s is taken", state)
@@ -101,7 +101,7 @@ func TestEveryoneCanUseAStammtischThatRefuses(t *testing.T) {
 	inspector.looksOn(h, p, at)
 }
 
-// looksOn inspects what somebody sees who may only look.
+// looksOn lets somebody join a Stammtisch as a viewer, and inspects his pages.
 func (i inspector) looksOn(h *House, owner *Phone, at string) {
 	h.T.Helper()
 	guest := h.Phone()

@@ -8,14 +8,13 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// rounds founds a Stammtisch with two evenings, one of them with money, and says
-// where it is.
+// rounds makes a Stammtisch with two evenings, one of them with money, and returns its path.
 func rounds(p *Phone) (at string) {
 	p.T.Helper()
 	p.Visit("/stammtische/neu")
 	submits(p, `name.value = "Freitagsrunde"`, `names.value = "Anna\nBernd\nMaximiliane-Antoinette\nDora"`)
 	at = p.Location()
-	for _, declarer := range []int{2, 1} { // who does not sit out
+	for _, declarer := range []int{2, 1} { // declarers who do not sit out
 		p.Visit(at + "/heute")
 		if !Ask[bool](p, `!!document.querySelector("[name=here]:checked")`) {
 			Ask[bool](p, `(document.querySelectorAll("[name=here]").forEach(e => e.checked = true), document.querySelector("[name=game][value=skat]").checked = true)`)
@@ -29,7 +28,7 @@ func rounds(p *Phone) (at string) {
 	return at
 }
 
-// submits fills fields of the page's form in, and goes where it leads.
+// submits fills in fields of the page's form, sends the form, and waits for the next page.
 func submits(p *Phone, fields ...string) {
 	p.T.Helper()
 	p.Leave(func() {

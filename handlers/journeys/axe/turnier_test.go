@@ -12,7 +12,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// sends posts a form from the page that is open, and says where it leads.
+// sends posts a form from the current page and returns where it leads.
 func sends(p *Phone, path string, form url.Values) string {
 	p.T.Helper()
 	form.Set("key", rand.Text())
@@ -20,7 +20,7 @@ func sends(p *Phone, path string, form url.Values) string {
 		Quote(path), Quote(form.Encode())))
 }
 
-// cup is a tournament of nine whose first round is on.
+// cup makes a tournament of nine players whose first round has begun, and returns its path.
 func cup(p *Phone) (at string) {
 	p.T.Helper()
 	p.Visit("/turniere/neu")

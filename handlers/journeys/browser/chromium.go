@@ -8,18 +8,18 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Chromium is a tab that is driven with the DevTools protocol.
+// Chromium is a tab that is controlled with the DevTools protocol.
 type Chromium struct {
-	Ctx     context.Context // for the commands of chromedp
+	Ctx     context.Context // context for commands of chromedp
 	close   func()
 	profile profile
 }
 
-// HomeHost is this machine by a name that Chromium trusts no more than any other
-// in a home network: over plain http, much is not allowed there.
+// HomeHost is a name of this machine that Chromium trusts as little as any other in a home network:
+// over plain http it forbids many features there.
 const HomeHost = "karten.lan"
 
-// shared is the one Chromium in which all phones are, each with a context of its own.
+// shared starts the one Chromium that all phones use, each in its own browser context.
 var shared = sync.OnceValues(func() (context.Context, error) {
 	ctx, stop, err := StartChromium("")
 	stopShared = stop
@@ -28,16 +28,16 @@ var shared = sync.OnceValues(func() (context.Context, error) {
 
 var stopShared = func() {}
 
-// Stop ends the shared Chromium, if it was started.
+// Stop ends the shared Chromium if it was started.
 func Stop() { stopShared() }
 
-// addressBar are the pages that each window would load for its address bar. They cost
-// more than opening the window does, and as much as a short journey.
+// addressBar names the features with which each window would load pages for its address bar.
+// Loading them costs more than opening the window, and as much as a short journey.
 const addressBar = "WebUIOmniboxPopup,WebUIOmniboxAimPopup"
 
-// StartChromium starts a process of its own, with a profile that may be used
-// again; "" is an empty one. Nothing moves in its pages by itself: frames cost more
-// than what is tried. A test of motion asks for it.
+// StartChromium starts a separate process with a profile that may be used again; "" is an empty
+// one. Pages reduce motion, because animation frames cost more than what the tests check; a test of
+// motion must switch it on.
 func StartChromium(profile string) (ctx context.Context, stop func(), err error) {
 	path, err := find("chromium", "chromium-browser", "google-chrome")
 	if err != nil {
@@ -72,7 +72,7 @@ func openChromium() (Tab, error) {
 	}
 }
 
-// NewChromium opens a tab of a running Chromium.
+// NewChromium opens a tab in a running Chromium.
 func NewChromium(parent context.Context, options ...chromedp.ContextOption) (*Chromium, error) {
 	ctx, cancel := chromedp.NewContext(parent, options...)
 	c := &Chromium{Ctx: ctx, close: cancel}
@@ -88,7 +88,7 @@ func (c *Chromium) Beside() (*Chromium, error) {
 	return NewChromium(c.Ctx, chromedp.WithExistingBrowserContext(c.profile.context))
 }
 
-// Resize gives the phone another screen, or turns it.
+// Resize changes the size of the phone's screen, in CSS pixels.
 func (c *Chromium) Resize(width, height int64) error {
 	return chromedp.Do(c.Ctx, chromedp.EmulateViewport(width, height, chromedp.EmulateMobile, chromedp.EmulateTouch))
 }

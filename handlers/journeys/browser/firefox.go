@@ -13,13 +13,13 @@ import (
 	"sync"
 )
 
-// preferences make Firefox a phone that is driven: any free port, fingers.
+// preferences prepare Firefox for the tests: Marionette on any free port, and touch events.
 const preferences = `user_pref("marionette.port", 0);
 user_pref("dom.w3c_touch_events.enabled", 1);
 `
 
-// openFirefox starts a Firefox and speaks Marionette with it, the protocol that
-// geckodriver would translate WebDriver into.
+// openFirefox starts a Firefox and connects to it by Marionette, the protocol into which
+// geckodriver translates WebDriver.
 func openFirefox() (Tab, error) {
 	path, err := find("firefox-esr", "firefox")
 	if err != nil {
@@ -57,8 +57,8 @@ func connectFirefox(portFile string, end func()) (*session, error) {
 	return s, s.narrow()
 }
 
-// narrow makes the window as small as a phone. A Firefox for desks does not
-// want to be; its own page has to be told first.
+// narrow makes the window as small as a phone. A desktop Firefox has a minimum width, which its own
+// page must give up first.
 func (s *session) narrow() error {
 	for _, step := range []struct {
 		command string
@@ -80,8 +80,8 @@ func (s *session) narrow() error {
 	return nil
 }
 
-// A marionette is a connection to Firefox: messages are arrays in JSON, each
-// after its length and a colon.
+// A marionette is a connection to Firefox. Each message is a JSON array after its length and a
+// colon.
 type marionette struct {
 	mu   sync.Mutex
 	conn net.Conn
@@ -89,7 +89,7 @@ type marionette struct {
 	last int // number of the last command
 }
 
-// dialMarionette waits for the port's file, which is empty at first.
+// dialMarionette waits until the file with the port is filled; it is empty at first.
 func dialMarionette(portFile string) (*marionette, error) {
 	var conn net.Conn
 	err := soon(func() error {
@@ -104,7 +104,7 @@ func dialMarionette(portFile string) (*marionette, error) {
 		return nil, err
 	}
 	m := &marionette{conn: conn, in: bufio.NewReader(conn)}
-	_, err = m.read() // it greets
+	_, err = m.read() // reads the greeting
 	return m, err
 }
 
@@ -126,7 +126,7 @@ func (m *marionette) call(command string, p any) (json.RawMessage, error) {
 	return valueOf(answer)
 }
 
-// valueOf reads [1, number, error, result].
+// valueOf returns the value of an answer, which is the JSON array [1, number, error, result].
 func valueOf(answer []byte) (json.RawMessage, error) {
 	var refused *refusal
 	var result struct{ Value json.RawMessage }

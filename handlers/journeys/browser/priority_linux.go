@@ -7,9 +7,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// highPriority lets a browser compute before the tests beside it, where that is allowed: a journey
-// waits for each of its answers, the others do not. It ends with this process, as it
-// would by default.
+// highPriority gives a browser priority over the tests beside it, if the system permits that: a
+// journey waits for each of the browser's answers, other tests do not. The browser also ends with
+// this process, as it would by default.
 var highPriority = []chromedp.ExecAllocatorOption{chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if nice, err := exec.LookPath("nice"); err == nil {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// untilClosed runs a program and all that it starts in a session of its own,
-// and kills them when standard input ends: at the latest with this process.
+// untilClosed runs a program in its own session and kills it, with everything that it has started,
+// when standard input ends: at the latest when this process ends.
 const untilClosed = `"$@" & read -r _; kill -KILL 0`
 
 // start runs a program until stop is called.
@@ -22,7 +22,8 @@ func start(program string, args ...string) (stop func(), err error) {
 	return func() { input.Close(); _ = cmd.Wait() }, nil
 }
 
-// soon tries again until it works, for a program that has just been started.
+// soon calls try until it succeeds, for up to a minute. It is meant for programs that have just
+// been started.
 func soon(try func() error) (err error) {
 	again := time.NewTicker(20 * time.Millisecond)
 	defer again.Stop()

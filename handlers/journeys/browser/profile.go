@@ -15,18 +15,17 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A profile is a context of the shared Chromium and the first tab in it. To
-// open one costs more than most journeys, so that phones have them one after
-// the other.
+// A profile is a browser context of the shared Chromium and its first tab. Opening one costs more
+// than most journeys, so phones use them one after another.
 type profile struct {
 	context cdp.BrowserContextID
 	tab     target.ID
 }
 
-// idle are profiles that no phone has now.
+// idle holds the profiles that no phone uses now.
 var idle = make(chan profile, 32)
 
-// open attaches to the profile's tab, or makes profile and tab.
+// open attaches to the profile's tab, or makes a new profile with a tab if it has none.
 func (p profile) open(parent context.Context, how chromedp.ContextOption) (*Chromium, error) {
 	c, err := NewChromium(parent, how, chromedp.WithDetachOnCancel())
 	if err != nil {
@@ -48,7 +47,7 @@ func (p profile) open(parent context.Context, how chromedp.ContextOption) (*Chro
 	return c, nil
 }
 
-// isIdle keeps the profile for the next phone, unless there are enough.
+// isIdle keeps the profile for the next phone, unless 32 are kept already.
 func (p profile) isIdle() {
 	select {
 	case idle <- p:
@@ -56,8 +55,8 @@ func (p profile) isIdle() {
 	}
 }
 
-// clear takes away all that a phone has left in its profile. Detaching takes
-// the rest away: its screen, and the scripts before its pages.
+// clear removes everything that a phone has stored in its profile. Detaching removes the rest: the
+// screen size, and the scripts that run before pages.
 func (c *Chromium) clear() error {
 	said, err := c.Eval("(sessionStorage.clear(), location.origin)")
 	if err != nil {
@@ -73,16 +72,16 @@ func (c *Chromium) clear() error {
 	return err
 }
 
-// lobby is where a phone waits for the next one: an empty page of the same site as all
-// servers of tests. From any other, about:blank too, Chromium would go to the next server
-// in a new process.
+// lobby returns the address of the page that a kept profile shows: an empty page on the same site
+// as all test servers. From any other page, about:blank too, Chromium would open the next server in
+// a new process.
 var lobby = sync.OnceValue(func() string {
 	return httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 	})).URL
 })
 
-// forget drops what the pages of an origin have stored, their service worker too.
+// forget deletes everything that an origin has stored, including its service worker.
 func (c *Chromium) forget(said json.RawMessage) error {
 	var origin string
 	if err := json.Unmarshal(said, &origin); err != nil || !strings.HasPrefix(origin, "http") {

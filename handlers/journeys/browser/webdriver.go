@@ -7,19 +7,18 @@ import (
 	"math"
 )
 
-// A call sends a WebDriver command and returns the value of the answer. The
-// parameters are those of https://www.w3.org/TR/webdriver2; what carries them
-// differs between engines.
+// A call sends a WebDriver command and returns the value of the answer. The parameters are those of
+// https://www.w3.org/TR/webdriver2; the transport differs between engines.
 type call func(command string, params any) (json.RawMessage, error)
 
-// params are those of a command, by name.
+// params are the parameters of a command, by name.
 type params map[string]any
 
-// A session is a tab that is driven with WebDriver.
+// A session is a tab that is controlled with WebDriver.
 type session struct {
 	call  call
 	close func()
-	zoom  float64 // what the driver calls a pixel is so much of the page's; 0 for 1
+	zoom  float64 // the driver's pixels for each CSS pixel of the page; 0 stands for 1
 }
 
 func (s *session) Open(address string) error {
@@ -32,7 +31,7 @@ func (s *session) Eval(expression string) (json.RawMessage, error) {
 	if err != nil {
 		return nil, err
 	}
-	var text *string // JSON within JSON, so that the page says what is in it and not the driver
+	var text *string // JSON inside JSON, so that the page encodes the value and not the driver
 	if err := json.Unmarshal(value, &text); err != nil || text == nil {
 		return json.RawMessage("null"), err
 	}
@@ -50,7 +49,7 @@ func (s *session) Tap(x, y float64) error {
 	}})
 }
 
-// named are the keys that have no letter.
+// named maps keys without a letter to their WebDriver codes.
 var named = map[rune]string{'\r': "\uE007", '\n': "\uE007", '\t': "\uE004", '\b': "\uE003"}
 
 func (s *session) Type(text string) error {
@@ -76,7 +75,7 @@ func (s *session) Screenshot() ([]byte, error) {
 
 func (s *session) Print() ([]byte, error) { return s.file("WebDriver:Print", params{}) }
 
-// file is an answer that is a file.
+// file returns the answer to a command as the bytes of a file.
 func (s *session) file(command string, p params) ([]byte, error) {
 	value, err := s.call(command, p)
 	if err != nil {
@@ -91,7 +90,7 @@ func (s *session) file(command string, p params) ([]byte, error) {
 
 func (s *session) Close() { s.close() }
 
-// A refusal is what a driver answers instead of a value.
+// A refusal is a driver's answer instead of a value.
 type refusal struct{ Error, Message string }
 
 func (r *refusal) err() error {

@@ -10,12 +10,12 @@ import (
 	"time"
 )
 
-// zoom makes a page 360 pixels wide in cog's window, which always has 800. It is
-// 600 high, so that the page has 270: a phone above its keyboard.
+// zoom makes a page 360 CSS pixels wide in cog's window, which always has 800 pixels. The window is
+// 600 high, so that the page has 270: like a phone above its keyboard.
 const zoom = 800.0 / Width
 
-// openWPE starts WebKit for devices without a desktop. It is of the age of
-// iOS 16, and needs no screen.
+// openWPE starts WPE WebKit, which is made for devices without a desktop. It is about as old as iOS
+// 16 and needs no screen.
 func openWPE() (Tab, error) {
 	driver, err := find("WPEWebDriver")
 	if err != nil {
@@ -54,7 +54,7 @@ func openWebDriver(driver string, capabilities params) (*session, error) {
 	return s, nil
 }
 
-// freePort is one that nobody listens on now.
+// freePort returns a port on which nobody listens now.
 func freePort() (int, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -64,14 +64,14 @@ func freePort() (int, error) {
 	return listener.Addr().(*net.TCPAddr).Port, nil
 }
 
-// client gives up what is not answered: WebKit's driver now and then has no answer for a
-// script whose page goes just then, and would let it wait for ever.
+// client gives up after a minute without an answer: now and then, WebKit's driver never answers a
+// script whose page is just being left.
 var client = http.Client{Timeout: time.Minute}
 
-// An httpDriver is a driver of one session.
+// An httpDriver is a WebDriver over HTTP with one session.
 type httpDriver struct{ url, session string }
 
-// begin asks for a session as soon as the driver answers.
+// begin opens a session as soon as the driver answers.
 func (d *httpDriver) begin(capabilities params) error {
 	if err := soon(func() error { _, err := d.call("status", nil); return err }); err != nil {
 		return err
@@ -86,7 +86,7 @@ func (d *httpDriver) begin(capabilities params) error {
 	return err
 }
 
-// routes are the commands as HTTP has them.
+// routes maps the commands to their HTTP methods and paths.
 var routes = map[string]struct{ method, path string }{
 	"status":                   {http.MethodGet, "/status"},
 	"WebDriver:NewSession":     {http.MethodPost, "/session"},

@@ -15,8 +15,8 @@ func folds(p *Phone, words string) {
 	p.Tap(Among("#entry summary", words))
 }
 
-// shows makes sure of what the entry form asks for, and of what it does not;
-// tiles as name=value, fields by their names.
+// shows checks what the entry form asks for, and what it does not ask for. Tiles are given as
+// name=value, fields by their names.
 func shows(p *Phone, asked string, not string) {
 	p.T.Helper()
 	for _, name := range strings.Fields(asked) {
@@ -56,7 +56,7 @@ func TestDoppelkopfAsksOnlyWhatTheKindNeeds(t *testing.T) {
 	shows(p, "kind=schmeissen", "re=1 re_level=1 wins=re under=90 re_augen sonderpunkte.re.karlchen=1 partner=2 schwein=true")
 	p.Follow(Eintragen)
 	p.Reads(".undo", "vergeben")
-	p.Reads(".turn summary", "Anna gibt") // once more
+	p.Reads(".turn summary", "Anna gibt") // Anna deals again
 }
 
 func TestSchafkopfAsksOnlyWhatTheContractNeeds(t *testing.T) {
@@ -90,13 +90,13 @@ func TestSchwarzeSauAsksOnlyWhatTheDealNeeds(t *testing.T) {
 	folds(p, "Alle Stapel")
 	shows(p, "augen[0] augen[3]", "highest")
 	p.Fills("sau=2", "augen[0]:20", "augen[1]:40", "augen[2]:35")
-	p.Reads("#live", "höchster Stapel 40, alle vier mit Stich: die Hälfte = 20") // the last pile is 25
+	p.Reads("#live", "höchster Stapel 40, alle vier mit Stich: die Hälfte = 20") // the last pile would be 25
 	p.Write(Entered("augen[3]"), "25")
-	p.Until("!" + string(Tile("all_took_trick", "true")) + ".checkVisibility()") // nobody has 0
+	p.Until("!" + string(Tile("all_took_trick", "true")) + ".checkVisibility()") // no player has 0
 	p.Write(Entered("augen[3]"), "0")
 	p.Until(string(Tile("all_took_trick", "true")) + ".checkVisibility()")
 	folds(p, "Durchmarsch")
-	shows(p, "durchmarsch=2", "durchmarsch=1") // Anna deals
+	shows(p, "durchmarsch=2", "durchmarsch=1") // Anna deals and sits out
 	p.Enters("durchmarsch=3")
 	shows(p, "calls=1", "sau=1 augen[0] highest all_took_trick=true renonce=1")
 	p.Reads("#booked", "Alle außer Cem −120")
@@ -117,13 +117,13 @@ func TestWuerfeljassAsksOnlyWhatTheDealNeeds(t *testing.T) {
 	p.Tap(Tile("void", "true"))
 	p.Enters("trump=2")
 	p.Write(Entered("points[1]"), "78")
-	p.Tap(Tile("last", "2")) // 88 against 74
+	p.Tap(Tile("last", "2")) // so it is 88 against 74
 	p.Reads("#live", "88 gegen 74")
 	p.Follow(Eintragen)
 	p.Reads(".undo", "Bernd und Dora +1")
 }
 
-// keeps makes sure that everything entered is still there, and can be seen.
+// keeps checks that everything that was entered is still there and visible.
 func keeps(p *Phone, steps ...string) {
 	p.T.Helper()
 	for _, s := range steps {

@@ -9,19 +9,20 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// regular is a phone that has had sixty evenings, with twelve people.
+// regular gives a phone a past of sixty evenings with twelve people.
 func regular(h *House, p *Phone) *Phone {
 	h.T.Helper()
 	h.Regulars(p.Opens("skat", "Anna Bernd Cem"), "Anna Bernd Cem Dora", "Emil Fritz Gerda Hans", "Ida Jo Karl Lena")
 	return p
 }
 
-// known is the tile of a name from an earlier evening.
+// known returns the tile with a name from an earlier evening.
 func known(name string) Element {
 	return CSS(fmt.Sprintf("main .known button[value=%q]", name))
 }
 
-// sits taps a known name, which then stands at a seat, and the button says for how many it begins.
+// sits taps a known name. It checks that the name is on the seat, and that the button says for how
+// many players it begins.
 func sits(p *Phone, name string, seat int, button string) {
 	p.T.Helper()
 	p.Tap(known(name))
@@ -30,7 +31,7 @@ func sits(p *Phone, name string, seat int, button string) {
 	p.Until(string(known(name)) + `.getAttribute("aria-pressed") === "true"`)
 }
 
-// counts waits for the words of the button.
+// counts waits until the button has these words.
 func counts(p *Phone, button string) {
 	p.T.Helper()
 	p.Until(`document.querySelector(".setup .book .main").innerText.replace(/\s+/g, " ").trim() === ` + Quote(button))

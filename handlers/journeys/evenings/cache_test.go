@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// That the answer is then short is shown over HTTP.
+// That such an answer is short is tested over HTTP.
 func TestABrowserThatHasAPageAsksWhetherItIsStillTheSame(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Phone()

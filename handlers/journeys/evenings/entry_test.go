@@ -75,14 +75,14 @@ func TestTheDealerIsChangedWithOneTapAndNothingIsLost(t *testing.T) {
 	p.Reads(".turn summary", "Cem gibt und setzt aus")
 }
 
-// comesBack unticks who was absent.
+// comesBack removes the tick of a player who was absent.
 func comesBack(p *Phone, seat string) {
 	p.T.Helper()
 	p.Tap(CSS(".turn summary"))
 	p.StillHas("absent=" + seat)
 	p.Tap(Tile("absent", seat))
 	p.Until("!" + string(Tile("absent", seat)) + ".checked && " + p.Quiet())
-	p.Reads(".turn summary", "setzt aus") // there are four again
+	p.Reads(".turn summary", "setzt aus") // four players are there again
 }
 
 func TestTheDealerCanBeChosenWhenSomebodyComesBack(t *testing.T) {

@@ -27,7 +27,7 @@ func TestAFirstVisitIsSmall(t *testing.T) {
 	}
 }
 
-// received are the bytes that came through the air, by path.
+// received returns the number of bytes that were received over the network, by path.
 func received(p *Phone) map[string]float64 {
 	p.Mu.Lock()
 	defer p.Mu.Unlock()
@@ -43,7 +43,7 @@ func sum(traffic map[string]float64, suffix string) (bytes float64) {
 	return bytes
 }
 
-// Scripts of two versions never run beside each other.
+// Scripts of two versions must never run in the same page.
 func TestAPageOfAnotherVersionIsLoadedWhole(t *testing.T) {
 	p := NewHouse(t).Phone()
 	for version, whole := range map[string]bool{"": false, "another": true} {

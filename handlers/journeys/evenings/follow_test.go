@@ -22,7 +22,7 @@ func TestTheFormThatSomebodyFillsInIsNotTouched(t *testing.T) {
 	second.Wants(second.Value(Field("bid")) == "20" && second.Value(Field("key")) == key && second.Value(Field("seen")) == "0", "the form was changed")
 	second.Wants(!second.Visible(Says("Neu laden")), "what was typed would be lost")
 	second.Wants(Ask[int](second, `Math.round(document.querySelector("#entry").getBoundingClientRect().top)`) == at, "the form has moved")
-	second.Reads("#entry .turn summary", "Anna gibt") // as its dealer tile says
+	second.Reads("#entry .turn summary", "Anna gibt") // the form's dealer tile still names Anna
 
 	second.Enters("won=true")
 	second.Follow(Eintragen)

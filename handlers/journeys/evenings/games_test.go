@@ -33,13 +33,14 @@ func ordinarily(p *Phone, d OrdinaryDeal) {
 	p.Stands(d.Strip)
 }
 
-// sheetOpens goes to a deal by its number on the sheet.
+// sheetOpens opens a deal by its number on the sheet.
 func sheetOpens(p *Phone, number int) {
 	p.T.Helper()
 	p.Follow(Element(fmt.Sprintf(`[...document.querySelectorAll(".sheet tbody tr[id]:not(.struck)")].find(tr => tr.cells[0].innerText.trim() === "%d").querySelector(".what a")`, number)))
 }
 
-// records books a deal once the live line stands still: see the test below.
+// records books a deal once the live line has its final text: see
+// TestALiveLineThatComesLateLeavesTheButtonUnderTheFinger.
 func records(p *Phone, live string, steps ...string) {
 	p.T.Helper()
 	p.Fills(steps...)
@@ -54,15 +55,15 @@ func TestALiveLineThatComesLateLeavesTheButtonUnderTheFinger(t *testing.T) {
 	p.Enters("trump=3")
 	p.Reads("#booked", "Bernd und Dora +2")
 	p.Enters("trump_won=false")
-	hits(p, "kontra=1", "gewinnen!") // from one line to more
+	hits(p, "kontra=1", "gewinnen!") // the text grows from one line to several
 	p.Follow(Eintragen)
 	sheetOpens(p, 2)
 	p.Tap(Says("Ändern"))
-	hits(p, "kontra=1", "Bernd und Dora +2") // and back
+	hits(p, "kontra=1", "Bernd und Dora +2") // and shrinks again
 }
 
-// hits makes sure that a finger on its way to the button still meets it when
-// the live line for a tile arrives meanwhile.
+// hits checks that a finger on its way to the button still meets the button if the live line for a
+// tile arrives in the meantime.
 func hits(p *Phone, tapped, live string) {
 	p.T.Helper()
 	name, value, _ := strings.Cut(tapped, "=")

@@ -20,7 +20,7 @@ func keys(p *Phone, all ...string) {
 	}
 }
 
-// tabsTo presses Tab until the focus is where it should go.
+// tabsTo presses Tab until the focus is on an element that matches the selector.
 func tabsTo(p *Phone, selector string) {
 	p.T.Helper()
 	for range 80 {
@@ -42,7 +42,7 @@ func TestADealCanBeBookedWithTheKeyboardAlone(t *testing.T) {
 	p.Counts(1)
 }
 
-// entersByKeys is Anna's Kreuz mit 2.
+// entersByKeys enters Anna's Kreuz mit 2 with the keyboard.
 func entersByKeys(p *Phone) {
 	p.T.Helper()
 	tabsTo(p, "[name=declarer]")
@@ -61,7 +61,7 @@ func TestATableCanBeSetUpWithTheKeyboardAlone(t *testing.T) {
 		tabsTo(p, "[name=players]")
 		keys(p, name)
 	}
-	tabsTo(p, ".setup .book .main") // Enter in a name goes to the next
+	tabsTo(p, ".setup .book .main") // in a name, Enter goes to the next field
 	p.Leave(func() { keys(p, kb.Enter) })
 	p.Reads(".strip", "Cem")
 }
@@ -95,10 +95,10 @@ func TestEnterInANameGoesToTheNextAndBeginsNothing(t *testing.T) {
 	p.Wants(Ask[string](p, `document.querySelector(".setup button").name`) == "swap", "without scripts, Enter begins the evening")
 }
 
-// theLine is the field for a deal in one line.
+// theLine is the field for typing a deal as a line.
 var theLine = CSS("[name=line]")
 
-// presses presses a key that may be prevented from writing its sign.
+// presses presses a key. The page may prevent it from typing its character.
 func presses(p *Phone, key string) {
 	p.T.Helper()
 	for _, e := range []input.DispatchKeyEventParams{{Type: kb.KeyDown, Key: key, Text: key}, {Type: kb.KeyUp, Key: key}} {
@@ -123,5 +123,5 @@ func TestADealIsWrittenInOneLineByKeyboard(t *testing.T) {
 	p.Leave(func() { keys(p, kb.Enter) })
 	p.Counts(1)
 	p.Stands("48 0 0")
-	p.Until(string(theLine) + ` === document.activeElement && !` + string(theLine) + `.value`) // for the next deal
+	p.Until(string(theLine) + ` === document.activeElement && !` + string(theLine) + `.value`) // ready for the next deal
 }

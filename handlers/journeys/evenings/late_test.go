@@ -10,8 +10,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// Somebody presses twice, because nothing happens, and writes the next deal down: whatever
-// the first answers are and whenever they come, the next one is theirs no more.
+// Somebody presses twice because nothing happens, and enters the next deal. Whatever answers come
+// for the first deal, and whenever, they must not touch the next one.
 func TestADealThatWasPressedTwiceLeavesTheNextOneAlone(t *testing.T) {
 	for _, until := range []string{"it is taken down", "it is answered"} {
 		t.Run("held until "+until, func(t *testing.T) {
@@ -37,7 +37,8 @@ func TestADealThatWasPressedTwiceLeavesTheNextOneAlone(t *testing.T) {
 	}
 }
 
-// A page that had to keep a deal by itself becomes the phone's own as soon as there is one.
+// A page that had to keep a deal by itself becomes the phone's own page as soon as the service
+// worker has one.
 func TestAPageThatKeptADealByItselfTurnsIntoThePhonesOwn(t *testing.T) {
 	for _, until := range []string{"it is taken down", "it is answered"} {
 		t.Run("held until "+until, func(t *testing.T) {
@@ -55,15 +56,15 @@ func TestAPageThatKeptADealByItselfTurnsIntoThePhonesOwn(t *testing.T) {
 	}
 }
 
-// impatient is a worker that gives up at once what it gives up at all.
+// impatient is a service worker that immediately gives up every request that it would ever give up.
 const impatient = `self.asks = fetch;
 	self.fetch = (what, how) => /abend.json/.test(what) && how.signal ? Promise.reject(0) : asks(what, how);`
 
-// asksOften is a page whose pauses are a tenth as long.
+// asksOften makes the pauses of a page a tenth as long.
 const asksOften = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms / 10);`
 
-// Nobody waits for the evening that a phone keeps for later: it may take as long as it does.
+// Nobody waits for the evening that a phone stores for later, so loading it may take any time.
 func TestAnEveningArrivesHoweverLongThatTakes(t *testing.T) {
 	h := NewHouse(t)
 	h.Program, h.Worker = true, impatient
@@ -77,7 +78,7 @@ func TestAnEveningArrivesHoweverLongThatTakes(t *testing.T) {
 	Draws(p, evening, 1)
 }
 
-// A program that breaks off is fetched again, without a new page.
+// If the download of the program breaks off, it is started again without a new page.
 func TestAProgramThatBreaksOffIsFetchedAgain(t *testing.T) {
 	h := NewHouse(t)
 	h.Program = true
@@ -89,8 +90,8 @@ func TestAProgramThatBreaksOffIsFetchedAgain(t *testing.T) {
 	Draws(p, evening, 1)
 }
 
-// Whoever gives a deal up may write the next one down before the page has come that shows
-// the evening without it: where it never comes, that stays.
+// Whoever takes a deal back may enter the next one before the page arrives that shows the evening
+// without the first. If that page never arrives, the new ticks stay.
 func TestWhatIsTickedWhileAPageIsBeingAskedForStaysTicked(t *testing.T) {
 	h := NewHouse(t)
 	h.AtHome()
@@ -141,8 +142,8 @@ func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
 	p.Wants(!strings.Contains(p.Text("#entry .book"), "Anna"), "the button speaks of the last deal")
 }
 
-// A deal that was taken back into the form is typed as if by hand: a page that wakes up on the
-// network, and hears what others have written, is not loaded anew under it.
+// A deal that was taken back into the form counts as typed by hand: a page that wakes up with
+// network, and hears what others have written, must not reload and lose it.
 func TestADealThatWasTakenBackOutlivesTheNewsOfOthers(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()

@@ -17,7 +17,7 @@ func TestTwoReadingsOfALineAreTilesToTap(t *testing.T) {
 	p.Tap(Says("18 Augen"))
 	p.Reads("#booked", "Anna −72")
 	p.Tap(Field("augen"))
-	presses(p, "/") // is no short cut where somebody types
+	presses(p, "/") // in a field, the key types its character
 	p.Wants(strings.Contains(p.Value(Field("augen")), "/"), "the Augen are %q", p.Value(Field("augen")))
 }
 

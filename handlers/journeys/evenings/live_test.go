@@ -58,7 +58,7 @@ func TestThePageThatIsSwappedInFollowsItsOwnEvening(t *testing.T) {
 	one := p.Begin("Anna Bernd Cem")
 	other := p.Begin("Dora Emil Fritz")
 	viewer := p.AnotherTab(h)
-	viewer.Visit("/") // without live.js
+	viewer.Visit("/") // this page does not load live.js
 	viewer.Follow(CSS(`a[href="` + one + `"]`))
 	p.Visit(one)
 	p.Books(Kreuz(1)...)

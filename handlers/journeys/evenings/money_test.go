@@ -9,7 +9,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// keepsFiles lets a page keep what it saves, or what it shares where the phone can share files.
+// keepsFiles makes a page keep the file that it saves, or the file that it shares if the phone can
+// share files.
 const keepsFiles = `
 	const url = URL.createObjectURL;
 	URL.createObjectURL = (blob) => { self.saved = blob; return url.call(URL, blob); };
@@ -18,7 +19,7 @@ const keepsFiles = `
 		navigator.share = async ({ files }) => { self.shared = files[0]; };
 	}`
 
-// pngHead is the beginning of a file that a page keeps: the signature of a PNG, and how wide and high it is.
+// pngHead reads the head of a kept file: the signature of a PNG, its width and its height.
 const pngHead = `(async () => {
 	const bytes = new DataView(await %s.arrayBuffer());
 	self.head = [bytes.getUint32(0).toString(16) + bytes.getUint32(4).toString(16), bytes.getUint32(16), bytes.getUint32(20), bytes.byteLength];
@@ -65,7 +66,7 @@ func TestAPaymentIsTickedWithoutScripts(t *testing.T) {
 	settling := p.Plays("skat", "Anna Bernd Cem", "rules.stake=0.5") + "/abrechnung"
 	p.Visit(settling)
 	p.Lacks("Als Bild")
-	for paid, box := range []string{"false", "true"} { // what is paid is taken back again
+	for paid, box := range []string{"false", "true"} { // the first tap marks the payment as paid, the second one undoes that
 		p.Follow(CSS(".payments .box[aria-pressed=" + box + "]"))
 		p.Wants(p.Location() == settling, "it leads to %s", p.Location())
 		p.Wants(Ask[int](p, `document.querySelectorAll(".payments .box[aria-pressed=true]").length`) == 1-paid, "after a tap on a box that is %s", box)

@@ -35,7 +35,7 @@ func TestTheSheetOfAnEveningEqualsTheScore(t *testing.T) {
 	}
 }
 
-// notes enters a deal of any game as a document has it, and books it.
+// notes books a deal of any game, written as in a document.
 func notes(p *Phone, deal string) {
 	p.T.Helper()
 	if strings.Contains(deal, `"correction"`) {

@@ -37,7 +37,7 @@ func TestEverythingWorksWithoutJavaScript(t *testing.T) {
 	p.Stands("0 70 48 0")
 }
 
-// beginByHand sets a table up by typing.
+// beginByHand begins an evening by typing the names.
 func beginByHand(p *Phone, players ...string) (evening string) {
 	p.T.Helper()
 	p.Visit("/")
@@ -50,7 +50,7 @@ func beginByHand(p *Phone, players ...string) (evening string) {
 	return p.Location()
 }
 
-// dealerByHand books a deal that somebody else has dealt.
+// dealerByHand books a deal after choosing another dealer.
 func dealerByHand(p *Phone) {
 	p.T.Helper()
 	p.Reads(".turn summary", "Bernd gibt und setzt aus")
@@ -66,13 +66,13 @@ func dealerByHand(p *Phone) {
 	p.Reads(".turn summary", "Dora gibt und setzt aus")
 }
 
-// forgottenByHand puts a deal between the two.
+// forgottenByHand inserts a forgotten deal between two deals.
 func forgottenByHand(p *Phone) {
 	p.T.Helper()
 	p.Follow(Says("Pik mit 1"))
 	p.Follow(Says("Davor fehlt ein Spiel"))
 	p.Books("declarer=3", "contract=grand", "spitzen=1", "won=true")
 	p.Counts(3)
-	p.Reads(".turn summary", "Dora gibt und setzt aus") // as before
+	p.Reads(".turn summary", "Dora gibt und setzt aus") // the next dealer is the same as before
 	p.Wants(p.Rows()[1].Title == "Grand mit 1", "the rows are %v", p.Rows())
 }

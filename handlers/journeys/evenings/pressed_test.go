@@ -9,8 +9,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// holds is a worker that stops at a form twice, before it takes the form down and before it
-// answers, until it is told to go on: "take 0", "answer 0" for the first form and so on.
+// holds is a service worker that stops twice at each form, before it stores the form and before it
+// answers, until it is told to go on: "take 0" and "answer 0" for the first form, and so on.
 const holds = `{
 	const { respondWith } = FetchEvent.prototype, gates = {};
 	const gate = (name) => {
@@ -36,7 +36,7 @@ const holds = `{
 	};
 }`
 
-// heldPhone is one whose worker holds forms; the server is gone.
+// heldPhone returns a phone whose service worker stops at forms. The server is stopped.
 func heldPhone(t *testing.T) (h *House, p *Phone) {
 	t.Helper()
 	h = NewHouse(t)
@@ -49,7 +49,7 @@ func heldPhone(t *testing.T) (h *House, p *Phone) {
 	return h, p
 }
 
-// goesOn lets the worker go on with forms.
+// goesOn lets the service worker go on at the given stops.
 func goesOn(p *Phone, gates ...string) {
 	p.T.Helper()
 	for _, gate := range gates {
@@ -57,7 +57,7 @@ func goesOn(p *Phone, gates ...string) {
 	}
 }
 
-// hurries lets a page wait a tenth of the time for the answer to its first form.
+// hurries makes a page wait only a tenth of the usual time for the answer to its first form.
 const hurries = `{
 	const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
 	let tenth = 10;
@@ -67,7 +67,7 @@ const hurries = `{
 	} });
 }`
 
-// isKept waits until what was pressed is out of the form.
+// isKept waits until the deal that was pressed is no longer in the form.
 func isKept(p *Phone) {
 	p.T.Helper()
 	p.Until(`!document.querySelector("#entry :checked:not(.turn *)")`)
@@ -92,7 +92,8 @@ func areBooked(h *House, p *Phone, evening string, deals int) {
 	}
 }
 
-// What a full phone cannot keep comes back into the form, whatever was answered meanwhile.
+// A deal for which a full phone has no room comes back into the form, whatever answers have arrived
+// in the meantime.
 func TestADealForWhichThereIsNoRoomComesBackIntoTheForm(t *testing.T) {
 	h, p := heldPhone(t)
 	evening := p.Location()
@@ -116,7 +117,7 @@ func TestADealForWhichThereIsNoRoomComesBackIntoTheForm(t *testing.T) {
 	areBooked(h, p, evening, 2)
 }
 
-// Whoever goes to another page while a deal is being sent has sent it all the same.
+// A deal that is being sent is not lost if its writer goes to another page.
 func TestADealThatIsSentWhileItsWriterGoesElsewhereIsNotLost(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
@@ -137,8 +138,8 @@ func TestADealThatIsSentWhileItsWriterGoesElsewhereIsNotLost(t *testing.T) {
 	p.Counts(1)
 }
 
-// A deal that is pressed while its page is still looking for what an earlier page left behind has
-// not been left behind.
+// A deal that is pressed while its page still looks for deals that an earlier page left must not be
+// taken for one of them.
 func TestADealThatIsPressedWhileItsPageStartsIsSentOnce(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Phone()
@@ -151,7 +152,7 @@ func TestADealThatIsPressedWhileItsPageStartsIsSentOnce(t *testing.T) {
 	p.Wants(Ask[int](p, `kept[0]`) == 0, "a deal was kept, though the server answered")
 }
 
-// pressesEarly presses a deal when its page first asks what the phone has kept.
+// pressesEarly presses a deal at the moment when its page first opens the phone's database.
 const pressesEarly = `{
 	const { open } = IDBFactory.prototype;
 	IDBFactory.prototype.open = function (...asked) {

@@ -36,7 +36,7 @@ func TestWhoIsTappedWithoutScriptsSitsDown(t *testing.T) {
 	p.Wants(p.Value(Nth("players", 0)) == "Ida" && p.Value(Nth("players", 1)) == "Bernd", "they do not sit there")
 }
 
-// seatOf is who sits at a seat of the table that is drawn, from 1.
+// seatOf returns the selector of a seat at the drawn table, counted from 1.
 func seatOf(seat int) string {
 	return fmt.Sprintf("#around .tile:nth-child(%d)", seat)
 }
@@ -71,7 +71,7 @@ func TestAnEveningBeginsWithTapsAloneWithoutScripts(t *testing.T) {
 	h := NewHouse(t)
 	p := regular(h, h.Phone().Plainly())
 	p.Visit("/neu/skat")
-	for _, name := range []string{"Ida", "Karl", "Lena", "Karl", "Bernd"} { // Karl gets up again
+	for _, name := range []string{"Ida", "Karl", "Lena", "Karl", "Bernd"} { // the second tap on Karl makes him get up again
 		p.Follow(known(name))
 	}
 	p.Reads(seatOf(2), "Bernd")

@@ -16,7 +16,7 @@ func TestTilesAreSeatsInTheOrderOfTaps(t *testing.T) {
 	p.Follow(CSS("main button.main"))
 	at := p.Location()
 	p.Visit(at + "/heute")
-	for _, name := range []string{"Dora", "Bernd", "Anna", "Bernd", "Cem"} { // Bernd goes again
+	for _, name := range []string{"Dora", "Bernd", "Anna", "Bernd", "Cem"} { // the second tap on Bernd makes him leave again
 		p.Tap(Among(".here .tile", name))
 	}
 	p.Wants(Ask[string](p, `[...document.querySelectorAll("[data-seat]")].map(e => e.textContent + e.dataset.seat).join(" ")`) == "Anna2 Cem3 Dora1", "the tiles are:\n%s", p.Looks())

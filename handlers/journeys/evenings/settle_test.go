@@ -14,7 +14,7 @@ func TestAnEveningIsSettledEndedAndReopenedByTaps(t *testing.T) {
 	p.Books(Kreuz(2)...)
 	p.Follow(CSS(Abrechnung))
 	p.Wants(p.Location() == evening+"/abrechnung", "the page is at %s", p.Location())
-	p.Until(`getComputedStyle(document.querySelector(".curve .run")).strokeWidth.startsWith("2")`) // its own style came along
+	p.Until(`getComputedStyle(document.querySelector(".curve .run")).strokeWidth.startsWith("2")`) // the page's own stylesheet was loaded with it
 	p.Wants(Ask[float64](p, `document.querySelector(".curve").getBoundingClientRect().height`) > 100, "there is no curve")
 
 	p.Tap(Says("Einsatz und Abrechnung ändern"))

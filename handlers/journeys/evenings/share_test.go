@@ -31,7 +31,7 @@ func TestAnEveningIsSharedByTapsAlone(t *testing.T) {
 	owner.Tap(CSS(".devices summary"))
 	owner.Follow(CSS(".devices [value=writer]"))
 	owner.Sees("schreibt mit")
-	guest.Until(`document.querySelector("#entry") && ` + guest.Quiet()) // the page that looked on loads itself anew
+	guest.Until(`document.querySelector("#entry") && ` + guest.Quiet()) // the viewer's page reloads itself
 	guest.Books(Kreuz(2)...)
 	owner.Visit(evening)
 	owner.Sees("von Doras Handy")

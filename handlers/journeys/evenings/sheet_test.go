@@ -17,8 +17,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// aNight is an evening of 28 deals as the score command would read them. Four
-// players, the first deals first, Kontra and Re are allowed.
+// aNight lists the 28 deals of an evening, written as the score command reads them. Four players;
+// the first deals first; Kontra and Re are allowed.
 const aNight = `
 {"contract": "kreuz", "declarer": 4, "spitzen": 2, "won": true}
 {"contract": "karo", "declarer": 4, "spitzen": -1, "won": true, "bid": 18}
@@ -69,7 +69,7 @@ func TestTheSheetOfANightEqualsWhatTheScoreCommandPrints(t *testing.T) {
 	}
 }
 
-// score is what the score command does with a document.
+// score scores a document as the score command does.
 func score(t *testing.T, document []byte) scoring.Sheet {
 	t.Helper()
 	evening, book, problems := scoring.ReadDocument(document, games.Find)
@@ -79,7 +79,7 @@ func score(t *testing.T, document []byte) scoring.Sheet {
 	return book.Score(evening)
 }
 
-// printed is a sheet as the score command prints it.
+// printed returns a sheet as the score command prints it.
 func printed(t *testing.T, sheet scoring.Sheet) string {
 	t.Helper()
 	body, err := json.MarshalIndent(sheet, "", " ")
@@ -89,7 +89,7 @@ func printed(t *testing.T, sheet scoring.Sheet) string {
 	return string(body)
 }
 
-// withDeals is the document of the same table with these deals.
+// withDeals returns the document with other deals.
 func withDeals(t *testing.T, document []byte, deals []string) []byte {
 	t.Helper()
 	var evening map[string]any
@@ -104,7 +104,7 @@ func withDeals(t *testing.T, document []byte, deals []string) []byte {
 	return body
 }
 
-// asShown are the rows that a screen should show of a sheet.
+// asShown returns the rows that a screen must show for a sheet.
 func asShown(sheet scoring.Sheet) (rows []Row) {
 	for _, line := range sheet.Lines {
 		r := Row{Number: fmt.Sprint(line.Number), Title: ui.In("de").Sentence(line.Title)}
@@ -120,7 +120,7 @@ func asShown(sheet scoring.Sheet) (rows []Row) {
 	return rows
 }
 
-// byColumn are points by seat as a sheet has them: partners have one column.
+// byColumn returns points by column of the sheet: partners share a column.
 func byColumn(sheet scoring.Sheet, points []scoring.Points) []scoring.Points {
 	if sheet.Pairs {
 		return points[:2]
@@ -136,7 +136,7 @@ func join(points []scoring.Points, as func(scoring.Points) string) string {
 	return strings.Join(all, " ")
 }
 
-// document is the evening's file, fetched with the phone's cookie.
+// document fetches the evening's document with the phone's cookie.
 func document(p *Phone, evening string) []byte {
 	p.T.Helper()
 	Ask[any](p, `fetch(`+Quote(evening+"/dokument.json")+`).then(a => a.text()).then(text => { window.file = text })`)
@@ -144,8 +144,8 @@ func document(p *Phone, evening string) []byte {
 	return []byte(Ask[string](p, "window.file"))
 }
 
-// writesDown enters points without a deal as a document has them: everything at once, by
-// the real tiles and fields, as far as they can be seen.
+// writesDown enters points without a deal, written as in a document. It uses the real tiles and
+// fields, all at once, as long as they are visible.
 func writesDown(p *Phone, deal string) {
 	p.T.Helper()
 	var written map[string]any
@@ -158,7 +158,7 @@ func writesDown(p *Phone, deal string) {
 	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
 }
 
-// A step taps what a selector finds, or types into it.
+// A step taps the element that a selector finds, or types into it.
 type step struct{ Find, Type string }
 
 const takeSteps = `steps => {
@@ -171,7 +171,7 @@ const takeSteps = `steps => {
 	return "";
 }`
 
-// correctionSteps types points without a sign, and ticks minus beside them.
+// correctionSteps returns the steps that type points without a sign and tick the minus beside them.
 func correctionSteps(deal map[string]any) []step {
 	steps := []step{{Find: ".fix summary"}}
 	for i, value := range deal["correction"].([]any) {

@@ -6,7 +6,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// twice taps the same point of the screen two times, whatever is there then.
+// twice taps the same point of the screen twice, whatever is there at the second tap.
 func twice(p *Phone, e Element) {
 	p.T.Helper()
 	at := p.Reach(e)

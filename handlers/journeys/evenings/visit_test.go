@@ -7,7 +7,7 @@ import (
 	"anschreiber/static"
 )
 
-// The first taps come before the scripts do, where the network is slow.
+// On a slow network, the first taps come before the scripts.
 func TestWhatIsTappedBeforeTheScriptsAreThereCountsWhenTheyCome(t *testing.T) {
 	h := NewHouse(t)
 	release := h.Hold(static.NewSet(nil).URL("htmx.js"))

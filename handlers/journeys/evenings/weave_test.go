@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// acts presses a button about a device.
+// acts presses a button for a device.
 func acts(p *Phone, evening, device, act string) {
 	p.T.Helper()
 	p.Visit(evening + "/teilen")
@@ -34,7 +34,7 @@ func TestPenEndAndMoneyReachThePagesOfTheOthersByThemselves(t *testing.T) {
 	writer.Sees("Du schaust zu.")
 	acts(owner, evening, "Bernds Handy", "writer")
 	writer.Sees("gewonnen")
-	writer.Enters("declarer=1") // somebody types while the evening is closed
+	writer.Enters("declarer=1") // Bernd types, and then the evening is closed
 	owner.Visit(evening + "/abrechnung")
 	owner.Follow(Says("Abend beenden"))
 	viewer.Sees("Abend beendet")

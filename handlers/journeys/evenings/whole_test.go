@@ -26,7 +26,7 @@ func TestAWholeEvening(t *testing.T) {
 	})
 }
 
-// fiveDeals are booked by tapping.
+// fiveDeals books five deals by tapping.
 func fiveDeals(p *Phone) {
 	p.T.Helper()
 	for i, deal := range [][]string{
@@ -53,8 +53,7 @@ func rowsAreTappedAnywhere(p *Phone) {
 	p.Wants(len(missed) == 0, "these cells lead elsewhere: %q", missed)
 }
 
-// mistakes are a deal that is refused, one that is taken back, and one that is
-// corrected.
+// mistakes books a deal that is refused at first, one that is undone, and one that is corrected.
 func mistakes(p *Phone, evening string) {
 	p.T.Helper()
 	p.Enters("declarer=2", "contract=pik", "spitzen=1", "won=true")
@@ -84,7 +83,7 @@ func sharesAndGoesBack(p *Phone, evening string) {
 	p.Counts(5)
 }
 
-// withoutNetwork a deal waits on the phone, with Augen that were typed.
+// withoutNetwork enters a deal with typed Augen, which waits on the phone.
 func withoutNetwork(h *House, p *Phone, evening string) {
 	h.T.Helper()
 	Ready(p, evening)
@@ -103,7 +102,7 @@ func withoutNetwork(h *House, p *Phone, evening string) {
 	p.Stands("114 −96 35")
 }
 
-// withASecondPhone somebody watches the sheet, then the board.
+// withASecondPhone lets somebody follow the sheet, and then the board.
 func withASecondPhone(h *House, p *Phone, engine browser.Engine, evening string) {
 	h.T.Helper()
 	link := p.Link(evening, "viewer")
@@ -119,7 +118,7 @@ func withASecondPhone(h *House, p *Phone, engine browser.Engine, evening string)
 	q.Reads(".face", "Spiel 8: Kreuz mit 2 – Bernd +36")
 }
 
-// halfTyped checks that a half-typed form survives a change of language and colours.
+// halfTyped checks that a half-filled form survives a change of language and colours.
 func halfTyped(p *Phone) {
 	p.T.Helper()
 	p.Fills("declarer=3", "contract=kreuz", "spitzen=2", "hand=true", "won=true", "bid:36")
@@ -148,7 +147,7 @@ func settles(p *Phone, evening string) {
 	p.Wants(!p.Visible(CSS("#entry")), "the evening is over and has a form")
 }
 
-// onPaperIfItCan prints the list.
+// onPaperIfItCan prints the list and checks that it fits on one page.
 func onPaperIfItCan(p *Phone, evening string) {
 	p.T.Helper()
 	p.Visit(evening + "/liste")
@@ -160,7 +159,7 @@ func onPaperIfItCan(p *Phone, evening string) {
 	p.Wants(PagesOf(file) == 1, "the list has %d pages", PagesOf(file))
 }
 
-// besides waits for a problem beside its field.
+// besides waits for an error beside its field.
 func besides(p *Phone, name, problem string) {
 	p.T.Helper()
 	p.Until(`document.querySelector("#entry .problem[data-of=` + name + `]")?.innerText.includes(` + Quote(problem) + `)`)

@@ -27,7 +27,7 @@ func TestTheBoardFillsTheScreenWhicheverWayItLies(t *testing.T) {
 	p.Until(`!document.querySelector(".board").getAnimations().length`)
 	p.Follow(CSS("a.back"))
 	p.Reads(".strip", "Bernd")
-	p.Visit("/beispiel/skat/tafel") // nothing is followed there
+	p.Visit("/beispiel/skat/tafel") // this page follows no evening
 	p.Wants(Ask[float64](p, `document.querySelector(".face").getBoundingClientRect().height`) > 600, "the board of an example is flat")
 }
 
@@ -47,7 +47,7 @@ func TestTheBoardKeepsTheScreenLitWhileItsSwitchIsOn(t *testing.T) {
 	p.Until("window.lit === 1")
 }
 
-// counted makes the pages to come count how many of their locks hold.
+// counted makes later pages count how many of their wake locks are active.
 func counted(p *Phone) {
 	p.T.Helper()
 	p.Before(`
@@ -74,7 +74,8 @@ func TestTheNumbersOfTheBoardFit(t *testing.T) {
 	}
 }
 
-// boardFits writes a total for everybody, and tells whether it keeps off the edges.
+// boardFits writes the same total for everybody and returns whether it stays away from the edges of
+// its card.
 const boardFits = `((total) => {
 	document.querySelector(".face ol").dataset.digits = total.length;
 	return [...document.querySelectorAll(".face li")].every((li) => {

@@ -24,7 +24,8 @@ func TestTheWordsOnTheButtonNeverCoverEachOther(t *testing.T) {
 	namesItsButton(p)
 }
 
-// namesItsButton compares where the two texts of the main button stand.
+// namesItsButton checks that the points in the main button do not cover its name, on two widths and
+// with two sizes of letters.
 func namesItsButton(p *Phone) {
 	p.T.Helper()
 	for _, width := range []int64{320, 360} {

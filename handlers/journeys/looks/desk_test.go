@@ -11,7 +11,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// A typist counts the keys that somebody presses.
+// A typist counts the keys that are pressed.
 type typist struct {
 	*Phone
 	keys int
@@ -28,7 +28,7 @@ func (p *typist) books(keys string) {
 	p.Leave(func() { p.presses(keys) })
 }
 
-// atDesk is a tournament whose director sits at a laptop.
+// atDesk makes a tournament whose director uses a laptop.
 func atDesk(t *testing.T, fee string) (p *typist, at string) {
 	t.Helper()
 	p = &typist{Phone: NewHouse(t).Phone()}
@@ -43,15 +43,16 @@ func atDesk(t *testing.T, fee string) (p *typist, at string) {
 	return p, strings.TrimSuffix(p.Location(), "/spieler")
 }
 
-// At the door sixty come in ten minutes, ten seconds each. Whoever sits at the desk types a
-// name, Enter, and has the next field under the cursor: no mouse, and no key more than the
-// letters, the club and two that lead on. A practised typist needs four keys a second.
+// Sixty players arrive at the door within ten minutes, which leaves ten seconds for each. Whoever
+// sits at the desk types a name, presses Enter, and has the cursor in the next field: no mouse, and
+// no keys except the letters of name and club, and two keys that lead on. A practised typist types
+// four keys a second.
 func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 	p, at := atDesk(t, "")
 	p.Visit(at + "/spieler")
 	tabsTo(p.Phone, "name")
 	p.keys = 0
-	const players, many = 60, 6 // typed through a browser: as many as show that each leads to the next
+	const players, many = 60, 6 // typing through a browser is slow: six are enough to show that each player leads to the next
 	letters := 0
 	for i := range many {
 		name, club := fmt.Sprintf("Müller%d, Anna", i+10), "SC Linde"
@@ -67,8 +68,8 @@ func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 	t.Logf("%d keys a player, of which 2 are not letters: %d players in %.1f minutes at four keys a second", p.keys/many, players, seconds/60)
 }
 
-// Whoever is looked for is found by a few letters, ticked, and the next one is looked for:
-// the search is still there, and under the cursor.
+// A few letters find the player, one tap ticks him, and the next player can be searched for: the
+// search field is still there, with the cursor in it.
 func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
 	p, at := atDesk(t, "10")
 	presses(p.Phone, "add", `[name=names]`, "Müller, Anna\nWolf, Bert\nZech, Cem")
@@ -85,12 +86,12 @@ func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
 	}
 }
 
-// typingLeadsOn is a page whose script is there. Before, Enter does nothing.
+// typingLeadsOn is true once the page's script has loaded. Before that, Enter does nothing.
 const typingLeadsOn = `performance.getEntriesByType("resource").some(r => /\/tournament[^/]*\.js/.test(r.name)) && document.readyState === "complete"`
 
-// A list of four beside a spreadsheet: there each number is typed and followed by Enter or
-// the arrow, 12 numbers and the passed deals. Here it is the same, and the last Enter also
-// books the list and leads to the next table.
+// Typing a list of four players is compared with a spreadsheet, where each number is followed by
+// Enter or an arrow key: 12 numbers and the passed deals. Here it takes the same keys, and the last
+// Enter also books the list and leads to the next table.
 func TestAListOfFourTakesNoMoreKeysThanASpreadsheet(t *testing.T) {
 	p := &typist{Phone: NewHouse(t).Phone()}
 	at := contest(p.Phone, 12)
@@ -117,7 +118,7 @@ func TestAListOfFourTakesNoMoreKeysThanASpreadsheet(t *testing.T) {
 	t.Logf("%d keys a list of four, a spreadsheet takes %d", p.keys, spreadsheet)
 }
 
-// A number that cannot be is marked, under the cursor and selected: it is typed over.
+// An impossible number is marked, has the cursor and is selected, so that typing replaces it.
 func TestTheWrongCellIsMarkedAndTypedOver(t *testing.T) {
 	p := &typist{Phone: NewHouse(t).Phone()}
 	at := contest(p.Phone, 4)

@@ -10,7 +10,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// guests are awkward to show and to find.
+// guests are tables whose names are hard to show and to find.
 var guests = []string{
 	"Hans-Jürgen Maximiliane Jo Anna-Lena", "Ärmelkanal Zoë Ed Karl-Heinz Annegret-Luise Friederike Kunigunde",
 	"O'Neil <b>Ö</b> Maximilian-Alexander", "Anna Bernd Cem",

@@ -11,11 +11,11 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// Who plays, with names as they are: long, alike, with a hyphen, short.
+// awkward are players with names as they really are: long, similar, with a hyphen, short.
 var awkward = []string{"players=Karl-Heinz Obermüller", "players=Ann-Kathrin", "players=Ann-Katrin", "players=Jo"}
 
-// A phone of 360×740 leaves 616 to a page. What an ordinary deal asks for stands there as
-// a whole, with what was booked last; no tile and no button moves while it is entered.
+// A phone of 360×740 leaves 616 pixels for a page. Everything that an ordinary deal asks for fits
+// there, together with the last booking, and no tile or button moves while the deal is entered.
 func TestAnOrdinaryDealIsEnteredWithoutScrolling(t *testing.T) {
 	p := NewHouse(t).Phone()
 	for _, height := range []int64{616, 740} {
@@ -24,7 +24,7 @@ func TestAnOrdinaryDealIsEnteredWithoutScrolling(t *testing.T) {
 			p.Plays(game, "", awkward...)
 			deal := OrdinaryDeals[game][0].Deal
 			if game == "skat" {
-				deal = Kreuz(1) // Ann-Kathrin deals, and sits out
+				deal = Kreuz(1) // Ann-Kathrin deals and sits out
 			}
 			Ask[any](p, "scrollTo(0, 0)")
 			Ask[any](p, "window.stood = "+tilesStand+", 0")
@@ -42,12 +42,12 @@ func TestAnOrdinaryDealIsEnteredWithoutScrolling(t *testing.T) {
 	}
 }
 
-// tilesStand is where the page, and each tile and button of the form that can be seen, is.
+// tilesStand returns the position of the page, and of each visible tile and button of the form.
 const tilesStand = `new Map([[document.body, scrollY + ""], ...[...document.querySelectorAll("#entry > :not(details) :is(.tile, .typed, input, .main)")]
 	.filter((e) => e.getClientRects().length && getComputedStyle(e).visibility === "visible")
 	.map((e) => [e, Math.round(e.getBoundingClientRect().x) + ", " + Math.round(e.getBoundingClientRect().y)])])`
 
-// moved are those that are elsewhere since.
+// moved lists the tiles and buttons that have changed their position since.
 const moved = `[...` + tilesStand + `].filter(([e, at]) => (window.stood.get(e) ?? at) !== at).map(([e, at]) => (e.innerText || e.name).slice(0, 20) + " from " + window.stood.get(e) + " to " + at)`
 
 func TestThreeUndosAreThreeTapsInOnePlace(t *testing.T) {
@@ -66,8 +66,8 @@ func TestThreeUndosAreThreeTapsInOnePlace(t *testing.T) {
 	p.Counts(0)
 }
 
-// In Wizard a tap is a bid, from the dealer's left on, and then a result; bids are no
-// fields any more when results are written.
+// In Wizard a tap is first a bid, from the dealer's left on, and then a result. Bids are no longer
+// fields when results are entered.
 func TestARoundOfWizardIsATapForEachBidAndForEachResult(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 616))
@@ -107,8 +107,8 @@ func TestAFoldOpensAboveTheBarWithTheButton(t *testing.T) {
 	}
 }
 
-// An empty chair that is tapped asks who sits there; whoever was there before is a tap; and
-// what begins stands above its button.
+// Tapping an empty chair asks who sits there; a known name takes one tap; and everything that the
+// evening begins with is visible above the button.
 func TestANewEveningTakesFewTaps(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 616))

@@ -8,8 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// At the director's laptop a list is typed as it lies there: cell by cell, and
-// Enter.
+// On the director's laptop, a list is typed as it lies on the table: cell by cell, then Enter.
 func TestAListOnPaperIsTypedWithoutAMouse(t *testing.T) {
 	p := NewHouse(t).Phone()
 	at := contest(p, 4)
@@ -30,7 +29,7 @@ func TestAListOnPaperIsTypedWithoutAMouse(t *testing.T) {
 
 func focused(p *Phone) string { return Ask[string](p, `document.activeElement.name ?? ""`) }
 
-// tabsTo goes to the first field of a name as the Tab key does.
+// tabsTo presses Tab until the first field with this name has the focus.
 func tabsTo(p *Phone, name string) {
 	p.T.Helper()
 	for range 60 {

@@ -24,8 +24,8 @@ func TestALandscapePhoneShowsTheFirstRowsWhole(t *testing.T) {
 	}
 }
 
-// firstTilesCovered are the tiles of the first three rows that a finger does not meet at
-// the top of the page.
+// firstTilesCovered lists the tiles in the first three rows that a finger would not meet while the
+// page is scrolled to the top.
 const firstTilesCovered = `(() => {
 	scrollTo(0, 0);
 	const middle = (e) => e.getBoundingClientRect().y + e.getBoundingClientRect().height / 2;
@@ -48,7 +48,7 @@ func TestWithForcedColoursOneSeesWhatIsChosenAndWhoPlayed(t *testing.T) {
 		p.Tap(CSS("#entry .tile input[type=radio]:not(:checked), #entry .tile input[type=checkbox]"))
 		p.Until(`(ground => new Set(ground).size > 1)([...document.querySelectorAll("#entry .tile > span")].map(e => getComputedStyle(e).backgroundColor))`)
 		if game.Slug == "schwarzesau" || game.Slug == "punktezettel" {
-			continue // nobody plays alone there
+			continue // in these games nobody plays alone
 		}
 		did, other := shadow(p, ".sheet td.did"), shadow(p, ".sheet td:not(.did)")
 		p.Wants(did != other, "%s: whoever played looks like everybody else: %s", game.Slug, did)

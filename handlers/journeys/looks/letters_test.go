@@ -10,8 +10,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// An Android phone whose letters are twice as large enlarges the words of a page, and none of
-// its boxes: rows of tiles break, and nothing is cut.
+// An Android phone with letters twice as large enlarges the words of a page, but none of its boxes:
+// rows of tiles wrap, and nothing is cut off.
 func TestLettersTwiceAsLargeAreNeverCut(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Before(`addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("-webkit-text-size-adjust", "200%"))`)
@@ -36,7 +36,8 @@ func TestLettersTwiceAsLargeAreNeverCut(t *testing.T) {
 	}
 }
 
-// cutLetters are the words that are wider than their tile or the page, and totals that touch.
+// cutLetters lists the words that are wider than their tile or the page, and the totals that touch
+// each other.
 const cutLetters = `(() => {
 	const seen = (e) => e.getClientRects().length && getComputedStyle(e).visibility === "visible";
 	const bad = [...document.querySelectorAll("#entry > :not(details) .tile > span")].filter((e) => seen(e) && !e.closest(".unfold") && e.scrollWidth > e.clientWidth + 1).map((e) => "cut: " + e.innerText);

@@ -13,14 +13,14 @@ import (
 	"anschreiber/views"
 )
 
-// Whoever taps line after line, as players speak, always sees the next one: it is
-// neither under the button nor under the totals, whatever the table has agreed on.
+// Somebody who taps line after line, in the order in which players speak, always sees the next
+// line: neither the button nor the totals cover it, whatever rules the table has.
 func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
 			p := NewHouse(t).Phone()
 			for _, preset := range game.RuleBook.Presets {
-				p.Plays(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value) // then there is more above the form
+				p.Plays(game.Slug, "Anna Bernd Cem Dora", "rules.preset="+preset.Value) // a booked deal makes the part above the form higher
 				for _, height := range []int64{640, 740} {
 					p.Do(p.Chromium().Resize(360, height))
 					walks(p, preset.Value, "0")
@@ -31,7 +31,7 @@ func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 	}
 }
 
-// moves is a phone whose owner has nothing against motion.
+// moves makes a phone allow motion.
 func moves(p *Phone) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Chromium().Ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
@@ -40,7 +40,7 @@ func moves(p *Phone) {
 	p.Do(err)
 }
 
-// walks taps one tile of each line, and looks once more when the computation has come.
+// walks taps one tile in each line, and checks again once the computation is shown.
 func walks(p *Phone, preset, which string) {
 	p.T.Helper()
 	covered := Ask[[]string](p, "("+walk+")("+which+")")
@@ -50,8 +50,8 @@ func walks(p *Phone, preset, which string) {
 	p.Wants(len(covered) == 0, "%s: the computation covers\n%s", preset, strings.Join(covered, "\n"))
 }
 
-// walk goes from line to line. In each it takes the first tile, or the last, unless
-// that answers again what was answered before. It begins at the top, and at once: a
+// walk goes from line to line. In each line it taps the first tile, or the last, unless that would
+// answer a question again that was answered before. It begins at the top, and without a pause: a
 // computation that is still on its way would scroll to the last line of the walk before.
 const walk = `which => {
 	document.querySelector("#entry").reset();
@@ -82,7 +82,7 @@ const walk = `which => {
 	return covered;
 }`
 
-// Nobody has to look for the next tile of an ordinary deal, on a phone that shows little.
+// Even on a small phone, nobody has to search for the next tile of an ordinary deal.
 func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 640))
@@ -91,7 +91,7 @@ func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
 		if game == "skat" {
 			players = "Anna Bernd Cem"
 		}
-		p.Plays(game, players) // then there is more above the form
+		p.Plays(game, players) // a booked deal makes the part above the form higher
 		for i, deal := range deals {
 			if i > 0 {
 				p.Reload()
@@ -105,7 +105,7 @@ func TestAnOrdinaryDealIsTappedWithoutScrolling(t *testing.T) {
 	}
 }
 
-// taps takes a step, name=value or name:value, once a finger would meet it.
+// taps does a step, name=value or name:value, once a finger would meet the element.
 func taps(p *Phone, step string) {
 	p.T.Helper()
 	if fold, is := strings.CutPrefix(step, "+"); is {
@@ -139,7 +139,7 @@ func TestWhatIsRefusedShowsItsFirstMessage(t *testing.T) {
 	p.Until(inView + "(" + string(Field("bid")) + ")")
 }
 
-// inView is whether an element lies between the totals and the button.
+// inView is a function that returns whether an element lies between the totals and the button.
 const inView = `((e) => e.getBoundingClientRect().top >= document.querySelector(".strip").getBoundingClientRect().bottom &&
 	e.getBoundingClientRect().bottom <= document.querySelector("#entry .why-line").getBoundingClientRect().top)`
 
@@ -154,7 +154,7 @@ func TestTheNewestDealIsLitUpWhenItIsBookedAndNotAgain(t *testing.T) {
 	p.Begin("Anna Bernd Cem Dora")
 	p.Books(Kreuz(2)...)
 	p.Until(`sessionStorage.lit`)
-	p.Until(`sessionStorage.said?.includes("Bernd +36") && sessionStorage.said.includes("Bernd gibt")`) // to who listens
+	p.Until(`sessionStorage.said?.includes("Bernd +36") && sessionStorage.said.includes("Bernd gibt")`) // announced to screen readers
 	p.Until(`!document.getAnimations().length`)
 	Ask[any](p, `delete sessionStorage.lit`)
 	p.Reload()

@@ -19,7 +19,7 @@ import (
 	"anschreiber/views"
 )
 
-// withoutHas is the same house for a browser that does not know :has().
+// withoutHas returns the same house for a browser that does not support :has().
 func withoutHas(h *House) *House {
 	h.T.Helper()
 	target, err := url.Parse(h.URL)
@@ -33,14 +33,14 @@ func withoutHas(h *House) *House {
 			r.Out.Header.Del("Accept-Encoding")
 			r.Out.Header.Del("If-None-Match")
 		},
-		ModifyResponse: forgetHas, ErrorLog: log.New(io.Discard, "", 0), // of streams that end
+		ModifyResponse: forgetHas, ErrorLog: log.New(io.Discard, "", 0), // about streams that end
 	}
 	server := httptest.NewServer(proxy)
 	h.T.Cleanup(server.Close)
 	return &House{T: h.T, URL: server.URL}
 }
 
-// forgetHas gives the pseudo-class a name that no browser knows.
+// forgetHas replaces the pseudo-class with a name that no browser knows.
 func forgetHas(r *http.Response) error {
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
@@ -52,8 +52,8 @@ func forgetHas(r *http.Response) error {
 	return nil
 }
 
-// choices taps each tile of a form, and those that unfold more, and writes down
-// what then looks chosen and what is shown.
+// choices taps each tile of a form, and those that unfold further tiles. After each tap it records
+// which tiles look chosen and what is visible.
 const choices = `(() => {
 	const form = document.querySelector("#entry"), shown = (e) => e.checkVisibility({ visibilityProperty: true }), seen = [];
 	const note = (tapped) => {

@@ -31,13 +31,14 @@ func TestNothingLiesOverAControl(t *testing.T) {
 	})
 }
 
-// uncovered makes sure that a finger in the middle of a control meets it,
-// with all folds closed and with all open.
+// uncovered checks that a finger in the middle of a control meets the control, with all folds
+// closed and with all folds open.
 func uncovered(p *Phone, page string) {
 	p.T.Helper()
 	for _, folds := range []string{"false", "true"} {
 		Ask[any](p, `document.querySelectorAll("details").forEach(d => d.open = `+folds+`)`)
-		// a button that has just come, be it with a page that renewed itself, does not take the tap that brought it
+		// A button that has just appeared, perhaps because the page renewed itself, ignores taps until
+		// its animation ends.
 		p.Until(`!document.getAnimations().length && (window.covered = ` + coveredControls + `)`)
 		if covered := Ask[[]string](p, "window.covered"); len(covered) > 0 {
 			p.T.Errorf("%s: something lies over\n%s", page, strings.Join(covered, "\n"))
@@ -45,9 +46,9 @@ func uncovered(p *Phone, page string) {
 	}
 }
 
-// coveredControls are those that a finger does not meet, each with what it meets.
-// Those near the middle of the screen are looked at together. A link may run over
-// two lines, with something else between its ends.
+// coveredControls lists the controls that a finger does not meet, each with the element that it
+// meets instead. Controls near the middle of the screen are checked together, without scrolling to
+// each. A link may be broken into two lines, with something else between its ends.
 const coveredControls = `(() => {
 	const middle = (r) => [r.x + r.width / 2, r.y + r.height / 2];
 	const central = (e) => Math.abs(middle(e.getBoundingClientRect())[1] - innerHeight / 2) < innerHeight / 6;

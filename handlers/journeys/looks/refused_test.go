@@ -8,13 +8,13 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// seen is whether an element stands on the screen with nothing over it.
+// seen is a function that returns whether an element is on the screen with nothing over it.
 const seen = `((e) => {
 	const r = e.getBoundingClientRect();
 	return [r.top + 2, r.bottom - 2].every((y) => e.contains(document.elementFromPoint(r.x + r.width / 2, y)));
 })`
 
-// With twelve known names the seats lie low on the page.
+// With twelve known names, the seats are far down on the page.
 func TestATableThatIsRefusedSaysSoAboveTheButton(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Phone()
@@ -35,7 +35,7 @@ func TestATableThatIsRefusedSaysSoAboveTheButton(t *testing.T) {
 	}
 }
 
-// none waits until nothing is red any more.
+// none waits until no error is shown any more.
 func none(p *Phone) {
 	p.T.Helper()
 	p.Until(`!document.querySelector(".problem, [aria-invalid=true]")`)
@@ -51,7 +51,7 @@ func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
 	p.Write(Nth("players", 2), "Cem")
 	p.Follow(CSS(".setup .book .main"))
 	p.Sees("Heißt wie Platz 1")
-	p.Write(Nth("players", 0), "Bernd") // the other of the twins
+	p.Write(Nth("players", 0), "Bernd") // renames the other of the two players with the same name
 	none(p)
 	evening := p.Starts()
 
@@ -60,7 +60,7 @@ func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
 	p.Until(`document.querySelector("#entry .problem")`)
 	p.Tap(Tile("spitzen", "2"))
 	p.Write(Field("bid"), "18")
-	p.Write(Field("augen"), "70") // which says that it is won
+	p.Write(Field("augen"), "70") // the Augen say that it is won
 	p.Reads("#booked", "+36")
 	none(p)
 
@@ -78,7 +78,8 @@ func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
 	none(p)
 }
 
-// Who deals is asked in a part of its own, where it was changed, and the strip says the same.
+// The dealer is asked in a part of the page of its own. Where he is changed, the strip shows the
+// same dealer.
 func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
@@ -89,8 +90,8 @@ func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
 	p.Until(`document.querySelector(".strip .out").innerText.includes("Cem")`)
 }
 
-// Three rows of the same names are told apart: who plays is the first of the form, the other
-// two lie in a part of their own below it, one of them folded.
+// Three rows have the same names, and must not be confused: the declarer is the first row of the
+// form; the dealer and the absent players are in a separate part below, the latter folded.
 func TestWhoDealsIsAskedApartFromWhoPlays(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")

@@ -12,8 +12,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// contest sets up a tournament of so many players whose first round has begun,
-// and says where it is.
+// contest makes a tournament of so many players whose first round has begun, and returns its path.
 func contest(p *Phone, players int) (at string) {
 	p.T.Helper()
 	var names []string
@@ -30,7 +29,7 @@ func contest(p *Phone, players int) (at string) {
 	return at
 }
 
-// presses fills a field in, and presses the button of its form that has a value.
+// presses fills in a field and presses the button with the given value in the field's form.
 func presses(p *Phone, value, field, text string) {
 	p.T.Helper()
 	p.Leave(func() {
@@ -84,12 +83,12 @@ func TestTheWallTurnsItsPagesAndFollowsTheTables(t *testing.T) {
 	}
 }
 
-// onTheWall are the players who can be read there now.
+// onTheWall lists the players who can be read on the wall now, each with place.
 const onTheWall = `[...document.querySelectorAll(".part.ranks:not([hidden]) li")]
 	.filter(r => !r.hidden && r.getBoundingClientRect().bottom <= innerHeight).map(r => r.querySelector("b").textContent + r.querySelector(".place").textContent)`
 
-// One size for everybody, no name is cut short of its surname, and each page is full to
-// the last row but one.
+// All names have one size, no surname is cut off, and each page is filled down to the last row but
+// one.
 func TestEveryNameOnTheWallHasOneSizeInTwoColumns(t *testing.T) {
 	p := NewHouse(t).Phone()
 	at := contest(p, 38)

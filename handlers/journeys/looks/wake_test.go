@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// stubbed are a wake lock and a vibration that count, in every page to come.
+// stubbed replaces the wake lock and the vibration by counters, in every later page.
 const stubbed = `
 	window.lit = 0;
 	window.buzzed = 0;
@@ -29,7 +29,7 @@ func TestTheScreenStaysOnWhileAnEveningIsWrittenAndABookingIsFelt(t *testing.T) 
 	p.Until("window.lit === 1")
 	p.Books(Kreuz(1)...)
 	p.Until("window.buzzed === 1 && window.lit === 1")
-	p.Follow(Eintragen) // with nothing ticked
+	p.Follow(Eintragen) // without anything ticked
 	p.Wants(Ask[int](p, "window.buzzed") == 1, "a refused deal was felt")
 	p.Visit(evening + "/abrechnung")
 	p.Until("window.lit === 0")

@@ -26,7 +26,7 @@ func TestTheWallTurnsOnWithoutTheServerAndFollowsItAgain(t *testing.T) {
 	p.Until(`/Stand von \d/.test(` + stale + `)`)
 	before := Ask[string](p, page)
 	p.Until(page + ` !== ` + Quote(before))
-	p.Until(page + ` === ` + Quote(before)) // once around
+	p.Until(page + ` === ` + Quote(before)) // until all pages have been shown once
 
 	h.Reconnect()
 	p.Until(`!` + stale)

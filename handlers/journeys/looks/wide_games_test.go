@@ -10,7 +10,7 @@ import (
 	"anschreiber/views"
 )
 
-// gameStates are entries that ask for much, and deals of the largest table.
+// gameStates has, for each game, entries that need many fields, and deals of the largest table.
 var gameStates = map[string]struct {
 	settings []string
 	entries  []string
@@ -69,7 +69,7 @@ func TestNoPageOfAnotherGameIsWiderThanThePhone(t *testing.T) {
 	}
 }
 
-// longNames fill the largest table of a game with 40 letters each.
+// longNames returns names of 40 letters each for the largest table of a game.
 func longNames(game string) string {
 	g, _ := views.Find(game)
 	var names []string

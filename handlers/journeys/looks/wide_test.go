@@ -40,7 +40,7 @@ func TestNoPageIsWiderThanThePhone(t *testing.T) {
 	p.Fits("a change of rules")
 }
 
-// changes opens the table's page and asks for other rules, as name=value.
+// changes opens the page of the table and sets other rules, given as name=value.
 func changes(p *Phone, evening string, settings ...string) {
 	p.T.Helper()
 	p.Visit(evening + "/regeln")
@@ -50,7 +50,7 @@ func changes(p *Phone, evening string, settings ...string) {
 
 func TestWhatIsWrongWithFilesFitsAPhone(t *testing.T) {
 	p := NewHouse(t).Phone()
-	p.May404 = true // 422, too
+	p.May404 = true // permits the status 422, too
 	p.Visit("/holen")
 	Ask[any](p, `{
 		const files = new DataTransfer(), long = "ein-langer-name-von-einem-handy-".repeat(4);

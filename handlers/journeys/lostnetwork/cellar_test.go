@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// inCellar is a phone that draws pages by itself, where there is network still.
+// inCellar returns a phone that can draw pages by itself, while it still has network.
 func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	t.Helper()
 	h = NewHouse(t)
@@ -19,7 +19,7 @@ func inCellar(t *testing.T) (h *House, p *Phone, evening string) {
 	return h, p, evening
 }
 
-// misses is a worker that cannot write the first form down, nor the third.
+// misses is a service worker that fails to store the first form, and the third.
 const misses = `{
 	const { add } = IDBObjectStore.prototype;
 	let forms = 0;
@@ -29,7 +29,8 @@ const misses = `{
 	};
 }`
 
-// What a page had to keep by itself stands on its sheet as soon as the worker can draw one.
+// A deal that the page had to keep by itself is on its sheet as soon as the service worker can draw
+// one.
 func TestADealThatTheWorkerMissedIsDrawnLater(t *testing.T) {
 	h := NewHouse(t)
 	h.Program, h.Worker = true, misses
@@ -48,8 +49,8 @@ func TestADealThatTheWorkerMissedIsDrawnLater(t *testing.T) {
 	p.Counts(3)
 }
 
-// A phone full of pictures has no room for a deal: it is said, and nothing typed is
-// lost.
+// If a phone full of pictures has no room for a deal, the page says so, and nothing that was typed
+// is lost.
 func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
 	h, p, _ := inCellar(t)
 	h.Stop()
@@ -60,7 +61,7 @@ func TestAFullPhoneKeepsTheFormThatItCannotTake(t *testing.T) {
 	p.Sees("dieser Browser kann nichts aufheben")
 	p.StillHas(Night(1)...)
 	p.Enters("contract=grand")
-	p.Reads("#live", "= 48") // what is computed afterwards takes no notice away
+	p.Reads("#live", "= 48") // a later computation leaves the message there
 	p.Sees("dieser Browser kann nichts aufheben")
 	h.Reconnect()
 	p.Until(`!document.querySelector("#alone")`)

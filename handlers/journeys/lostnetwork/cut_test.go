@@ -9,7 +9,7 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// Half a page has half a form, without a button: that is no answer.
+// Half a page has half a form, without a button, so it must not count as an answer.
 func TestAnAnswerThatBreaksOffIsNoPage(t *testing.T) {
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		for _, kind := range []string{"cut", "cut short"} {

@@ -20,11 +20,10 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// What the program costs a phone that keeps as many evenings as it may, without
-// network: the first page after its worker was stopped, each page then, and
-// memory. It says figures and judges none. Processor time is said beside the
-// time on the clock, because other programs run here too; a phone has four times
-// of either.
+// The test measures what the program costs a phone without network that stores as many evenings as
+// it may: the first page after its service worker was stopped, each later page, and memory. It only
+// logs figures and judges none. Processor time is logged beside the time on the clock, because
+// other programs run on this machine too; a phone takes about four times as long in both.
 func TestSoakOfWhatTheProgramCostsAPhone(t *testing.T) {
 	h := NewHouse(t)
 	h.Program, h.Worker = true, keepsProgram
@@ -45,7 +44,7 @@ func TestSoakOfWhatTheProgramCostsAPhone(t *testing.T) {
 	t.Logf("memory: %d MB of the program, %d MB of the worker's scripts, %d MB of pages and worker in all", linear>>20, heap>>20, memory()>>20)
 }
 
-// keepsProgram lets the test see the program's memory.
+// keepsProgram gives the test access to the memory of the program.
 const keepsProgram = `{
 	const start = WebAssembly.instantiateStreaming;
 	WebAssembly.instantiateStreaming = async (...all) => {
@@ -55,7 +54,7 @@ const keepsProgram = `{
 	};
 }`
 
-// filled is the last of the evenings of a phone that keeps no more of them.
+// filled fills a phone with as many evenings as it stores, and returns the last one.
 func filled(h *House, profile string) (evening string) {
 	h.T.Helper()
 	p, closeBrowser := OwnBrowser(h, profile)
@@ -69,7 +68,7 @@ func filled(h *House, profile string) (evening string) {
 	return evening
 }
 
-// stops puts the worker to sleep.
+// stops stops all service workers.
 func stops(p *Phone) {
 	p.T.Helper()
 	for _, command := range []cdp.Command[cdp.Empty, cdp.Empty]{serviceworker.Enable, serviceworker.StopAllWorkers} {
@@ -78,7 +77,7 @@ func stops(p *Phone) {
 	}
 }
 
-// A cost is what a page takes until it is there.
+// A cost is what a page takes until it is shown.
 type cost struct{ Clock, Worker, All time.Duration }
 
 func (c cost) String() string {
@@ -90,7 +89,7 @@ func costs(p *Phone, path string) cost {
 	worker, all := spent("ServiceWorker"), spent("")
 	p.Visit(path)
 	c := cost{Worker: spent("ServiceWorker"), All: spent("") - all}
-	if c.Worker > worker { // it was awake
+	if c.Worker > worker { // the worker was running before
 		c.Worker -= worker
 	}
 	p.Until(`document.querySelector("#alone")`)
@@ -98,11 +97,11 @@ func costs(p *Phone, path string) cost {
 	return c
 }
 
-// spent is the processor's time of this browser's threads that are called so.
+// spent returns the processor time of this browser's threads whose name begins so.
 func spent(name string) (all time.Duration) {
 	for _, pid := range started(os.Getpid()) {
 		tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", pid))
-		for _, task := range tasks { // each may have ended
+		for _, task := range tasks { // a thread may have ended in the meantime
 			comm, _ := os.ReadFile(task + "/comm")
 			stat, _ := os.ReadFile(task + "/schedstat")
 			ns, _, _ := strings.Cut(string(stat), " ")
@@ -114,7 +113,8 @@ func spent(name string) (all time.Duration) {
 	return all.Round(time.Millisecond)
 }
 
-// started are the processes that a process has started, and those that they have.
+// started returns the processes that a process has started, and all processes that these have
+// started.
 func started(by int) (all []int) {
 	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", by))
 	for _, list := range lists {
@@ -128,7 +128,7 @@ func started(by int) (all []int) {
 	return all
 }
 
-// inWorker is the memory of the program, and of the scripts around it.
+// inWorker returns the memory of the program and that of the scripts around it, in bytes.
 func inWorker(p *Phone) (linear, heap int) {
 	p.T.Helper()
 	all, err := chromedp.Targets(p.Chromium().Ctx)
@@ -148,7 +148,7 @@ func inWorker(p *Phone) (linear, heap int) {
 	return linear, heap
 }
 
-// memory is what all pages and workers have that is no file.
+// memory returns the memory of all pages and workers without mapped files, in bytes.
 func memory() (all int) {
 	for _, pid := range started(os.Getpid()) {
 		line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))

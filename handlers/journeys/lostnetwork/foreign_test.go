@@ -15,7 +15,7 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// attackPage sends a form to another website as soon as it is open.
+// attackPage is a page that sends a form to another website as soon as it is open.
 var attackPage = template.Must(template.New("").Parse(`<!DOCTYPE html><meta name="referrer" content="{{.Referrer}}">
 <form method="post" action="{{.To}}">{{range $name, $values := .Fields}}{{range $values}}<input name="{{$name}}" value="{{.}}">{{end}}{{end}}</form>
 <script>onload = () => setTimeout(() => document.forms[0].submit())</script>`))
@@ -26,7 +26,8 @@ type attack struct {
 	Referrer string
 }
 
-// attacker is another website, under two names: of the same machine, and of another one.
+// attacker starts another website with two names: one on the same host as the server, one on
+// another host. plan sets the form that it sends.
 func attacker(t *testing.T) (hosts []string, plan func(attack)) {
 	t.Helper()
 	var planned attack
@@ -38,14 +39,15 @@ func attacker(t *testing.T) (hosts []string, plan func(attack)) {
 	return []string{s.URL, strings.Replace(s.URL, "127.0.0.1", "localhost", 1)}, func(a attack) { planned = a }
 }
 
-// attacked visits the other website, which sends its form from there by itself.
+// attacked visits the other website, which then sends its form by itself.
 func (a attack) attacked(p *Phone, host string) {
 	p.T.Helper()
-	_ = p.Open(host) // without network it leads to an error
+	_ = p.Open(host) // an error if there is no network
 	p.Until(`location.host !== ` + Quote(strings.TrimPrefix(host, "http://")))
 }
 
-// attacks are a deal and a new evening, under a key that a phone could have drawn.
+// attacks returns forms with a deal and with a new evening, under a key that a phone could have
+// drawn.
 func attacks(evening string) []attack {
 	deal := url.Values{"key": {"EVIL.n0"}, "seen": {"0"}, "dealer": {"1"}, "declarer": {"2"}, "contract": {"kreuz"}, "spitzen": {"2"}, "won": {"true"}}
 	begins := url.Values{"key": {"EVIL.n0"}, "players": {"Eve", "Frank", "Gero"}}
@@ -80,7 +82,7 @@ func TestAnotherWebsiteWritesNothingThroughTheWorker(t *testing.T) {
 						}
 					}
 				}
-				_ = p.Open(h.URL + evening) // the last attack may only now have led to its error
+				_ = p.Open(h.URL + evening) // the error of the last attack may only appear now
 				p.Visit(evening)
 				p.Sees("Anna")
 				p.Lacks("wartet")
@@ -96,7 +98,7 @@ func TestAnotherWebsiteWritesNothingThroughTheWorker(t *testing.T) {
 	})
 }
 
-// plainly sends the form as a browser does whose scripts have not come yet.
+// plainly sends the form as a browser does whose scripts have not loaded yet.
 func plainly(p *Phone, referrer string) {
 	p.T.Helper()
 	p.Leave(func() {
@@ -140,8 +142,8 @@ func TestAFormThatDoesNotSayWhereItComesFromIsPressedOnceMore(t *testing.T) {
 	})
 }
 
-// Without the program the browser sends such a form to the server itself: to where the
-// page would have sent it.
+// Without the program, the browser sends such a form directly to the server, to the address to
+// which the page would have sent it.
 func TestAForgottenDealOfAnUnknownPageKeepsItsPlace(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Phone()

@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// keptOfEvenings counts what the browser itself still has, with or without scripts of the app.
+// keptOfEvenings counts the evenings' pages in the browser's caches, without scripts of the app.
 const keptOfEvenings = `(async () => {
 	let n = 0;
 	for (const name of await caches.keys()) {

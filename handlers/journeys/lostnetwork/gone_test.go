@@ -12,8 +12,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// givenAway is what the owner of an evening may do to it, while its writer has no
-// network.
+// givenAway does something to an evening that its owner may do, while its writer has no network.
 func givenAway(h *House, evening string, do func(ctx context.Context, store *db.Store, f db.SentForm, id, writer string) error) {
 	h.T.Helper()
 	store, err := db.Open(h.T.Context(), h.Data)
@@ -31,8 +30,8 @@ func givenAway(h *House, evening string, do func(ctx context.Context, store *db.
 	}
 }
 
-// nothingMore are the ways in which the server takes nothing more of an evening
-// from the phone of a writer, and what that phone shows once it has given up.
+// nothingMore lists the reasons for which the server accepts nothing more for an evening from a
+// writer's phone, and what that phone shows once it has given up.
 var nothingMore = map[string]struct {
 	how  func(h *House, evening string)
 	then string
@@ -50,7 +49,7 @@ var nothingMore = map[string]struct {
 	}, "Du schaust zu."},
 }
 
-// copiesLeft counts the pages of evenings that this browser still has.
+// copiesLeft counts the pages of evenings that this browser still stores.
 const copiesLeft = `(async () => {
 	const copies = [];
 	for (const name of await caches.keys()) copies.push(...await (await caches.open(name)).keys());

@@ -8,13 +8,13 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// hasty is a browser whose clocks run five times as fast; pages count how often they
-// ask without being asked to.
+// hasty is a browser whose timers run five times as fast. Pages count how often they repeat a
+// request by themselves.
 const hasty = `self.waits = setTimeout, self.asks = 0;
 	self.setTimeout = (f, ms) => waits(() => { self.asks += ms === 5000; f() }, ms / 5);`
 
-// A network that takes every request and answers none: a browser has six connections
-// to a server, and what hangs must leave some for what comes when it is back.
+// This network accepts every request and answers none. A browser has six connections to a server,
+// and hanging requests must leave some of them free for when the network is back.
 func TestInANetworkThatHangsFewRequestsHang(t *testing.T) {
 	h := NewHouse(t)
 	h.Program, h.Worker = true, hasty
@@ -31,7 +31,7 @@ func TestInANetworkThatHangsFewRequestsHang(t *testing.T) {
 	}
 	for _, tab := range []*Phone{p, other} {
 		tab.Visit(evening)
-		tab.Reads("#alone", "Netz") // there is none, or it is slow
+		tab.Reads("#alone", "Netz") // the notice says that there is none, or that it is slow
 	}
 	p.Until(`asks > 3`)
 	p.Books(Night(0)...)

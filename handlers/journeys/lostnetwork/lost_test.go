@@ -8,9 +8,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// The server has booked a deal, and the network goes before this phone has learned
-// what the evening is then: its sheet says of when it is, and has the deal as soon as
-// there is network again.
+// The server has booked a deal, but the network goes before this phone has loaded the evening
+// again. Its sheet says how old it is, and shows the deal as soon as there is network.
 func TestASheetThatLacksADealSaysSoUntilThereIsNetwork(t *testing.T) {
 	h, p, evening := inCellar(t)
 	arrives := h.Hold(evening + "/abend.json")

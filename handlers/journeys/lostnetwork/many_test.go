@@ -9,17 +9,17 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// aged makes evenings that this phone has seen later than all others.
+// aged stores seventy evenings that this phone seems to have seen later than all others.
 const aged = `(id) => queue.change(({ evenings: [{ Text }] }, _, store) => {
 	for (let n = 0; n < 70; n++) store.put({ ...JSON.parse(Text), ID: "later" + n, At: "2099-01-01T00:00:00Z" });
 }, () => [id]).then(() => { window.aged = true })`
 
-// keeps is how many evenings this phone keeps, and whether one of them is there.
+// keeps reads how many evenings this phone stores, and whether a certain one is among them.
 const keeps = `(id) => queue.look().then(({ evenings }) => {
 	window.keeps = [evenings.length, evenings.some((e) => e.ID === id)];
 })`
 
-// A phone keeps sixty evenings, and more of those that have not been sent.
+// A phone stores sixty evenings, and in addition all evenings with deals that have not been sent.
 func TestAnEveningWithWhatWaitsIsNeverForgottenForLaterOnes(t *testing.T) {
 	h, p, evening := inCellar(t)
 	id := strings.TrimPrefix(evening, "/abende/")
@@ -30,7 +30,7 @@ func TestAnEveningWithWhatWaitsIsNeverForgottenForLaterOnes(t *testing.T) {
 	p.Reads(".clash", "Inzwischen")
 	Ask[any](p, "void ("+aged+")("+Quote(id)+")")
 	p.Until("window.aged")
-	p.Begin("Dora Emil Frieda") // is taken over, and some others go
+	p.Begin("Dora Emil Frieda") // storing this evening removes some others
 	p.Until("((" + keeps + ")(" + Quote(id) + "), window.keeps?.[0] < 70)")
 	p.Wants(Ask[bool](p, "window.keeps[1]"), "it is gone")
 	p.Visit(evening)

@@ -16,17 +16,17 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// A pubNight is an evening in networks that fail in all ways.
+// A pubNight is an evening in networks that fail in every way.
 type pubNight struct {
 	*Phone
 	*rand.Rand
 	network *Network
 	evening string
 	took    tookTimes
-	pressed []string // for each deal the network, and the key of the form that was on the page
+	pressed []string // for each deal the kind of network, and the key of the form on the page
 }
 
-// A pubDeal is one of a night, no two alike.
+// A pubDeal is a deal of a pubNight. No two are alike.
 type pubDeal struct {
 	Declarer, Spitzen int
 	Contract          string
@@ -38,9 +38,10 @@ func newPubDeal(i int) pubDeal {
 	return pubDeal{i%3 + 1, i/12 + 1, []string{"kreuz", "pik", "herz", "karo"}[i/3%4]}
 }
 
-// presses ticks a deal and sends it, at once: what is tried is what comes after. It presses
-// again after three seconds without an answer, as people do; a page that says a problem is
-// none. Its value is the key of the form that it pressed; false while there is none yet.
+// presses ticks a deal and sends it, all at once, because the test is about what happens
+// afterwards. It presses again after three seconds without an answer, as people do; a page that
+// shows an error is no answer. Its value is the key of the form that it pressed, or false while the
+// page has no form yet.
 const presses = `(([declarer, contract, spitzen]) => {
 	const keyOf = (form) => form?.elements.key.value.split(".")[0];
 	const form = document.querySelector("#entry"), key = keyOf(form);
@@ -62,11 +63,11 @@ const presses = `(([declarer, contract, spitzen]) => {
 	return key;
 })`
 
-// isStrange reports the page of somebody else in the place of the app's.
+// isStrange is true if the page is somebody else's instead of the app's.
 const isStrange = `document.readyState === "complete" && document.documentElement.dataset.scheme === undefined`
 
-// books presses and waits for the answer: the form for the next deal, of a new page or
-// emptied. A page that was loaded whole has forgotten what was pressed.
+// books presses a deal and waits for the answer: an empty form for the next deal, on the same page
+// or on a new one. A page that was loaded completely no longer knows what was pressed.
 func (n *pubNight) books(d pubDeal, kind string) {
 	n.T.Helper()
 	n.network.Becomes(kind)
@@ -80,8 +81,8 @@ func (n *pubNight) books(d pubDeal, kind string) {
 	}
 }
 
-// In the network of a pub every deal is booked once and in order, the server or the phone
-// answers each tap, and nobody sees another phone's page.
+// In the networks of a pub, every deal is booked once and in order, the server or the phone answers
+// each tap, and nobody sees another phone's page.
 func TestEveryDealIsBookedOnceInPubNetworks(t *testing.T) {
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		took := tookTimes{}
@@ -98,7 +99,7 @@ func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took tookTimes
 	n := &pubNight{network: h.Behind(), Phone: h.PhoneWith(engine), Rand: rand.New(rand.NewPCG(seed, 1)), took: took}
 	n.Offline, n.Pub = true, true
 	if engine.Name == "chromium" {
-		n.Slows(6) // as phones are that are no longer young
+		n.Slows(6) // like a phone that is a few years old
 	}
 	n.evening = n.Begin("Anna Bernd Cem")
 	if h.Program {
@@ -134,15 +135,15 @@ func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took tookTimes
 	}
 }
 
-// tells what was pressed and what the server has, where they are not the same.
+// tells logs what was pressed and what the server has booked, if the test has failed.
 func (n *pubNight) tells(h *House) {
 	if n.T.Failed() {
 		n.T.Logf("pressed were %q\nbooked are %q", n.pressed, Logged(h, n.evening))
 	}
 }
 
-// tookTimes are from taps to answers, by the kind of network. They are told, and nothing
-// is asserted of them: this machine may have much else to do.
+// tookTimes holds the times from taps to answers by kind of network. They are logged and not
+// judged, because this machine may be busy with other work.
 type tookTimes map[string][]time.Duration
 
 func (m tookTimes) log(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// Somebody else has corrected the deal meanwhile: the server asks about that, and the
-// deals that were written afterwards are booked at once.
+// Somebody else has corrected the deal in the meantime. The server asks about this correction, and
+// books the later deals at once.
 func TestDealsDoNotWaitForARefusedCorrection(t *testing.T) {
 	h, p, evening := inCellar(t)
 	p.Books(Night(0)...)
@@ -31,7 +31,7 @@ func TestDealsDoNotWaitForARefusedCorrection(t *testing.T) {
 	p.Visit(evening)
 	p.Reads("#alone", "online, aber 1 Eintrag braucht dich")
 	p.Reads("main", "Dieses Spiel wurde inzwischen geändert.")
-	p.Tap(Eintragen) // one's own version
+	p.Tap(Eintragen) // takes one's own version
 	p.Until(`!document.querySelector("#alone, #unsent")`)
 	p.Visit(evening)
 	p.Wants(slices.Equal(Titles(p), []string{"Kreuz mit 1", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", Titles(p))

@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// goesBack puts a backup in the place of the database, as cmd/anschreiber/README.md says.
+// goesBack replaces the database with a backup, as cmd/anschreiber/README.md describes.
 func goesBack(h *House, backup string) {
 	h.T.Helper()
 	if _, err := db.Restore(h.T.Context(), h.Data, backup, true); err != nil {
@@ -20,7 +20,7 @@ func goesBack(h *House, backup string) {
 	}
 }
 
-// dealsOf are the deals of a log as documents have them.
+// dealsOf returns the deals of a log as documents have them.
 func dealsOf(log scoring.Log) (deals []string) {
 	for _, deal := range log.Fold().Evening().Deals {
 		deals = append(deals, string(deal))
@@ -28,7 +28,7 @@ func dealsOf(log scoring.Log) (deals []string) {
 	return deals
 }
 
-// The backup has three of ten deals, and two more wait on the phone: it still has all.
+// The backup has three of ten deals, and two more wait on the phone, which still has all of them.
 func TestWhatAnOlderBackupLacksIsSentAgain(t *testing.T) {
 	h, p, evening := inCellar(t)
 	backup := filepath.Join(t.TempDir(), "backup.db")
@@ -67,8 +67,8 @@ func TestWhatAnOlderBackupLacksIsSentAgain(t *testing.T) {
 	}
 }
 
-// Nothing waits: the page of the server comes, and gives way to the phone's. Whoever does
-// not want the deals back has the server's sheet.
+// No deal waits. The server's page comes first and is replaced with the phone's own. Whoever does
+// not want the lost deals back gets the server's sheet.
 func TestWhatAnOlderBackupLacksMayBeLeftOut(t *testing.T) {
 	h, p, evening := inCellar(t)
 	backup := filepath.Join(t.TempDir(), "backup.db")

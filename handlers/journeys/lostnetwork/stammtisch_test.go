@@ -35,15 +35,15 @@ func TestAnEveningOfAStammtischBeginsInACellar(t *testing.T) {
 	p.Reads("main", "Anna 24, Cem 0, Dora 0")
 }
 
-// askedAgainOnlyWhereItMayHaveChanged checks that a phone asks for a Stammtisch with the
-// pages of that Stammtisch, and not with each page that leads there.
+// askedAgainOnlyWhereItMayHaveChanged checks that a phone loads a Stammtisch again with the pages
+// of that Stammtisch, but not with every page that links to it.
 func askedAgainOnlyWhereItMayHaveChanged(h *House, p *Phone, at string) {
 	h.T.Helper()
 	asked := h.Gets(at + "/heute.json")
 	for range 3 {
 		Ask[any](p, `void caches.open("pages").then((c) => c.delete("/"))`)
 		p.Visit("/")
-		Copied(p, "/", "Freitagsrunde") // what it leads to is seen to before
+		Copied(p, "/", "Freitagsrunde") // pages that it links to are loaded before that
 	}
 	p.Wants(h.Gets(at+"/heute.json") == asked, "it was asked for again")
 	p.Visit(at)

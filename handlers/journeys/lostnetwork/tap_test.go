@@ -8,11 +8,11 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// hurried is a browser in which nothing that takes longer than two seconds ever comes.
+// hurried is a browser in which no timer longer than two seconds ever fires.
 const hurried = `self.waits = setTimeout;
 	self.setTimeout = (f, ms) => ms > 2000 ? 0 : waits(f, ms);`
 
-// inPub is a phone behind a network that may fail, with the program or without.
+// inPub returns a phone behind a network that may fail, with or without the program.
 func inPub(t *testing.T, program bool) (p *Phone, network *Network, evening string) {
 	t.Helper()
 	h := NewHouse(t)
@@ -35,13 +35,13 @@ func inPub(t *testing.T, program bool) (p *Phone, network *Network, evening stri
 func TestATapIsAnsweredThoughTheServerNeverAnswers(t *testing.T) {
 	t.Run("drawn", func(t *testing.T) {
 		p, network, evening := inPub(t, true)
-		// a program that is running answers in time on a busy machine, too
+		// A program that is already running answers in time even on a busy machine.
 		network.Becomes("refuse")
 		p.Visit(evening)
 		p.Until(`document.querySelector("#alone")`)
 		network.Becomes("fine")
 		p.Visit(evening)
-		// this page does not try again by itself, and a busy machine may answer too late for it
+		// This page does not try again by itself, and a busy machine may answer too late for it.
 		for tries := 0; tries < 9 && Ask[bool](p, `Boolean(document.querySelector("#alone"))`); tries++ {
 			p.Visit(evening)
 		}

@@ -19,7 +19,7 @@ func TestWhatSomebodyElseWroteMeanwhileIsShownWithWhatWaitsAndItsWriterDecides(t
 	h.Reconnect()
 	p.Reads(".clash", "Inzwischen: Spiel 1: Cem +23")
 	p.StillHas(Night(0)...)
-	p.Follow(Eintragen) // as well
+	p.Follow(Eintragen) // books it as well
 	p.Until(`!document.querySelector("#alone, #unsent")`)
 	p.Counts(4)
 	p.Wants(slices.Equal(Titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", Titles(p))
@@ -47,7 +47,7 @@ func TestTwoTabsWithoutNetworkWriteOneSheet(t *testing.T) {
 	second.Counts(1)
 	second.Books(Night(1)...)
 	second.Counts(2)
-	first.Books(Night(2)...) // on a page from before
+	first.Books(Night(2)...) // on a page that is older than the second tab's deals
 	first.Reads(".clash", "Inzwischen")
 	first.Follow(Eintragen)
 	first.Counts(3)

@@ -15,14 +15,14 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// A director runs a tournament over HTTP, wherever there is network.
+// A director runs a tournament over HTTP, through any server that is running.
 type director struct {
 	*http.Client
 	house *House
-	at    string // the tournament
+	at    string // path of the tournament
 }
 
-// directs begins a tournament of eight, two deals a table.
+// directs begins a tournament of eight players with two deals at each table.
 func directs(h *House) *director {
 	h.T.Helper()
 	jar, err := cookiejar.New(nil)
@@ -37,7 +37,7 @@ func directs(h *House) *director {
 	return d
 }
 
-// sends posts a form, and says where that leads.
+// sends posts a form and returns where it leads.
 func (d *director) sends(path, typed string) string {
 	d.house.T.Helper()
 	answer, err := d.PostForm(d.house.URL+path, formOf(d.house.T, typed))
@@ -61,7 +61,7 @@ func formOf(t *testing.T, typed string) url.Values {
 	return form
 }
 
-// finds is what stands first on a page of the tournament that looks so.
+// finds returns the first match of a pattern on a page of the tournament.
 func (d *director) finds(page, pattern string) string {
 	d.house.T.Helper()
 	answer, err := d.Get(d.house.URL + d.at + page)
@@ -77,14 +77,14 @@ func (d *director) finds(page, pattern string) string {
 	return string(found[len(found)-1])
 }
 
-// seen is how the forms of a page say what their sender has seen.
+// seen returns the field with which the forms of a page say what their sender has seen.
 func (d *director) seen(page string) string {
 	d.house.T.Helper()
 	return "seen=" + d.finds(page, `name="seen" value="(\d+)"`)
 }
 
-// inCellarAtTable is the phone of table 1, which has opened its list by the link,
-// has lost its network and has written both deals since.
+// inCellarAtTable returns the phone of table 1. It has opened its list by the link, has lost its
+// network, and has written both deals since.
 func inCellarAtTable(t *testing.T) (h *House, d *director, p *Phone, evening string) {
 	t.Helper()
 	h = NewHouse(t)
@@ -101,7 +101,7 @@ func inCellarAtTable(t *testing.T) (h *House, d *director, p *Phone, evening str
 	return h, d, p, evening
 }
 
-// meanwhile does something where there is network.
+// meanwhile does something on a second server, for those who have network.
 func (d *director) meanwhile(does func()) {
 	d.house.T.Helper()
 	stopped := d.house
@@ -111,7 +111,7 @@ func (d *director) meanwhile(does func()) {
 	d.house = stopped
 }
 
-// A table in the cellar is back when all others are in: what it has written counts,
+// A table in a cellar gets its network back after all other lists are complete: its deals count,
 // and its players sign.
 func TestATableWithoutNetworkIsTheLastToComeIn(t *testing.T) {
 	h, d, p, evening := inCellarAtTable(t)
@@ -132,8 +132,8 @@ func TestATableWithoutNetworkIsTheLastToComeIn(t *testing.T) {
 	d.finds("", `id="nr2"[^§]*86`)
 }
 
-// The director has waited long enough: what comes afterwards is not booked, and its
-// writer is told whom to show it.
+// The director has waited long enough and has signed the list. What comes later is not booked, and
+// its writer is told to show it to the director.
 func TestATableThatComesBackToASignedListIsToldWhoHelps(t *testing.T) {
 	h, d, p, evening := inCellarAtTable(t)
 	d.meanwhile(func() {

@@ -13,9 +13,9 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// looks asks for a newer worker every few seconds, and not only when a page is opened: a
-// browser gives up one whose files did not all come. It notes which programs and which
-// worker that waits this phone has.
+// looks asks for a newer service worker every few seconds, and not only when a page is opened,
+// because a browser gives up a worker whose files did not all load. It records which versions of
+// the program this phone has, and which worker is waiting.
 const looks = `(() => {
 	navigator.serviceWorker.getRegistration().then((worker) => {
 		window.newer = worker.waiting;
@@ -26,14 +26,16 @@ const looks = `(() => {
 	caches.open("phone").then((c) => c.keys()).then((all) => { window.program = all.map((one) => one.url) });
 })()`
 
-// updated is a phone that has the newer program, and no older one any more.
+// updated is true if the phone has the newer program and no older one any more.
 const updated = "(" + looks + ", window.program?.length === 1 && !window.program[0].includes('.0000'))"
 
-// waits is a newer worker that waits for the older one to stop, and was not helped just now.
+// waits is true if a newer worker waits for the older one to stop, and has not been helped in the
+// last half second.
 const waits = `(window.newer && !(Date.now() - window.helped < 500) && (window.helped = Date.now()))`
 
-// takesOver lets the newer worker take over. Chromium asks the older one to stop once; one
-// that a page has woken meanwhile, and that pages keep busy, stays for up to five minutes.
+// takesOver makes the newer service worker take over. Chromium asks the older one only once to
+// stop; if a page has woken it in the meantime and pages keep it busy, it stays for up to five
+// minutes.
 func takesOver(p *Phone) {
 	p.T.Helper()
 	ctx := p.Chromium().Ctx
@@ -49,8 +51,8 @@ func takesOver(p *Phone) {
 	}
 }
 
-// The server is updated while a phone has no network: a newer program takes over
-// while what was written with the older one waits.
+// The server is updated while a phone has no network. A newer program takes over while deals from
+// the older one still wait.
 func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	h := NewHouse(t)
 	h.Program, h.Older = true, true
@@ -69,7 +71,7 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 
 	h.Older = false
 	p.May429, other.May429 = true, true
-	recovers := h.Overload(evening) // one that does not answer would keep the older worker busy, and alive
+	recovers := h.Overload(evening) // a server without any answer would keep the older worker busy and alive
 	h.Reconnect()
 	takesOver(p)
 	p.Until(`window.waiting === 2 || (queue.all().then((all) => { window.waiting = all.filter(isWaiting).length }), false)`)
@@ -83,12 +85,12 @@ func TestAnUpdateDropsNothingOfWhatWaits(t *testing.T) {
 	Draws(p, evening, 5)
 
 	h.Stop()
-	p.Visit(evening) // as the newer program draws it
+	p.Visit(evening) // the newer program draws this page
 	p.Reads("#alone", "ohne Netz")
 	p.Counts(4)
 }
 
-// older keeps an evening as versions before this one did: not as text.
+// older stores an evening as versions before this one did: not as text.
 const older = `(id) => queue.change(({ evenings: [{ Text }] }, _, store) => {
 	store.put(JSON.parse(Text));
 }, () => [id]).then(() => { window.older = true })`

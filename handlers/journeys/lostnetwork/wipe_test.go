@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// keptHere counts all that this browser has of evenings: pages, logs and forms.
+// keptHere counts everything that this browser stores of evenings: pages, logs and forms.
 const keptHere = `(async () => {
 	const copies = [];
 	for (const name of await caches.keys()) copies.push(...await (await caches.open(name)).keys());
@@ -16,7 +16,7 @@ const keptHere = `(async () => {
 	window.left = copies.filter(({ url }) => url.includes("/abende/")).length + forms.length + evenings.length;
 })()`
 
-// wipes deletes all that is kept, on the page about this device.
+// wipes deletes everything that is stored, on the page about this device.
 func wipes(p *Phone) {
 	p.T.Helper()
 	p.Tap(Says("Offline-Speicher leeren"))
@@ -31,7 +31,7 @@ func arrived(p *Phone) {
 	Copied(p, "/regeln/skat", "html")
 }
 
-// What was on its way when all was deleted comes afterwards, and is not kept.
+// An answer that was on its way when everything was deleted arrives afterwards, and is not stored.
 func TestWhatWasAskedForBeforeAllWasDeletedIsNotKept(t *testing.T) {
 	for _, below := range []string{"", "/abend.json"} {
 		t.Run("evening"+below, func(t *testing.T) {
@@ -66,13 +66,13 @@ func TestADealThatIsBeingSentWhenAllIsDeletedLeavesNothing(t *testing.T) {
 	p.Until("(" + keptHere + ", window.left === 0)")
 }
 
-// Another tab has an evening open, and something typed in it.
+// Another tab has an evening open, with something typed.
 func TestWhatOtherTabsShowGoesToo(t *testing.T) {
 	h, p, evening := inCellar(t)
 	other := p.AnotherTab(h)
 	other.Visit(evening)
 	other.Follow(Says("Teilen"))
-	other.Leave(func() { Ask[any](other, "history.back()") }) // which keeps the page in this tab
+	other.Leave(func() { Ask[any](other, "history.back()") }) // the browser keeps the page in this tab
 	other.Enters(Night(0)...)
 	other.Until(`JSON.stringify(sessionStorage).includes("/abende/")`)
 	p.Visit("/geraet")

@@ -16,16 +16,16 @@ import (
 	"anschreiber/scoring"
 )
 
-// A formStep presses something in a form of a page, with some of its fields
-// written anew. One that may fail is left out where it is refused.
+// A formStep presses a button in a form of a page after replacing some fields. If MayFail is set, a
+// refused form is skipped.
 type formStep struct {
 	Page, Press string
 	Fields      map[string][]string
 	MayFail     bool
 }
 
-// playSteps sends forms as pages would, one after the other, and is where the last
-// one led. Whoever is led to a page goes on there.
+// playSteps sends forms one after another, as pages would. If a form leads to a page that the next
+// step needs, that page is used. The result is where the last form led.
 const playSteps = `(async (at, steps) => {
 	const headers = { "HX-Request": "true" };
 	const read = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -51,7 +51,7 @@ const playSteps = `(async (at, steps) => {
 	window.played = led;
 })`
 
-// plays sends forms of an evening, or of a new one where at is "".
+// plays sends forms to an evening, or to a new one if at is "", and returns where the last one led.
 func plays(p *Phone, at string, steps []formStep) (led string) {
 	p.T.Helper()
 	list, err := json.Marshal(steps)
@@ -63,7 +63,7 @@ func plays(p *Phone, at string, steps []formStep) (led string) {
 	return Ask[string](p, `window.played`)
 }
 
-// begins is the form of a game's night.
+// begins returns the step that begins a game's night.
 func begins(game string, night GameNight) []formStep {
 	fields := map[string][]string{"players": strings.Fields(night.Players)}
 	for _, setting := range night.Settings {
@@ -73,8 +73,8 @@ func begins(game string, night GameNight) []formStep {
 	return []formStep{{"/neu/" + game, ".setup .book .main", fields, false}}
 }
 
-// deals are those of a night, from one to another, over and over: who declared the
-// first time may sit out then.
+// deals returns the steps that book deals of a night, from one index to another, starting again
+// after the last deal. After the first time, deals may fail, because their declarer may sit out.
 func deals(night GameNight, from, to int) (steps []formStep) {
 	all := night.Deals()
 	for i := from; i < to; i++ {
@@ -87,8 +87,8 @@ func deals(night GameNight, from, to int) (steps []formStep) {
 	return steps
 }
 
-// mends goes back to an earlier deal, then corrects, strikes and takes back; the
-// table has a place then.
+// mends goes back to an earlier deal, and then corrects, strikes, restores and undoes deals. It
+// also gives the table a place.
 var mends = []formStep{
 	{Page: "/verlauf?bis=11", Press: "button[name=since]"},
 	{Page: "/spiele/3", Press: "#entry [name=key]", Fields: map[string][]string{"note": {"verlesen"}}},
@@ -99,10 +99,10 @@ var mends = []formStep{
 	{Page: "/regeln", Press: "[name=place]", Fields: map[string][]string{"place": {"Krone"}}},
 }
 
-// ends notes the first payment that is open, and ends the evening.
+// ends marks the first open payment as paid, and closes the evening.
 var ends = []formStep{{Page: "/abrechnung", Press: "[value=paid]"}, {Page: "/abrechnung", Press: "[value=close]"}}
 
-// partsOf is a night in three parts, between which the browser is closed.
+// partsOf returns a night in three parts, between which the browser is closed.
 func partsOf(night GameNight) [3][]formStep {
 	return [3][]formStep{deals(night, 0, 8), slices.Concat(deals(night, 8, 12), mends), slices.Concat(deals(night, 12, 32), ends)}
 }
@@ -143,7 +143,8 @@ func TestWholeNightsOfAllGamesBegunWithoutNetworkArriveAsIfTypedWithIt(t *testin
 	}
 }
 
-// equalsOneTypedWithNetwork plays the same night once more, on the server.
+// equalsOneTypedWithNetwork plays the same night again on the server, and compares rows and
+// documents.
 func equalsOneTypedWithNetwork(h *House, p *Phone, game, arrived string, shown []Row) {
 	p.T.Helper()
 	night := GameNights[game]

@@ -13,8 +13,8 @@ import (
 	"anschreiber/static"
 )
 
-// A worker that becomes active while a page is on its way does not know that page;
-// nor does any worker one that was loaded around it.
+// A service worker that becomes active while a page is loading does not control that page. No
+// worker controls a page that was reloaded past the cache.
 func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
@@ -32,7 +32,8 @@ func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 	p.Sees("Stand von")
 }
 
-// A worker that came before the page's own scripts knows the page, and has not seen it.
+// A service worker that came before the page's own scripts controls the page, but has not seen its
+// request.
 func TestAPageWhoseWorkerWasFasterThanItsScriptsIsReadWithoutNetwork(t *testing.T) {
 	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
 		h := NewHouse(t)
@@ -50,8 +51,8 @@ func TestAPageWhoseWorkerWasFasterThanItsScriptsIsReadWithoutNetwork(t *testing.
 	})
 }
 
-// claimsLate is a worker that controls a page some time after it has claimed it, as on a
-// phone with much else to do.
+// claimsLate is a service worker that controls a page only some time after claiming it, as on a
+// busy phone.
 const claimsLate = `{
 	const claim = clients.claim.bind(clients);
 	clients.claim = async () => { setTimeout(claim, 300) };

@@ -8,8 +8,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// A copy of a page gives way to a newer one, but not where somebody was faster than
-// the script that renews it.
+// A copy of a page is replaced with a newer page, but not if somebody has ticked something before
+// the script that replaces it has loaded.
 func TestWhatIsTickedBeforeTheLastScriptHasComeStays(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()

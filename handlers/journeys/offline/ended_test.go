@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// ended closes the evening as somebody else who has network.
+// ended closes the evening from another device, which has network.
 func ended(h *House, evening string) {
 	h.T.Helper()
 	store, err := db.Open(h.T.Context(), h.Data)
@@ -52,7 +52,7 @@ func TestADealThatWaitedWhileTheEveningWasEndedIsShownAndCanReopenIt(t *testing.
 	}
 }
 
-// Without the program nothing but the queue knows what follows what.
+// Without the program, only the queue knows which deal builds on which.
 func TestWhatFollowsADealThatWasDiscardedIsStillOnesOwn(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()
@@ -61,7 +61,7 @@ func TestWhatFollowsADealThatWasDiscardedIsStillOnesOwn(t *testing.T) {
 	h.Stop()
 	writes(p, 1, Night(0)...)
 	p.Enters("declarer=2", "contract=pik", "spitzen=1", "won=true")
-	p.Write(Field("augen"), "60") // which is lost
+	p.Write(Field("augen"), "60") // the Augen say that the deal is lost
 	p.Tap(Eintragen)
 	p.Unsent(2)
 	writes(p, 3, Night(2)...)

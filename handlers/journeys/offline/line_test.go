@@ -37,7 +37,7 @@ func TestALineThatNobodyCouldReadYetIsReadByTheServer(t *testing.T) {
 	sentAsOne(h, p)
 }
 
-// writesLine writes a deal in one line, looks at the form, and presses Enter.
+// writesLine types a deal as a line, looks at the form, and presses Enter.
 func writesLine(p *Phone, line string, looks func()) {
 	p.T.Helper()
 	p.Tap(CSS(".oneline summary"))
@@ -46,7 +46,7 @@ func writesLine(p *Phone, line string, looks func()) {
 	p.Do(p.Type("\r"))
 }
 
-// sentAsOne is Bernd's Kreuz mit 2, once there is a network again.
+// sentAsOne checks that Bernd's Kreuz mit 2 is booked once there is network again.
 func sentAsOne(h *House, p *Phone) {
 	p.T.Helper()
 	h.Reconnect()

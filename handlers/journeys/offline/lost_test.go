@@ -16,7 +16,7 @@ func TestAnAnswerThatWasLostBooksOnce(t *testing.T) {
 	Ready(p, evening)
 	p.Enters(Night(0)...)
 	form := form(p)
-	sends(p, evening, form) // it came there, but the phone does not know
+	sends(p, evening, form) // the form reached the server, but the phone does not know that
 	h.Stop()
 	p.Tap(Eintragen)
 	p.Unsent(1)
@@ -25,8 +25,8 @@ func TestAnAnswerThatWasLostBooksOnce(t *testing.T) {
 	p.Counts(1)
 }
 
-// form is the entry form as a browser would send it now, with the key of this
-// tab (see app.js).
+// form returns the entry form as a browser would send it now, with this tab's part of the key (see
+// app.js).
 func form(p *Phone) string {
 	p.T.Helper()
 	return Ask[string](p, `(() => {
@@ -36,7 +36,7 @@ func form(p *Phone) string {
 	})()`)
 }
 
-// sends posts a form once more, as a network that lost the answer does.
+// sends posts a form once more, as a browser does after the network has lost the answer.
 func sends(p *Phone, path, form string) (status int, page string) {
 	p.T.Helper()
 	Ask[any](p, fmt.Sprintf(`(() => { window.answer = null;

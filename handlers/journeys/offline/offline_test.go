@@ -10,7 +10,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// writes types a deal without network.
+// writes enters a deal without network and waits until n deals are unsent.
 func writes(p *Phone, n int, tiles ...string) {
 	p.T.Helper()
 	p.Enters(tiles...)
@@ -57,7 +57,7 @@ func TestSixDealsTypedWithoutNetworkAreBookedOnceAndInOrderThoughTheBrowserWasCl
 		want = append(want, fmt.Sprintf("Kreuz mit %d", i/3%4+1))
 	}
 	p.Wants(slices.Equal(Titles(p), want), "the deals are %v", Titles(p))
-	p.Books(Night(7)...) // the next one is an ordinary one again
+	p.Books(Night(7)...) // the next deal is an ordinary one again
 	p.Counts(8)
 }
 
@@ -75,15 +75,14 @@ func TestADealThatSomebodyElseWasFasterWithIsShownAndStopsThoseBehindIt(t *testi
 	p.Reads("#unsent", "Das erste steht im Formular: der Server fragt zurück.")
 	p.StillHas(Night(0)...)
 	p.Counts(1)
-	p.Tap(Eintragen) // as well
+	p.Tap(Eintragen) // books it as well
 	p.Until(`!document.querySelector("#unsent")`)
 	p.Counts(3)
 	p.Wants(slices.Equal(Titles(p), []string{"Null", "Kreuz mit 1", "Kreuz mit 1"}), "the deals are %v", Titles(p))
 	p.Stands("24 24 23")
 }
 
-// Somebody sits out in these deals: the form offers all names, and the server
-// finds out who dealt.
+// Somebody sits out in these deals. The form offers all names, and the server works out who dealt.
 func TestWhoDealtWithoutNetworkComesOutWhenItIsBooked(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()

@@ -42,7 +42,7 @@ func TestAnAnswerThatBreaksOffStopsNoDealThatWaits(t *testing.T) {
 	p.Counts(1)
 }
 
-// iOS15 takes away what Safari learned after iOS 15.0.
+// iOS15 removes what Safari learned after iOS 15.0.
 const iOS15 = `delete Element.prototype.checkVisibility; delete AbortSignal.timeout; delete self.BroadcastChannel;
 	delete Navigator.prototype.locks; delete IDBTransaction.prototype.commit;`
 
@@ -89,7 +89,7 @@ func TestADatabaseThatDoesNotAnswerIsGivenUpAndAskedAgain(t *testing.T) {
 	p.Unsent(1)
 }
 
-// Another tab has sent this phone's deals before the scripts of this one were there.
+// Another tab has sent this phone's deals before the scripts of this tab were loaded.
 func TestAPageThatThisPhoneHasWrittenPastIsDrawnAnewAndBooks(t *testing.T) {
 	h := NewHouse(t)
 	first := h.Losing()

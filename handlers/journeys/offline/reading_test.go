@@ -10,7 +10,8 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// Courts expect an imprint two taps from anywhere, and nobody opens it while there is network.
+// Courts expect an imprint within two taps from anywhere, and nobody opens it beforehand while
+// there is network.
 func TestTheImprintOpensWithoutNetworkThoughNobodyHasReadIt(t *testing.T) {
 	h := NewHouse(t)
 	h.Stop()
@@ -66,7 +67,7 @@ func TestPagesOfAnEveningThatIsGoneAreForgotten(t *testing.T) {
 	p.May404 = true
 	evening := p.Begin("Anna Bernd Cem")
 	Ready(p, evening)
-	h.Keys = [][]byte{bytes.Repeat([]byte("x"), 32)} // nobody is known any more
+	h.Keys = [][]byte{bytes.Repeat([]byte("x"), 32)} // the server no longer recognizes any cookie
 	h.Stop()
 	h.Reconnect()
 	p.Visit(evening)
@@ -99,7 +100,7 @@ func TestWithoutNetworkNoSettlementIsShownThatIsOlderThanTheSheet(t *testing.T) 
 
 func TestAViewerReadsWithoutNetworkWhatTheSheetSaidLast(t *testing.T) {
 	h := NewHouse(t)
-	h.Program = true // which comes to who writes
+	h.Program = true // only phones that may write load the program
 	viewer := h.Losing()
 	viewer.Before(Soon)
 	owner := h.Losing()
@@ -110,7 +111,7 @@ func TestAViewerReadsWithoutNetworkWhatTheSheetSaidLast(t *testing.T) {
 	owner.Visit(evening)
 	owner.Books(Kreuz(1)...)
 	viewer.Counts(1)
-	Copied(viewer, evening, "spiel-1") // though it was not loaded again
+	Copied(viewer, evening, "spiel-1") // although the viewer's page was not loaded again
 	h.Stop()
 	viewer.Visit(evening)
 	viewer.Reads("#old", "Offline – Stand von")

@@ -31,8 +31,8 @@ func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
 	p.Counts(2)
 }
 
-// In a home network people open the app by the name of another computer, and
-// without a certificate: there is no service worker, and little else.
+// In a home network, people open the app under the name of another computer and without a
+// certificate: there is no service worker, and few other features.
 func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 	h := NewHouse(t)
 	h.AtHome()
@@ -51,8 +51,8 @@ func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 	p.Until(`document.activeElement === document.querySelector(".copy input")`)
 }
 
-// A private window may deny a database, and a phone full of pictures has no room
-// in it: online that stops nobody, and offline it is said.
+// A private window may deny access to a database, and the database of a phone full of pictures has
+// no room. With network that stops no deal; without network the page says so.
 func TestStorageThatIsDeniedOrFullStopsNoDealOnlineAndKeepsTheFormOffline(t *testing.T) {
 	for name, script := range map[string]string{
 		"denied": `IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); };`,

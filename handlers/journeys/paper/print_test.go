@@ -12,16 +12,16 @@ import (
 	"anschreiber/views"
 )
 
-// aLongName is as long as a name may be.
+// aLongName has the greatest allowed length of a name.
 const aLongName = "Maximiliane-Friederike_von_und_zu_Mönche"
 
-// listNights are tables whose lists are printed, and a deal for each place in
-// the order of play: the seat on the dealer's left may do what it likes.
+// listNights lists tables whose lists are printed. deal returns the form of the i-th deal in the
+// order of play; the seat on the dealer's left may do anything in it.
 var listNights = map[string]struct {
 	players  string
 	settings []string
 	deal     func(i int) url.Values
-	says     []string // on every page
+	says     []string // texts that must be on every page
 }{
 	"skat": {aLongName + " Bernd Cem Dora", []string{"rules.preset=turnier", "rules.kontra_max=2"}, func(i int) url.Values {
 		return []url.Values{
@@ -71,7 +71,7 @@ var listNights = map[string]struct {
 	}, []string{"Würfeljass-Liste", "niemand macht Trumpf", "Bernd & Dora", "Würfel"}},
 }
 
-// left is the seat on the left of whoever deals the i-th deal.
+// left returns the seat on the left of the dealer of the i-th deal, as text.
 func left(i, seats int) string { return fmt.Sprint((i+1)%seats + 1) }
 
 func TestTheListOfANightFillsItsPages(t *testing.T) {
@@ -141,8 +141,7 @@ func TestWithoutJavaScriptTheListSaysHowToPrint(t *testing.T) {
 	p.Wants(!p.Visible(CSS("#print")), "there is a button that does nothing")
 }
 
-// booksAll sends deals as fast as the server takes them. The dealer's turn goes on
-// whatever was dealt.
+// booksAll sends deals as fast as the server accepts them. The deal goes round, whatever is dealt.
 func booksAll(p *Phone, evening string, seats, deals int, deal func(i int) url.Values) {
 	p.T.Helper()
 	for i := range deals {
@@ -154,7 +153,7 @@ func booksAll(p *Phone, evening string, seats, deals int, deal func(i int) url.V
 	}
 }
 
-// numbers makes sure that every deal has its row, in order.
+// numbers checks that every deal has its row, in order.
 func numbers(p *Phone, deals int) {
 	p.T.Helper()
 	got := Ask[string](p, `[...document.querySelectorAll(".paper tbody td:first-child")].map(e => e.innerText.trim()).filter(Boolean).join(" ")`)
@@ -165,7 +164,7 @@ func numbers(p *Phone, deals int) {
 	p.Wants(" "+got == want, "the rows are %s", got)
 }
 
-// onPaper looks for text on a page.
+// onPaper checks that a printed page contains texts. Pages are counted from 1.
 func onPaper(p *Phone, page int, texts ...string) {
 	p.T.Helper()
 	said := Ask[string](p, fmt.Sprintf(`document.querySelectorAll(".paper")[%d]?.innerText.replace(/\s+/g, " ") ?? "no such page"`, page-1))

@@ -10,8 +10,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// The cards of a player’s page, one for each game and one for the evenings, stand
-// below one another on the screen, and in columns on paper.
+// The cards on a player's page, one for each game and one for the evenings, are below one another
+// on the screen, and in columns on paper.
 func TestAPlayersPageReadsDownAndIsPrintedOnOneSheet(t *testing.T) {
 	p := NewHouse(t).Phone()
 	at := founds(p, "Anna", "Bernd", "Cem", "Dora")
@@ -28,7 +28,7 @@ func TestAPlayersPageReadsDownAndIsPrintedOnOneSheet(t *testing.T) {
 	p.Wants(PagesOf(file) == 1, "the page has %d sheets of paper", PagesOf(file))
 }
 
-// skatNight are deals of Skat that everything is counted of.
+// skatNight lists deals of Skat in which every figure of the statistics is counted.
 const skatNight = `
 {"contract": "kreuz", "declarer": 1, "spitzen": 2, "hand": true, "augen": 95}
 {"contract": "pik", "declarer": 2, "spitzen": -1, "augen": 29}
@@ -58,7 +58,7 @@ func TestTenYearsOfAPlayerAreTwoSheetsOfPaper(t *testing.T) {
 	p.Wants(PagesOf(file) == 2, "the page has %d sheets of paper", PagesOf(file))
 }
 
-// years are those from one to another.
+// years returns the years from one to another, both included.
 func years(from, to int) (all []int) {
 	for year := from; year <= to; year++ {
 		all = append(all, year)
@@ -66,7 +66,7 @@ func years(from, to int) (all []int) {
 	return all
 }
 
-// founds founds a Stammtisch, and says where it is.
+// founds makes a Stammtisch and returns its path.
 func founds(p *Phone, regulars ...string) (at string) {
 	p.T.Helper()
 	p.Visit("/stammtische/neu")
@@ -76,7 +76,7 @@ func founds(p *Phone, regulars ...string) (at string) {
 	return p.Location()
 }
 
-// beginsToday begins an evening of all four, and writes down what is ordinary.
+// beginsToday begins an evening with all regulars and books an ordinary deal.
 func beginsToday(p *Phone, at, game string) {
 	p.T.Helper()
 	p.Visit(at + "/heute")
