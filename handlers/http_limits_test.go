@@ -151,7 +151,7 @@ func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 		c.send(c.sees("/geraet").form("name").with("name", "Annas Handy")).is(status)
 	}
 	stranger := a.client(t)
-	for range 5 { // requests without a device share none, so they cannot lock each other out
+	for range 5 { // a form without a cookie counts for no device
 		stranger.post("/geraet", map[string][]string{"key": {"k"}, "name": {"x"}}).is(http.StatusSeeOther)
 	}
 }

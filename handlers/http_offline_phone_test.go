@@ -196,7 +196,7 @@ func (p *offlinePhone) sends(over network) {
 }
 
 // goes reports whether a form is sent now. It may overtake forms that wait only if all of them are
-// corrections that the server has refused, and it is a correction of another deal.
+// corrections that the server has refused, and it does not depend on them.
 func (p *offlinePhone) goes(i int) bool {
 	f := p.disk.Forms[i]
 	return p.stuck[f.Key] == nil && !slices.ContainsFunc(p.before(i), func(before offline.Form) bool {

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// No request computes more evenings than any other. A browser follows the redirect to the next
+// Each request computes a limited part of the evenings. A browser follows the redirect to the next
 // request.
 func TestAThousandEveningsAreTakenInByAFewRequests(t *testing.T) {
 	t.Parallel()

@@ -96,8 +96,7 @@ func (c *webClient) signsUp(link, name string) string {
 }
 
 // A stranger with a new device each time can fill the waiting list once and no more. One tap of the
-// director empties it. The director can always undo his last entry, because no sign-up comes after
-// it.
+// director empties it. Sign-ups in between do not keep the director from undoing what he did.
 func TestAStrangerWhoSignsUpAgainAndAgainFillsAWaitingListAndNoMore(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)

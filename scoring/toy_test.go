@@ -162,5 +162,5 @@ func TestTheSmallestGameKeepsThePromises(t *testing.T) {
 	})
 }
 
-// findToy is the registry of these tests: it finds only the toy.
+// findToy stands for the registry in these tests. It finds only the toy.
 func findToy(slug string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(toy), slug == "toy" }

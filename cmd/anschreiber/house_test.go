@@ -205,7 +205,7 @@ func TestArrowsPointDownOnly(t *testing.T) {
 	}
 }
 
-// forbids says why a room must not import something, or nothing.
+// forbids returns why a room must not import something, or "" if it may.
 func (r room) forbids(imported string) string {
 	switch {
 	case strings.HasPrefix(imported, module):

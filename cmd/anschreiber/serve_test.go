@@ -42,7 +42,7 @@ func start(t *testing.T, dir string) (home string, stop func() error) {
 	return home, stop
 }
 
-// visitor is a browser that keeps its cookies.
+// visitor returns a client that keeps its cookies, as a browser does.
 func visitor(t *testing.T) *http.Client {
 	t.Helper()
 	jar, err := cookiejar.New(nil)

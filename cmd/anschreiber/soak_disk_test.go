@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// smallDisk is a disk of 2 MB; only root may mount one.
+// smallDisk mounts a disk of 2 MB and returns its directory. Only root may mount one.
 func smallDisk(t *testing.T) (dir string) {
 	t.Helper()
 	if os.Geteuid() != 0 {

@@ -12,7 +12,8 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// Main runs the tests of a package and then closes the browser that they share.
+// Main runs the tests of a package, which use one phone after another, and then closes the browser
+// that they share.
 func Main(m *testing.M) {
 	code := m.Run()
 	browser.Stop()

@@ -43,7 +43,7 @@ func askedAgainOnlyWhereItMayHaveChanged(h *House, p *Phone, at string) {
 	for range 3 {
 		Ask[any](p, `void caches.open("pages").then((c) => c.delete("/"))`)
 		p.Visit("/")
-		Copied(p, "/", "Freitagsrunde") // pages that it links to are loaded before that
+		Copied(p, "/", "Freitagsrunde") // by now, the phone would have asked for what the page links to
 	}
 	p.Wants(h.Gets(at+"/heute.json") == asked, "it was asked for again")
 	p.Visit(at)
