@@ -263,7 +263,6 @@ const (
 
 // TakenBack returns the Seq of the entry that an act takes back; 0 for none. A tournament's act
 // takes back a single entry only, so from is always 0.
-//
 func (a Act) TakenBack() (one, from int) { return a.Undoes, 0 }
 
 // An Entry is one line of the log.
