@@ -69,9 +69,9 @@ type Setup struct {
 	Series      []Prize            `json:"series_prizes,omitempty"` // by place in the ranking of each round
 	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
 	Tandems     bool               `json:"tandems,omitempty"`       // players also form pairs, besides teams
-	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // of tandems
+	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // by place, shared by the tandem
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
-	OnePrize    bool               `json:"one_prize,omitempty"`     // whoever has won a prize wins no other prize alone
+	OnePrize    bool               `json:"one_prize,omitempty"`     // each player wins at most one prize, not counting prizes of a team
 	Team        int                `json:"team,omitempty"`          // players per team, 0 for no teams
 	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list below 0 counts as 0
 	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal below 0 counts as 0, so lists do not sum to 0
@@ -246,7 +246,7 @@ type Took struct {
 
 // A Penalty is what the director imposes on a player in a round, and the reason.
 type Penalty struct {
-	Player int    `json:"player"` // number
+	Player int    `json:"player"` // number of the player
 	Round  int    `json:"round"`
 	Kind   string `json:"kind"`
 	Points int    `json:"points,omitempty"` // points taken off, for PointsOff

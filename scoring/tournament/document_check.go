@@ -157,7 +157,7 @@ func repeats[T cmp.Ordered](all []T) bool {
 // game counts games won and lost.
 func (l SavedList) fits(d Document, seats int, counts bool) bool {
 	last := scoring.Seat(0)
-	for _, seat := range l.Signed { // rising
+	for _, seat := range l.Signed { // in ascending order
 		if seat <= last || int(seat) > seats {
 			return false
 		}

@@ -91,7 +91,7 @@ var verbs = map[string]verb{
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
-	Booked   bool // it has been booked before: the second of two taps
+	Booked   bool // the form has been booked before, by the first of two taps
 	Conflict bool // somebody else was faster
 }
 

@@ -52,7 +52,7 @@ func (l List) Everybody() (seats scoring.Seats) {
 type List struct {
 	Table
 	Of       int       // deals that this table plays in the round
-	Deals    int       // played so far
+	Deals    int       // number of deals played so far
 	Written  time.Time // time of the last entry; zero for none
 	Passed   int
 	Results  []Result // by seat

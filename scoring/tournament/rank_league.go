@@ -173,7 +173,7 @@ func HallOfFame(held []Played) (all []Champion) {
 	}
 	at, is := map[any]int{}, Identify(results, merges)
 	for _, ranking := range results {
-		var here []any // nobody was in one tournament twice
+		var here []any // players of one tournament are always different people
 		for i, s := range First(Podium, ranking) {
 			called := Person{s.Name, s.Players[0].Club}
 			who := is.Of(called)

@@ -100,7 +100,7 @@ func (t Box) Cash() (book []CashLine) {
 		}
 	}
 	prizes := 0
-	for _, w := range t.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
+	for _, w := range t.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // players who have not played yet may still win
 		if !t.HasGot(w) {
 			prizes += w.Prize.Cents
 		}

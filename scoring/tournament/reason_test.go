@@ -64,7 +64,7 @@ func TestWhatWasPlayedAndPaidIsChangedForAReasonOnly(t *testing.T) {
 		}
 	}
 	d := playedOnce(t)
-	d.sends(append(setup, "name", "Preisskat der Linde", "place", "Saal")...) // changes no points
+	d.sends(append(setup, "name", "Preisskat der Linde", "place", "Saal")...) // the place does not affect any points
 	if says := d.said(); strings.Contains(says, "Grund") {
 		t.Errorf("a place has a reason: %q", says)
 	}

@@ -95,7 +95,7 @@ func (s *State) seat(seq int, now Seating) {
 	if r == nil {
 		return
 	}
-	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 { // one more table, in a round that is on
+	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 { // one more table in a running round
 		r.Tables = append(slices.Clip(r.Tables), Table{At: now.At, Evening: now.Evening})
 	}
 	t := s.Table(now.At)

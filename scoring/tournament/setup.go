@@ -265,7 +265,7 @@ func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
 	}
 	written, err := json.Marshal(rules)
 	if err != nil {
-		panic(err) // a word and a number
+		panic(err) // a map of words and numbers cannot fail
 	}
 	return written
 }

@@ -50,7 +50,7 @@ func (l Log) Fold() (s State) {
 func (s *State) apply(e Entry) {
 	a := e.Act
 	s.Last = e.Seq
-	if e.Seq > 0 && a.Undoes == 0 && a.SignUp == nil && a.By != SignedUp { // a stranger's sign-up does not block undo, and a revoked link never comes back
+	if e.Seq > 0 && a.Undoes == 0 && a.SignUp == nil && a.By != SignedUp { // a sign-up by a stranger does not block undo, and undo never restores a revoked link
 		s.Undo = e.Seq
 	}
 	if a.Setup != nil {

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// LeaguePage adds up the tournaments of a league.
+// LeaguePage shows the table of a league.
 type LeaguePage struct {
 	Head
 	Held  []tournament.Played

@@ -21,7 +21,7 @@ type Printer struct {
 
 // A paper can be printed separately or together with all others.
 type paper struct {
-	slug string // in addresses
+	slug string // value of the address parameter "was"
 	name scoring.Text
 	fill func(Printer, *PapersPage)
 }

@@ -47,7 +47,7 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 	}
 	matches := len(ranking) > 0 && ranking[0].Matches != nil
 	if matches {
-		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
+		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // wide enough for "10½:7½"
 	}
 	t.Heads = append(t.Heads, PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string

@@ -23,7 +23,7 @@ type TournamentRanking struct {
 	Ties    bool   // the lot decided between some
 }
 
-// A Step is what the director does next.
+// A Step is what the director should do next.
 type Step struct {
 	Says, Button, URL string
 }

@@ -134,6 +134,6 @@ func PointsCell(p *scoring.Points) ui.TableCell {
 	if p == nil {
 		return ui.TableCell{}
 	}
-	text, _ := p.MarshalJSON() // never fails
+	text, _ := p.MarshalJSON() // writing points never fails
 	return ui.TableCell{Number: string(text)}
 }

@@ -17,7 +17,7 @@ type DrawPage struct {
 	Number  int
 	Changed int    // Seq of the last change of the draw, for the forms' field "seen"
 	Wait    string // why the round cannot be drawn yet
-	Playing string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
+	Playing string // "37 Spieler · 7 Tische zu 4 · 3 Tische zu 3"
 	Drawn   bool
 	Begun   bool
 	How     []string // method, seed, and later changes by hand
@@ -60,7 +60,7 @@ func (v DrawPage) typedWild(i int) string {
 	return ui.At(v.Typed.Values("wild"), i)
 }
 
-// A DrawnTable is a table as it was drawn.
+// A DrawnTable is one table of a drawn round.
 type DrawnTable struct {
 	Number  int
 	Heat    string // name of its heat; "" for none
@@ -97,7 +97,7 @@ type TableTile struct {
 	URL     string
 	Name    string // "Tisch 5"
 	Deals   string // "31/48"
-	State   string // open, silent, done, in, paper, reopened
+	State   string // open, finished, in, reopened or stuck, as the styles name them
 	Says    string
 	Written string // time of the last entry in RFC 3339; "" for none, or if the state makes it irrelevant
 	Seats   []TableSeat

@@ -21,7 +21,7 @@ type Viewer struct {
 	Writes  bool
 	Owns    bool
 	AtTable bool             // a phone at a table, which may see only that table
-	Seen    int              // how many changes of the tournament the page has seen, for the live stream
+	Seen    int              // a number that grows with each entry of the tournament and its tables; the live stream continues from it
 	Own     []scoring.Option // house rules of the visitor
 	Now     time.Time
 

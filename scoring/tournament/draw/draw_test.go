@@ -229,7 +229,7 @@ func TestTheMethodThatIsPrintedIsTheOneThatWasUsed(t *testing.T) {
 	}
 }
 
-// Anybody can compute the lots with the command sha256sum.
+// Anybody can compute the lots with sha256sum, a command that every club has at hand.
 func TestADrawCanBeCheckedWithSha256sum(t *testing.T) {
 	r := draw.Request{By: draw.Lot, Tables: draw.WithThree, Seed: "Linde 22.11.2026", Round: 1}
 	for n := range 7 {
