@@ -10,17 +10,17 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// An Act is what one entry of the log does.
+// An Act is the change that one entry of the log makes.
 type Act struct {
-	Form    string     `json:"form,omitempty"` // a digest of the form that was sent: the same key books the same form once
-	By      Role       `json:"by,omitempty"`   // as what its sender wrote; "" where that was not kept
+	Form    string     `json:"form,omitempty"` // digest of the form that was sent: the same key books the same form only once
+	By      Role       `json:"by,omitempty"`   // role of the sender; "" where older versions did not keep it
 	Setup   *Setup     `json:"setup,omitempty"`
-	Players []Player   `json:"players,omitempty"` // as they are from now on
+	Players []Player   `json:"players,omitempty"` // new or changed players, with all their fields
 	Removes []int      `json:"removes,omitempty"` // numbers of players who never played
-	Refunds []Refund   `json:"refunds,omitempty"` // of players who have paid, and do no longer
-	Why     string     `json:"why,omitempty"`     // the reason, where one is asked for and its act has no place for it
+	Refunds []Refund   `json:"refunds,omitempty"` // for players whose tick "paid" was removed
+	Why     string     `json:"why,omitempty"`     // the reason, where one is required and the act itself has no field for it
 	Draw    *Draw      `json:"draw,omitempty"`
-	Ahead   []Draw     `json:"ahead,omitempty"` // of the rounds behind it, where all are drawn at once
+	Ahead   []Draw     `json:"ahead,omitempty"` // the later rounds, where all are drawn at once
 	Swap    *Swap      `json:"swap,omitempty"`
 	Begin   *Begin     `json:"begin,omitempty"`
 	Seating *Seating   `json:"seating,omitempty"`
@@ -33,7 +33,7 @@ type Act struct {
 	Clock   *ClockStep `json:"clock,omitempty"`
 	Handed  *Handed    `json:"handed,omitempty"`
 	Took    *Took      `json:"took,omitempty"`
-	Same    *Merge     `json:"same,omitempty"` // two spellings are one person of the league
+	Same    *Merge     `json:"same,omitempty"` // two spellings that are one person of the league
 
 	Substitute *Substitute `json:"substitute,omitempty"`
 	Corrected  *Corrected  `json:"corrected,omitempty"`
@@ -41,7 +41,7 @@ type Act struct {
 	Undoes int `json:"undoes,omitempty"` // the Seq of the act taken back
 }
 
-// A Role is as what somebody writes.
+// A Role is the capacity in which somebody writes.
 type Role string
 
 // The roles.
@@ -49,108 +49,107 @@ const (
 	Director Role = "director"
 	Helper   Role = "helper"
 	AtTable  Role = "table"
-	SignedUp Role = "signup" // a player who came by the sign-up page
+	SignedUp Role = "signup" // a player who used the sign-up page
 )
 
-// Setup is what the tournament is. Cents are of one player.
+// Setup holds the settings of a tournament. Amounts are in cents.
 type Setup struct {
 	Name        string             `json:"name"`
 	Place       string             `json:"place,omitempty"`
 	Day         scoring.Day        `json:"day"`
 	Game        string             `json:"game"`            // slug
-	Rules       json.RawMessage    `json:"rules,omitempty"` // of every table, as in scoring.Setup
+	Rules       json.RawMessage    `json:"rules,omitempty"` // rules of every table, as in scoring.Setup
 	Rounds      int                `json:"rounds"`
-	Deals       map[int]int        `json:"deals"`             // of a round, by how many sit at the table
+	Deals       map[int]int        `json:"deals"`             // deals per round, by the number of players at the table
 	Rest        string             `json:"rest,omitempty"`    // scoring.InThrees, InFives or SitOut
-	Minutes     int                `json:"minutes,omitempty"` // for a round; 0 for any time
-	Fee         int                `json:"fee,omitempty"`     // cents to take part
+	Minutes     int                `json:"minutes,omitempty"` // minutes per round; 0 for no limit
+	Fee         int                `json:"fee,omitempty"`     // cents per player to take part
 	Lost        LostFee            `json:"lost,omitzero"`
-	Prizes      []Prize            `json:"prizes,omitempty"`        // by place, of all rounds together
-	Series      []Prize            `json:"series_prizes,omitempty"` // by place, of each round
+	Prizes      []Prize            `json:"prizes,omitempty"`        // by place in the ranking of all rounds
+	Series      []Prize            `json:"series_prizes,omitempty"` // by place in the ranking of each round
 	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
-	Tandems     bool               `json:"tandems,omitempty"`       // two and two, besides teams
-	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // of tandems
+	Tandems     bool               `json:"tandems,omitempty"`       // players also form pairs, besides teams
+	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // by place, shared by the tandem
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
-	OnePrize    bool               `json:"one_prize,omitempty"`     // whoever has won one wins no other by himself
-	Team        int                `json:"team,omitempty"`          // how many are a team, 0 for none
-	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list's minus counts as 0
-	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal's minus counts as 0: no list sums to 0
-	SoliFirst   bool               `json:"soli_first,omitempty"`    // who has won more Soli is ahead of who has as many points
-	Heats       []Heat             `json:"heats,omitempty"`         // groups that play by themselves
-	MatchPoints bool               `json:"match_points,omitempty"`  // teams get 3:0, 2:1, 1:2 and 0:3 of each round
-	Venues      []Venue            `json:"venues,omitempty"`        // where they meet
-	League      string             `json:"league,omitempty"`        // tournaments of one name add up
+	OnePrize    bool               `json:"one_prize,omitempty"`     // each player wins at most one prize, not counting prizes of a team
+	Team        int                `json:"team,omitempty"`          // players per team, 0 for no teams
+	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list below 0 counts as 0
+	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal below 0 counts as 0, so lists do not sum to 0
+	SoliFirst   bool               `json:"soli_first,omitempty"`    // of players with equal points, whoever has won more Soli is ahead
+	Heats       []Heat             `json:"heats,omitempty"`         // groups that are drawn separately
+	MatchPoints bool               `json:"match_points,omitempty"`  // teams at a venue get 3:0, 2:1, 1:2 and 0:3 in each round
+	Venues      []Venue            `json:"venues,omitempty"`        // where the teams of a league meet
+	League      string             `json:"league,omitempty"`        // tournaments with the same league name are added up
 	LeagueRules League             `json:"league_rules,omitzero"`
-	Public      string             `json:"public,omitempty"`   // how names stand for those who only look on; "" for whole
-	ByPlace     bool               `json:"by_place,omitempty"` // tables give points by place, +3 +1 −1 −3, shared when tied
+	Public      string             `json:"public,omitempty"`   // how spectators see names (ShortNames, NumbersOnly); "" for whole names
+	ByPlace     bool               `json:"by_place,omitempty"` // each table gives points by place, +3 +1 −1 −3, shared when tied
 }
 
-// A LostFee is what a lost game costs, in cents: each up to the third of a round,
-// each from the fourth on, and each deal that was passed.
+// A LostFee is what lost games cost, in cents: each of the first three that a player loses in a
+// round, each from the fourth on, and each deal that was passed.
 type LostFee struct {
 	First  int `json:"first,omitempty"`
 	More   int `json:"more,omitempty"`
 	Passed int `json:"passed,omitempty"`
 }
 
-// A Prize is money, or what it is in words.
+// A Prize is an amount of money, or a thing described in words.
 type Prize struct {
 	Cents int    `json:"cents,omitempty"`
 	Text  string `json:"text,omitempty"`
 }
 
-// A Player takes part under a number, which stays.
+// A Player takes part under a number, which never changes.
 type Player struct {
 	Number   int    `json:"number"` // from 1
 	Name     string `json:"name"`
 	Club     string `json:"club,omitempty"`
 	Team     string `json:"team,omitempty"`
 	Tandem   string `json:"tandem,omitempty"`
-	Member   string `json:"member,omitempty"` // number in the club or the league: who has the same is the same
-	Group    string `json:"group,omitempty"`  // keys of Groups, with a space between them; "" for none
+	Member   string `json:"member,omitempty"` // number in the club or the league: players with the same number are one person
+	Group    string `json:"group,omitempty"`  // keys of Groups, separated by spaces; "" for none
 	Paid     bool   `json:"paid,omitempty"`
-	Late     bool   `json:"late,omitempty"`      // is expected, and not drawn until then
-	Gone     bool   `json:"gone,omitempty"`      // has left, and is drawn no more
-	SignedUp bool   `json:"signed_up,omitempty"` // by the sign-up page
-	Formerly string `json:"formerly,omitempty"`  // the name until somebody changed it once the tournament had begun
-	Why      string `json:"why,omitempty"`       // and the reason; "" where none was given
-	Public   string `json:"public,omitempty"`    // how the name stands for those who only look on, where not as the setup says
-	Entry    int    `json:"-"`                   // Seq of the one by which the player signed up; 0 for others
+	Late     bool   `json:"late,omitempty"`      // is still expected, and is not drawn before arriving
+	Gone     bool   `json:"gone,omitempty"`      // has left, and is not drawn any more
+	SignedUp bool   `json:"signed_up,omitempty"` // came through the sign-up page
+	Formerly string `json:"formerly,omitempty"`  // the earlier name, where it was changed after the tournament had begun
+	Why      string `json:"why,omitempty"`       // the reason for the new name; "" where none was given
+	Public   string `json:"public,omitempty"`    // how spectators see the name; "" for the way that the setup says
+	Entry    int    `json:"-"`                   // Seq of the entry by which the player signed up; 0 for other players
 }
 
-// Plays reports a player who is drawn.
+// Plays reports whether the player is drawn for the next round.
 func (p Player) Plays() bool { return !p.Late && !p.Gone }
 
-// In reports a player who is ranked in a group.
+// In reports whether the player is ranked in a group.
 func (p Player) In(group string) bool { return slices.Contains(strings.Fields(p.Group), group) }
 
-// Groups are those that are ranked by themselves, too.
+// Groups lists the groups that have a ranking of their own besides the overall one.
 var Groups = []scoring.Option{
 	{Value: "ladies", Name: scoring.T("Damen", "ladies")},
 	{Value: "juniors", Name: scoring.T("Jugend", "juniors")},
 	{Value: "seniors", Name: scoring.T("Senioren", "seniors")},
 }
 
-// A Refund is a fee that somebody has got back, or had not paid after all, and why.
+// A Refund is an entry fee that a player got back, or had not paid after all, and the reason.
 type Refund struct {
 	Number int    `json:"number"`
-	Name   string `json:"name"` // he may have been struck
+	Name   string `json:"name"` // kept here, because the player may have been struck
 	Cents  int    `json:"cents"`
 	Reason string `json:"reason"`
 }
 
-// A Draw says who sits where in a round. It can be drawn again until the round
-// begins.
+// A Draw says who sits where in a round. Until the round begins it can be drawn again.
 type Draw struct {
 	Round   int     `json:"round"` // from 1
 	Method  string  `json:"method"`
 	Seed    string  `json:"seed,omitempty"`
-	Attempt int     `json:"attempt,omitempty"` // the one that counts; 0 where that was not kept
-	Tables  [][]int `json:"tables"`            // numbers of players by seat, the first table first
-	Out     []int   `json:"out,omitempty"`     // who sits out
+	Attempt int     `json:"attempt,omitempty"` // number of the attempt that counts (see draw.Seats); 0 where older versions did not keep it
+	Tables  [][]int `json:"tables"`            // numbers of the players of each table, by seat
+	Out     []int   `json:"out,omitempty"`     // numbers of those who sit out
 
-	Heats []DrawnHeat `json:"heats,omitempty"` // whose tables these are, where groups play by themselves
-	Final *Final      `json:"final,omitempty"` // who has come through, where it begins with this round
+	Heats []DrawnHeat `json:"heats,omitempty"` // which tables belong to which heat, where heats are drawn separately
+	Final *Final      `json:"final,omitempty"` // who qualifies, where a final begins with this round
 }
 
 // The ways to draw.
@@ -158,100 +157,99 @@ const (
 	ByLot    = "lot"
 	ByPoints = "points" // the first four at the first table
 	ByHand   = "hand"
-	ByPlace  = "final" // those who have come through, by place
+	ByPlace  = "final" // the finalists, by place
 )
 
-// AllAtOnce is the choice to draw this round and all behind it by lot.
+// AllAtOnce is the form's choice to draw this round and all later ones by lot.
 const AllAtOnce = "all"
 
-// A Swap exchanges two players of the round that was drawn.
+// A Swap exchanges two players of a round that is drawn and has not begun.
 type Swap struct {
 	Round int `json:"round"`
 	A     int `json:"a"`
 	B     int `json:"b"`
 }
 
-// Begin opens the tables of a round: each has an evening, by its number.
+// Begin opens the tables of a round: Evenings has the evening ID of each table, by table number.
 type Begin struct {
 	Round    int       `json:"round"`
 	Evenings []string  `json:"evenings"`
-	Since    time.Time `json:"since,omitzero"`  // of a tournament that was saved elsewhere; else it is now
-	Keeps    bool      `json:"keeps,omitempty"` // the draw, although it would be another by the lists of now
+	Since    time.Time `json:"since,omitzero"`  // start time of a tournament that was saved elsewhere; else the time of the entry counts
+	Keeps    bool      `json:"keeps,omitempty"` // the director keeps the draw, although corrected lists would give another one
 }
 
-// A Seating is who sits from now on at a table of a round that is on, where
-// nothing has been written yet: somebody came late, or has left. A table behind the
-// last one is new, and so is its evening.
+// A Seating changes who sits at a table of a round that is under way and at which nothing has been
+// written yet, because somebody came late or has left; once something is written, the same players
+// may only change seats. A table number one above the last opens a new table with a new evening.
 type Seating struct {
 	At
 	Seats   []int  `json:"seats"`
 	Evening string `json:"evening,omitempty"`
 }
 
-// At names a table: the round, and its number there, both from 1.
+// At identifies a table: its round, and its number in that round, both from 1.
 type At struct {
 	Round int `json:"round"`
 	Table int `json:"table"`
 }
 
-// A PaperList is what stands under a table's list on paper. It counts in place of
-// the table's evening.
+// A PaperList holds the totals of a table's list on paper. It counts in place of the table's
+// evening.
 type PaperList struct {
 	At
 	scoring.ListTotals
 }
 
-// Sign says that the list of a table is right: by some seats, or by the
-// director for all.
+// Sign confirms the list of a table: by some seats, or by the director for all.
 type Sign struct {
 	At
 	Seats    scoring.Seats `json:"seats"`
 	Director bool          `json:"director,omitempty"`
-	Last     int           `json:"last"`            // the entry of the table's evening that was signed
-	Deals    int           `json:"deals,omitempty"` // of a list that ended early; 0 for all that it has
+	Last     int           `json:"last"`            // Seq of the last entry of the table's evening when it was signed
+	Deals    int           `json:"deals,omitempty"` // deals played of a list that ended early; 0 for a full list
 }
 
-// Reopen lets the director correct a list that was signed.
+// Reopen lets the director correct a list that was already signed.
 type Reopen struct {
 	At
 	Reason string `json:"reason"`
 }
 
-// Corrected says how the list of a table had been corrected, in a tournament that was
-// saved and read again: the evening no longer knows.
+// Corrected holds the corrections of a table's list in a tournament that was saved and read again,
+// because the evening that was read again no longer has them.
 type Corrected struct {
 	At
 	Corrections []SavedCorrection `json:"corrections"`
 }
 
-// A Payment is money that came in, or went out where it is below 0.
+// A Payment is money that came into the box, or went out if Cents is below 0.
 type Payment struct {
 	Cents int    `json:"cents"`
 	For   string `json:"for"`
 }
 
-// Handed says that a winner has got a prize, or, where it is taken back, that he has not.
+// Handed records that the winners got a prize or, with Back, that they did not after all.
 type Handed struct {
-	Ranking string `json:"ranking"` // as in WonPrize
+	Ranking string `json:"ranking"` // key of the ranking, as in WonPrize
 	Nth     int    `json:"nth"`
-	Winners []int  `json:"winners"` // numbers of who got it
+	Winners []int  `json:"winners"` // numbers of the players who got it
 	Prize
 	Back bool `json:"back,omitempty"`
 }
 
-// Took says that a table's money for lost games was collected, and how much that was; 0
-// cents take it back.
+// Took records how much money for lost games was collected from a table; 0 cents withdraw the
+// record.
 type Took struct {
 	At
 	Cents int `json:"cents"`
 }
 
-// A Penalty is what the director imposes on a player in a round, and why.
+// A Penalty is what the director imposes on a player in a round, and the reason.
 type Penalty struct {
-	Player int    `json:"player"` // number
+	Player int    `json:"player"` // number of the player
 	Round  int    `json:"round"`
 	Kind   string `json:"kind"`
-	Points int    `json:"points,omitempty"` // taken off
+	Points int    `json:"points,omitempty"` // points taken off, for PointsOff
 	Reason string `json:"reason"`
 }
 
@@ -259,11 +257,12 @@ type Penalty struct {
 const (
 	Warning      = "warning"
 	PointsOff    = "points"
-	SetToZero    = "zero" // what the player has of the round counts 0, his games too
+	SetToZero    = "zero" // the player's result of the round counts 0, and so do the games won and lost
 	Disqualified = "disqualified"
 )
 
-// TakenBack says which entry an act takes back; 0 for none.
+// TakenBack returns the Seq of the entry that an act takes back; 0 for none. A tournament's act
+// takes back a single entry only, so from is always 0.
 func (a Act) TakenBack() (one, from int) { return a.Undoes, 0 }
 
 // An Entry is one line of the log.

@@ -8,17 +8,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Change is what an act does to the evenings of tables.
+// A Change lists what an act does to the evenings of tables.
 type Change struct {
 	Opens   []Opening
-	Seats   []Opening // evenings where others sit from now on
-	Updates []Opening // evenings where somebody is called otherwise from now on, or that are played by other rules
-	Closes  []string  // evenings that are no longer of the tournament
+	Seats   []Opening // evenings where other players sit from now on
+	Updates []Opening // evenings with new player names, another order of seats, or other rules
+	Closes  []string  // IDs of evenings that no longer belong to the tournament
 	Locks   []Lock
 }
 
-// An Opening is what the tournament writes into the evening of a table: entry 0, or
-// what has changed since.
+// An Opening is what the tournament writes into the evening of a table: its entry 0, or a later
+// change.
 type Opening struct {
 	Evening string
 	Act     scoring.Act
@@ -28,16 +28,16 @@ type Opening struct {
 type Lock struct {
 	Evening string
 	By      string // lockedByDirector, lockedForAll, or "" where the table writes
-	Last    int    // the entry of the evening as the act has seen it; -1 for whatever
+	Last    int    // last entry of the evening that the sender of the act saw; -1 for any
 }
 
-// Who else may write in a table's evening: only the director, or nobody.
+// Values of Lock.By: only the director may write in a table's evening, or nobody.
 const (
 	lockedByDirector = "owner"
 	lockedForAll     = "all"
 )
 
-// Change is what one more act would do to the tables.
+// Change returns what the act a would do to the evenings of the tables.
 func (t Tournament) Change(l Log, a Act) (c Change) {
 	after := Tournament{State: append(slices.Clone(l), Entry{Seq: len(l), Act: a}).Fold(), All: t.All, Locked: t.Locked, Who: t.Who}
 	before, now := t.locks(), after.locks()
@@ -47,7 +47,7 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 			c.Opens = append(c.Opens, Opening{evening, after.opens(evening)})
 		}
 		if was && (old.By != h.By || t.Table(t.TableOf(evening)).Changed != after.Table(after.TableOf(evening)).Changed) {
-			if a.Sign != nil && a.List == nil { // somebody signs the list as it was shown, even if others have still to sign
+			if a.Sign != nil && a.List == nil { // somebody signs the list as it was shown, even if others still have to sign
 				h.Last = a.Sign.Last
 			}
 			c.Locks = append(c.Locks, h)
@@ -65,10 +65,10 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 	return c
 }
 
-// updates says what changes in the evenings of tables: names, the order of the seats, the
-// rules, and whether a list on paper counts in their place. A list that somebody has signed
-// stays as it is, unless its players turn out to have sat otherwise, and so does what the
-// director has changed at the table.
+// updates returns what changes in the evenings of tables: names, the order of the seats, the rules,
+// and whether a list on paper counts in their place. A list with a signature stays as it is, unless
+// its players turn out to have sat in another order; what the director has changed at the table
+// stays, too.
 func (t Tournament) updates(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
@@ -100,8 +100,8 @@ func (t Tournament) updates(after *State) (all []Opening) {
 	return all
 }
 
-// reseated are the players of a list in the order in which they sit from now on, unless the
-// table has written them down like this already.
+// reseated returns the names of a list's players in their new seat order. If the table's evening
+// already has them in that order, it returns them unchanged.
 func reseated(before, after *State, table Table, players []string) []string {
 	if len(players) < len(table.Seats) {
 		return players
@@ -117,8 +117,8 @@ func reseated(before, after *State, table Table, players []string) []string {
 	return now
 }
 
-// renamed are the players of a list by their new names; a name that was changed at the
-// table stays.
+// renamed returns the names of a list's players with changed names updated; a name that was edited
+// at the table stays.
 func renamed(before, after *State, table Table, players []string) []string {
 	players = slices.Clone(players)
 	was := before.Table(table.At)
@@ -131,7 +131,7 @@ func renamed(before, after *State, table Table, players []string) []string {
 	return players
 }
 
-// locks are the locks of all tables' lists, by evening.
+// locks returns the locks of all opened tables, by evening ID.
 func (t Tournament) locks() map[string]Lock {
 	all := map[string]Lock{}
 	for _, table := range t.Tables() {
@@ -140,8 +140,8 @@ func (t Tournament) locks() map[string]Lock {
 	return all
 }
 
-// lock reports who may still write the list of a table: nobody once everyone has signed
-// it as it stands, and only the director after it was reopened.
+// lock returns who may still write the list of a table: nobody once everyone has signed it as it
+// stands, and only the director after it was reopened.
 func (t Tournament) lock(table *Table) Lock {
 	l := Lock{Evening: table.Evening, Last: -1}
 	if len(table.Reopened) > 0 {
@@ -162,8 +162,8 @@ func (t Tournament) lock(table *Table) Lock {
 	return l
 }
 
-// signedByAll reports a list that everyone at the table who is still in the tournament has
-// signed, and at least one of them.
+// signedByAll reports whether at least one seat has signed a list, and every seat where somebody is
+// still there to sign.
 func (s *State) signedByAll(t *Table, signed scoring.Seats) bool {
 	for i := range t.Seats {
 		if s.signsFor(t, i) && !signed.Has(scoring.Seat(i+1)) {
@@ -173,7 +173,8 @@ func (s *State) signedByAll(t *Table, signed scoring.Seats) bool {
 	return len(signed) > 0
 }
 
-// seatsAt are the numbers of those who sit at the table of an evening.
+// seatsAt returns the numbers of the players at the table of an evening, by seat; nil if there is
+// no such table.
 func (s *State) seatsAt(evening string) []int {
 	if t := s.Table(s.TableOf(evening)); t != nil {
 		return t.Seats
@@ -181,7 +182,7 @@ func (s *State) seatsAt(evening string) []int {
 	return nil
 }
 
-// TableOf is the table whose evening it is.
+// TableOf returns the table that an evening belongs to; the zero At if there is none.
 func (s *State) TableOf(evening string) At {
 	for _, r := range s.Rounds {
 		for _, t := range r.Tables {
@@ -193,18 +194,18 @@ func (s *State) TableOf(evening string) At {
 	return At{}
 }
 
-// opens is what the tournament writes into the evening of a table.
+// opens returns the act that the tournament writes into the evening of a table when it opens.
 func (s *State) opens(evening string) scoring.Act {
 	setup := s.TableSetup(evening)
 	return scoring.Act{Setup: &setup, Tournament: s.Setup.listOf(*s.Table(s.TableOf(evening)))}
 }
 
-// listOf is what a table's evening knows of the tournament.
+// listOf returns what a table's evening is told about the tournament.
 func (s Setup) listOf(t Table) *scoring.TournamentList {
 	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Deals[len(t.Seats)], Substitutes: t.substitutes()}
 }
 
-// TableSetup is what a table agrees on before its first deal.
+// TableSetup returns the setup of a table's evening: title, players, rules and first dealer.
 func (s *State) TableSetup(evening string) scoring.Setup {
 	t := s.Table(s.TableOf(evening))
 	title := s.Setup.Name + " · " + s.Setup.RoundName(t.Round).DE + ", Tisch " + strconv.Itoa(t.At.Table)
@@ -218,8 +219,9 @@ func (s *State) TableSetup(evening string) scoring.Setup {
 	return setup
 }
 
-// NameAt is what somebody is called at his table, or who plays on for him: with his
-// number where another there has the name, or would have it with a number.
+// NameAt returns the name of a player at a table, or the name of whoever plays on for that player.
+// The number is added where another player at the table has the same name, or would have it with a
+// number added.
 func (s *State) NameAt(t *Table, number int) string {
 	p := s.Sitter(t, number)
 	for _, other := range t.Seats {
@@ -230,7 +232,7 @@ func (s *State) NameAt(t *Table, number int) string {
 	return p.Name
 }
 
-// numbered is a player's name with his number behind it.
+// numbered returns the player's name followed by the number, at most MaxName characters.
 func (p Player) numbered() string {
 	suffix := " " + strconv.Itoa(p.Number)
 	name := []rune(p.Name)

@@ -13,30 +13,31 @@ import (
 type ClockStep struct {
 	Round   int       `json:"round"`
 	Does    string    `json:"does"`
-	Minutes int       `json:"minutes,omitempty"` // that the clock starts with, or gets
-	At      time.Time `json:"at,omitzero"`       // when, of a tournament that was saved elsewhere; else it is now
+	Minutes int       `json:"minutes,omitempty"` // minutes that the clock starts with, or gets in addition
+	At      time.Time `json:"at,omitzero"`       // time of the step in a tournament that was saved elsewhere; else the time of the entry counts
 }
 
-// What the director does to a clock.
+// Values of ClockStep.Does.
 const (
-	ClockStart = "start" // anew
+	ClockStart = "start" // starts the clock from the beginning
 	ClockPause = "pause"
-	ClockGo    = "go" // on after a pause
+	ClockGo    = "go" // continues after a pause
 	ClockMore  = "more"
 )
 
-// A Clock is how long a round has to go. It starts with the round, where the setup has
-// minutes for one.
+// A Clock measures the time that is left of a round. It starts with the round if the setup limits
+// its minutes.
 type Clock struct {
-	Minutes int           // that it was started with; 0 for those of the setup
-	More    int           // minutes on top
-	Used    time.Duration // until it last stood
-	Since   time.Time     // it has been running; zero where it stands
+	Minutes int           // minutes it was started with; 0 for those of the setup
+	More    int           // additional minutes
+	Used    time.Duration // time that had passed when it was last paused
+	Since   time.Time     // time since which it has been running; zero while it is paused
 	Steps   []ClockStep
 	Changed int // Seq of the last step
 }
 
-// clockStep moves the clock of a round on; a step that does not fit does nothing.
+// clockStep applies a step to the clock of a round; a step that does not fit its state changes
+// nothing.
 func (r *Round) clockStep(e Entry, step ClockStep) {
 	if !r.Begun {
 		return
@@ -59,7 +60,8 @@ func (r *Round) clockStep(e Entry, step ClockStep) {
 	r.Clock = c
 }
 
-// TimeOf is how long a round may take in all; 0 for any time.
+// TimeOf returns the length of a round minus Clock.Used, the time that had passed when the clock
+// was last paused; 0 for no limit, and when all of it is used.
 func (t Tournament) TimeOf(r Round) time.Duration {
 	minutes := t.minutes(r)
 	if minutes == 0 {
@@ -68,7 +70,7 @@ func (t Tournament) TimeOf(r Round) time.Duration {
 	return max(time.Duration(minutes)*time.Minute-r.Clock.Used, 0)
 }
 
-// minutes are those of a round in all, with what it got on top; 0 for any time.
+// minutes returns the whole length of a round including additional minutes; 0 for no limit.
 func (t Tournament) minutes(r Round) int {
 	minutes := cmp.Or(r.Clock.Minutes, t.Setup.Minutes)
 	if minutes == 0 {
@@ -77,7 +79,7 @@ func (t Tournament) minutes(r Round) int {
 	return minutes + r.Clock.More
 }
 
-// timeIsUp reports a round whose clock has run out.
+// timeIsUp reports whether the clock of a round has run out.
 func (t Tournament) timeIsUp(r Round, now time.Time) bool {
 	left := t.TimeOf(r)
 	if !r.Clock.Since.IsZero() {
@@ -86,18 +88,18 @@ func (t Tournament) timeIsUp(r Round, now time.Time) bool {
 	return t.minutes(r) > 0 && left <= 0
 }
 
-// HasClock reports a round that is on, and has only so long.
+// HasClock reports whether a round is under way and has a time limit.
 func (t Tournament) HasClock() bool {
 	r := t.Round(t.Begun())
 	return r != nil && t.ShowsClock(*r)
 }
 
-// ShowsClock reports a round that has only so long, and whose lists are not all in.
+// ShowsClock reports whether a round has a time limit and not all its lists are in.
 func (t Tournament) ShowsClock(round Round) bool {
 	return (t.TimeOf(round) != 0 || round.Clock.Used != 0) && !t.Closed(round.Number)
 }
 
-// Text is what was done to a clock.
+// Text describes the step.
 func (c ClockStep) Text() scoring.Text {
 	n := strconv.Itoa(max(c.Minutes, -c.Minutes))
 	switch c.Does {
@@ -114,7 +116,7 @@ func (c ClockStep) Text() scoring.Text {
 	return scoring.T("Uhr gestartet, "+n+" Minuten", "clock started, "+n+" minutes")
 }
 
-// fits reports a step that a document may have.
+// fits reports whether a step of a document is valid.
 func (c ClockStep) fits(round int) bool {
 	does := slices.Contains([]string{ClockStart, ClockPause, ClockGo, ClockMore}, c.Does)
 	return does && c.Round == round && within(c.Minutes, -maxMinutes, maxMinutes) && (c.Does != ClockStart || c.Minutes > 0) && within(c.At.Year(), 2000, 9000)

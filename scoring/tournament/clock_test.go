@@ -9,7 +9,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A clock is what was done to it, and when: minutes since the round began.
+// A clock depends only on what was done to it and when, in minutes since the round began.
 func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 	type step struct {
 		after   int
@@ -65,7 +65,7 @@ func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 	}
 }
 
-// A round without minutes has a clock once it is started, until its lists are in.
+// A round without a time limit has a clock once it is started, until its lists are in.
 func TestTheClockStopsWhenTheListsAreIn(t *testing.T) {
 	d, director := newDesk(t, skatOf(1), crowd(4)), pages.Viewer{Owns: true}
 	d.draws(ByLot)

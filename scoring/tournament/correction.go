@@ -8,21 +8,21 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Correction is what somebody has changed in the list of a table, and why. Was and Is
-// are what everybody had, by seat; nil where the list was only opened again.
+// A Correction is a change to the list of a table, and its reason. Was and Is are the points before
+// and after, by seat; nil where the list was only reopened.
 type Correction struct {
 	Why        string
 	Device     string
-	By         Role // as what, where it was not the director
+	By         Role // role of the author; "" stands for the director
 	At         time.Time
-	Seq        int                 // of the tournament's entry; 0 for one of the table's evening
+	Seq        int                 // Seq in the tournament's log; 0 for a correction in the table's evening
 	Was, Is    []scoring.Points    // by seat
-	About      scoring.Seats       // who has left the table or is back, or is called otherwise; nil where it is not about some
-	was, After *scoring.ListTotals // of a list on paper; the evening's list where was is nil
+	About      scoring.Seats       // seats of players who left, came back or were renamed; nil where it is about nobody in particular
+	was, After *scoring.ListTotals // totals of a list on paper before and after; was is nil where the evening's list counted before
 }
 
-// correctionsIn are the changes of a director in the evening of a table; good says that
-// plus points only are counted. What a new deal brought is played, and no correction.
+// correctionsIn returns the director's changes in the evening of a table; good says that only plus
+// points count. Points of a new deal are play and no correction.
 func correctionsIn(log scoring.Log, game scoring.RuleBook, good bool) (all []Correction) {
 	score := func(s scoring.Sheet) []scoring.Points {
 		if good {
@@ -45,13 +45,14 @@ func correctionsIn(log scoring.Log, game scoring.RuleBook, good bool) (all []Cor
 	return all
 }
 
-// isNewDeal reports an act that writes the deal behind the last one of the sheet.
+// isNewDeal reports whether an act writes a deal after the last one of the sheet.
 func isNewDeal(a scoring.Act, s scoring.Sheet) bool {
 	last := len(s.Lines) - 1
 	return len(a.Deals) == 1 && a.Deals[0].ID == 0 && a.Deals[0].After == nil && last >= 0 && !s.Lines[last].Corrects
 }
 
-// aboutWhom are the seats of who has left the table or is back, or is called otherwise, since.
+// aboutWhom returns the seats of players who left the table, came back, or were renamed between two
+// versions.
 func aboutWhom(was, is scoring.Document, away, now scoring.Seats) (seats scoring.Seats) {
 	for i, name := range is.Setup.Players {
 		seat := scoring.Seat(i + 1)
@@ -62,7 +63,7 @@ func aboutWhom(was, is scoring.Document, away, now scoring.Seats) (seats scoring
 	return seats
 }
 
-// CorrectionsOf are those of a table's list, by what everybody had before and has since.
+// CorrectionsOf returns the corrections of a table's list, with the points before and after each.
 func (t Tournament) CorrectionsOf(table Table, e *TableResult) (all []Correction) {
 	if e != nil && table.Paper == nil {
 		all = e.Corrections
@@ -93,8 +94,8 @@ func (c Correction) Moved(seat int) string {
 	return c.Was[seat].String() + " → " + c.Is[seat].String()
 }
 
-// concerns reports a correction that is remarked at a seat: where it changed points, at
-// those seats, else at those that it is about.
+// concerns reports whether a correction is mentioned for a seat: if it changed any points, for the
+// seats whose points changed; else for the seats in About, or for all if that is empty.
 func (c Correction) concerns(seat int) bool {
 	for i := range c.Is {
 		if c.Moved(i) != "" {
@@ -104,7 +105,7 @@ func (c Correction) concerns(seat int) bool {
 	return len(c.About) == 0 || c.About.Has(scoring.Seat(seat+1))
 }
 
-// correctionText says that a list was corrected in a round, as it is said of somebody at a seat:
+// correctionText says that a list of a round was corrected, as it is shown for a player at a seat:
 // "1. Serie berichtigt, 30 → 31: Zahlendreher (Leitung, 25.11.2026, 19:20)".
 func (t Rankings) correctionText(c Correction, round, seat int) scoring.Text {
 	says := t.Setup.RoundName(round).Add(scoring.T(" berichtigt", " corrected"))
@@ -114,7 +115,7 @@ func (t Rankings) correctionText(c Correction, round, seat int) scoring.Text {
 	return says.Add(scoring.Same(": "+c.Why), t.Author(c))
 }
 
-// Author is who has corrected a list, and when, in brackets; nothing where nobody knows.
+// Author returns who corrected a list and when, in brackets; empty where that is unknown.
 func (t Tournament) Author(c Correction) scoring.Text {
 	if t.Who == nil || c.At.IsZero() {
 		return scoring.Text{}
@@ -122,7 +123,7 @@ func (t Tournament) Author(c Correction) scoring.Text {
 	return scoring.Same(" (").Add(t.Who(c.Device, Act{By: c.By}.RoleText(), c.At), scoring.Same(")"))
 }
 
-// IsCorrected reports a tournament in which a list was.
+// IsCorrected reports whether any list of the tournament was corrected.
 func (t Tournament) IsCorrected() bool {
 	return slices.ContainsFunc(t.Tables(), func(table Table) bool {
 		return len(t.CorrectionsOf(table, t.All[table.Evening])) > 0

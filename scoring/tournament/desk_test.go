@@ -13,16 +13,16 @@ import (
 	. "anschreiber/scoring/tournament"
 )
 
-// A desk is where a tournament is directed: forms are sent, and lists come in on paper.
+// A desk plays the director of a tournament: it sends forms and types in lists on paper.
 type desk struct {
 	t *testing.T
 	Tournament
 	log    Log
-	acts   []Act // of the log
+	acts   []Act // acts of the log
 	chance *rand.Rand
 }
 
-// newDesk opens a tournament of players who are all here.
+// newDesk opens a tournament whose players are all present.
 func newDesk(t *testing.T, setup Setup, players []Player) *desk {
 	t.Helper()
 	d := &desk{t: t, chance: rand.New(rand.NewPCG(1, 2))}
@@ -37,7 +37,7 @@ func (d *desk) writes(act Act) {
 	d.Tournament = Tournament{State: d.log.Fold()}
 }
 
-// decides is what a form of the director comes to who has seen the last draw.
+// decides returns the decision on a form of the director, who has seen the last draw.
 func (d *desk) decides(typed ...string) Decision {
 	d.t.Helper()
 	values := url.Values{}
@@ -56,7 +56,7 @@ func (d *desk) decides(typed ...string) Decision {
 	return decision
 }
 
-// sends books a form of the director.
+// sends sends a form of the director that must be booked.
 func (d *desk) sends(typed ...string) {
 	d.t.Helper()
 	decision := d.decides(typed...)
@@ -66,7 +66,7 @@ func (d *desk) sends(typed ...string) {
 	d.writes(decision.Act)
 }
 
-// refuses says of a form what is wrong, and in which field.
+// refuses sends a form that must be refused, and checks the problem and its field.
 func (d *desk) refuses(field, says string, typed ...string) {
 	d.t.Helper()
 	if p, _ := d.decides(typed...).Problems.At(field); !strings.Contains(p.Text.DE, says) {
@@ -79,7 +79,7 @@ func (d *desk) draws(method string) {
 	d.sends("act", "draw", "method", method)
 }
 
-// plays begins the round that was drawn, and types a random list for each of its tables.
+// plays begins the drawn round and types a random list for each of its tables.
 func (d *desk) plays() {
 	d.t.Helper()
 	d.sends("act", "begin")
@@ -90,7 +90,7 @@ func (d *desk) plays() {
 
 func (d *desk) types(table Table) {
 	var foot scoring.ListTotals
-	for range table.Seats { // so little that many have the same
+	for range table.Seats { // few values, so that many results are equal
 		foot.Points = append(foot.Points, scoring.Whole(24*d.chance.IntN(4)))
 		foot.Won, foot.Lost = append(foot.Won, d.chance.IntN(3)), append(foot.Lost, d.chance.IntN(3))
 	}
@@ -98,7 +98,7 @@ func (d *desk) types(table Table) {
 	d.writes(Act{List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: all, Director: true}})
 }
 
-// crowd are so many players of seven clubs in teams of four.
+// crowd returns n players of seven clubs, in teams of four.
 func crowd(n int) (players []Player) {
 	for i := range n {
 		players = append(players, Player{Number: i + 1, Name: fmt.Sprintf("Spieler %03d", i+1), Club: fmt.Sprint("Verein ", i%7), Team: fmt.Sprint("Team ", i/4)})
@@ -106,12 +106,12 @@ func crowd(n int) (players []Player) {
 	return players
 }
 
-// skatOf is a Preisskat of so many rounds.
+// skatOf returns the setup of a Preisskat with a number of rounds.
 func skatOf(rounds int) Setup {
 	return Setup{Name: "Preisskat", Day: "2026-11-22", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: rounds, Deals: map[int]int{4: 48, 3: 36}, Rest: scoring.InThrees, Team: 4}
 }
 
-// placed are the numbers of a ranking, the first first.
+// placed returns the player numbers of a ranking, the first place first.
 func placed(ranking []Standing) (numbers []int) {
 	for _, s := range ranking {
 		numbers = append(numbers, s.Number())

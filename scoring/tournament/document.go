@@ -9,11 +9,11 @@ import (
 	"anschreiber/scoring"
 )
 
-// Format is the name and version of the document of a tournament.
+// Format is the name and version of the document format of a tournament.
 const Format = "anschreiber-turnier/1"
 
-// A Document is a tournament as it is saved, behind the documents of its tables'
-// evenings, which it knows by their digests.
+// A Document is a tournament as it is saved. It follows the documents of its tables' evenings,
+// which it refers to by their digests.
 type Document struct {
 	Format     string       `json:"format"`
 	Setup      Setup        `json:"setup"`
@@ -25,11 +25,11 @@ type Document struct {
 	Handed     []Handed     `json:"handed,omitempty"`
 	Took       []Took       `json:"took,omitempty"`
 	Merges     []Merge      `json:"merges,omitempty"`
-	Places     int          `json:"places,omitempty"`     // of the sign-up page, whose link is not saved
-	Stammtisch string       `json:"stammtisch,omitempty"` // that it belongs to, and that is not saved with it
+	Places     int          `json:"places,omitempty"`     // places of the sign-up page, whose link is not saved
+	Stammtisch string       `json:"stammtisch,omitempty"` // name of the Stammtisch it belongs to, which is not saved with it
 }
 
-// A SavedRound is one that was drawn; it has begun where it has lists.
+// A SavedRound is a round that was drawn; it has begun if it has lists.
 type SavedRound struct {
 	Draw
 	Swaps    []Swap      `json:"swaps,omitempty"`
@@ -39,37 +39,36 @@ type SavedRound struct {
 	Lists    []SavedList `json:"lists,omitempty"` // by table
 }
 
-// A SavedList is the list of a table, and what was said of it.
+// A SavedList is the list of a table, with its signatures, substitutes and corrections.
 type SavedList struct {
-	Evening  string              `json:"evening"`         // the digest of its document
-	Paper    *scoring.ListTotals `json:"paper,omitempty"` // counts in its place
+	Evening  string              `json:"evening"`         // digest of the evening's document
+	Paper    *scoring.ListTotals `json:"paper,omitempty"` // counts in place of the evening
 	Signed   scoring.Seats       `json:"signed,omitempty"`
 	Director bool                `json:"director,omitempty"`
 	Reopened []string            `json:"reopened,omitempty"`
 
-	Substituted []Substitution    `json:"substituted,omitempty"` // in the middle of it
-	Corrected   []SavedCorrection `json:"corrected,omitempty"`   // where points were changed; with those that only opened it again
+	Substituted []Substitution    `json:"substituted,omitempty"` // players who were replaced in the middle of the list
+	Corrected   []SavedCorrection `json:"corrected,omitempty"`   // set only where points or players were changed; then also has the reopenings that changed nothing
 }
 
-// A SavedCorrection is why the director has corrected a list, and what everybody had before
-// and has since, by seat; without points for a list that was only opened again.
+// A SavedCorrection is the reason why the director corrected a list, and the points before and
+// after, by seat. It has no points for a list that was only reopened.
 type SavedCorrection struct {
 	Why string           `json:"why"`
 	Was []scoring.Points `json:"was,omitempty"`
 	Is  []scoring.Points `json:"is,omitempty"`
 
-	About scoring.Seats `json:"about,omitempty"` // who has left the table or is back, or is called otherwise
+	About scoring.Seats `json:"about,omitempty"` // seats of players who left the table, came back, or were renamed
 }
 
-// Saved is an evening that was saved: its document's digest, and what it was for its
+// Saved is an evening that was saved: the digest of its document, and its result for the
 // tournament.
 type Saved struct {
 	Digest string
 	*TableResult
 }
 
-// Document is the tournament as a document; evenings are those of its tables, by
-// their IDs.
+// Document returns the tournament as a document; evenings holds the evenings of its tables, by ID.
 func (s *State) Document(evenings map[string]Saved) Document {
 	t := Tournament{State: *s, All: map[string]*TableResult{}}
 	for id, e := range evenings {
@@ -104,8 +103,8 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	return d
 }
 
-// addedLater stands in a document for the evening of a table that was added to a round
-// that was on: its list says which it is.
+// addedLater replaces, in a saved Seating, the evening ID of a table that was added to a running
+// round: the table's SavedList has the evening's digest.
 const addedLater = "added"
 
 func savedSeatings(all []Seating) []Seating {
@@ -118,7 +117,7 @@ func savedSeatings(all []Seating) []Seating {
 	return all
 }
 
-// savedList is a table's list with the signatures that stand.
+// savedList returns a table's list with the signatures that are still valid.
 func savedList(t Tournament, table Table, e Saved) SavedList {
 	last := 0
 	if e.TableResult != nil {
@@ -130,7 +129,7 @@ func savedList(t Tournament, table Table, e Saved) SavedList {
 	}
 	for _, sub := range table.Substituted {
 		if had, known := t.HadBefore(table, sub.Substitution); sub.Both && known {
-			sub.Until = &had // its evening no longer knows that somebody has played on
+			sub.Until = &had // the saved evening no longer knows that somebody has played on
 		}
 		l.Substituted = append(l.Substituted, sub.Substitution)
 	}
@@ -139,8 +138,8 @@ func savedList(t Tournament, table Table, e Saved) SavedList {
 	return l
 }
 
-// savedCorrections are nothing where lists were opened again, but no points were changed, nor
-// who plays.
+// savedCorrections returns nil if lists were only reopened and neither points nor players were
+// changed.
 func savedCorrections(all []Correction, seats int) (saved []SavedCorrection) {
 	moved := false
 	for _, c := range all {
@@ -158,13 +157,13 @@ func savedCorrections(all []Correction, seats int) (saved []SavedCorrection) {
 	return saved
 }
 
-// Digest is of what the document says, whoever it belongs to.
+// Digest returns a digest of the document that does not depend on its Stammtisch.
 func (d Document) Digest() string {
 	d.Stammtisch = ""
 	return scoring.DigestOf(d)
 }
 
-// ReadDocument reads a document and says everything that is wrong with it.
+// ReadDocument reads a document and reports everything that is wrong with it.
 func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
 	if err := scoring.ReadStrictly(text, &d); err != nil {
 		ps.Add("document", "das ist kein Turnier: "+err.Error(), "that is no tournament: "+err.Error())
@@ -174,7 +173,7 @@ func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
 	return d, ps
 }
 
-// LateDates are those of it behind the end of the next year.
+// LateDates reports the dates of the document that are after the end of next year.
 func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
 	ps.Late("setup.day", d.Setup.Day, today)
 	for i, r := range d.Rounds {
@@ -187,7 +186,7 @@ func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
 	return ps
 }
 
-// Evenings are the digests of its tables' evenings.
+// Evenings returns the digests of the tables' evenings, by round and table.
 func (d Document) Evenings() (digests []string) {
 	for _, r := range d.Rounds {
 		for _, l := range r.Lists {
@@ -197,14 +196,13 @@ func (d Document) Evenings() (digests []string) {
 	return digests
 }
 
-// Kept is an evening that is here, and the last entry of its log.
+// Kept is an evening in the database, and the last entry of its log.
 type Kept struct {
 	ID   string
 	Last int
 }
 
-// Log is what the document comes to; evenings are those that are here, by their
-// digests.
+// Log returns a new log for the document; evenings holds the evenings in the database, by digest.
 func (d Document) Log(evenings map[string]Kept) (l Log) {
 	acts := []Act{{Setup: &d.Setup, Players: d.Players, Refunds: d.Refunds}}
 	for _, r := range d.Rounds {
@@ -262,7 +260,7 @@ func (r SavedRound) acts(evenings map[string]Kept) []Act {
 	return acts
 }
 
-// acts are what was said of a list, whose evening's log ends with the entry last.
+// acts returns the acts that restore a list whose evening's log ends with the entry last.
 func (l SavedList) acts(at At, last int) (acts []Act) {
 	for _, sub := range l.Substituted {
 		acts = append(acts, Act{Substitute: &Substitute{at, sub}})
@@ -286,7 +284,7 @@ func (l SavedList) acts(at At, last int) (acts []Act) {
 	return acts
 }
 
-// Locks are the locks of the lists of all tables.
+// Locks returns the locks of all opened tables.
 func (l Log) Locks() (all []Lock) {
 	for _, lock := range (Tournament{State: l.Fold()}).locks() {
 		all = append(all, lock)

@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// check judges a document by what its pages would have taken.
+// check reports what the forms of the pages would not have accepted.
 func (d Document) check(ps *scoring.Problems) {
 	refuse := func(is bool, path, de, en string) {
 		if is {
@@ -55,7 +55,7 @@ func (d Document) check(ps *scoring.Problems) {
 	refuse(repeats(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
 }
 
-// usualTable is how many sit at most tables.
+// usualTable is the number of players at most tables.
 const usualTable = 4
 
 func within(n, least, most int) bool { return least <= n && n <= most }
@@ -72,7 +72,7 @@ func playersFit(players []Player) bool {
 	return true
 }
 
-// fits reports a prize that players of a tournament may have got.
+// fits reports whether h can be a prize that players of this tournament got.
 func (h Handed) fits(players []Player) bool {
 	known := func(number int) bool {
 		return slices.ContainsFunc(players, func(p Player) bool { return p.Number == number })
@@ -81,18 +81,18 @@ func (h Handed) fits(players []Player) bool {
 		len(h.Winners) > 0 && !slices.ContainsFunc(h.Winners, func(n int) bool { return !known(n) })
 }
 
-// areGroups reports keys of some, each once and in order, or of none.
+// areGroups reports whether keys are known group keys, each once and in order, or "".
 func areGroups(keys string) bool {
 	return keys == groupKeys(strings.Fields(keys))
 }
 
-// isGroup reports the key of one, or of none.
+// isGroup reports whether key is a known group key or "".
 func isGroup(key string) bool {
 	return key == "" || slices.ContainsFunc(Groups, func(g scoring.Option) bool { return g.Value == key })
 }
 
-// roundFits reports a round in which everybody sits once, at a table that exists, both as
-// it was drawn and as they sit now.
+// roundFits reports whether everybody in a round has one seat at a possible table, both as drawn
+// and after each later change, and whether its lists are valid.
 func (d Document) roundFits(r SavedRound) bool {
 	s := State{Setup: d.Setup, Players: d.Players, Rounds: make([]Round, r.Round-1)}
 	for i, a := range r.acts(nil) {
@@ -107,8 +107,8 @@ func (d Document) roundFits(r SavedRound) bool {
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
 }
 
-// sinceFits reports a round that has not begun without lists, and whose times a clock can
-// show.
+// sinceFits reports whether a round with a start time or clock has lists, and whether its times are
+// within the years that a clock can show (2000 to 9000).
 func (r SavedRound) sinceFits() bool {
 	for _, step := range r.Clock {
 		if len(r.Lists) == 0 || !step.fits(r.Round) {
@@ -118,8 +118,8 @@ func (r SavedRound) sinceFits() bool {
 	return r.Since.IsZero() || len(r.Lists) > 0 && within(r.Since.Year(), 2000, 9000)
 }
 
-// isSeated reports a round in which everybody who was drawn has one seat, nobody plays at two,
-// and each table has as many players as it may.
+// isSeated reports whether everybody who was drawn has one seat, nobody plays at two tables, and
+// each table has an allowed number of players.
 func (r Round) isSeated(s State) bool {
 	known := func(number int) bool { _, is := s.Player(number); return is }
 	for _, t := range r.Tables {
@@ -135,8 +135,8 @@ func (r Round) isSeated(s State) bool {
 	return !repeats(drawn) && !repeats(playing) && len(r.Tables) <= MaxTables && !slices.ContainsFunc(append(drawn, playing...), func(n int) bool { return !known(n) })
 }
 
-// playing are the numbers of those who have a seat or have played on for somebody, each once
-// at a table.
+// playing returns the numbers of players who have a seat or have played on for somebody, each once
+// per table.
 func (r Round) playing() (all []int) {
 	for _, t := range r.Tables {
 		all = append(all, t.Seats...)
@@ -153,10 +153,11 @@ func repeats[T cmp.Ordered](all []T) bool {
 	return len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all)
 }
 
-// fits reports a list that says something of every seat; in some games it counts deals.
+// fits reports whether a saved list is valid for a table with this many seats; counts says that the
+// game counts games won and lost.
 func (l SavedList) fits(d Document, seats int, counts bool) bool {
 	last := scoring.Seat(0)
-	for _, seat := range l.Signed { // rising
+	for _, seat := range l.Signed { // in ascending order
 		if seat <= last || int(seat) > seats {
 			return false
 		}

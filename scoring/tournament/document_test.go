@@ -12,7 +12,7 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// saved is a tournament with a round that is on, as a document.
+// saved returns a tournament with a round under way, as a document.
 func saved() Document {
 	acts := append(eight(),
 		Act{Swap: &Swap{1, 2, 7}},
@@ -36,8 +36,8 @@ func saved() Document {
 	return s.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}, "three": {"c", nil}})
 }
 
-// Whatever a document says is refused in words, or is a tournament that can be
-// shown, and comes to the same document.
+// Any document is either refused with a message, or is a tournament that can be shown and that is
+// saved as the same document again.
 func FuzzDocument(f *testing.F) {
 	text, err := json.Marshal(saved())
 	if err != nil {
@@ -222,7 +222,7 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 	}
 }
 
-// A substitute, and the places of a sign-up page, come back as they were saved; its link does
+// A substitute and the number of places of a sign-up page are read as they were saved; its link is
 // not.
 func TestWhatIsSavedComesBack(t *testing.T) {
 	now := saved().Log(nil).Fold()
@@ -235,8 +235,8 @@ func TestWhatIsSavedComesBack(t *testing.T) {
 	}
 }
 
-// Why the director has corrected a list, and what everybody had before, come back: of a deal
-// in the evening, which knows it no more, and of a list on paper.
+// The reason of a correction and the points before and after it are saved and read again, both for
+// a deal in the evening, which no longer knows the correction, and for a list on paper.
 func TestWhyAListWasCorrectedComesBack(t *testing.T) {
 	paper := func(points ...scoring.Points) *PaperList {
 		return &PaperList{At{1, 1}, scoring.ListTotals{Points: points, Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}}

@@ -12,8 +12,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// A list of 48 deals ends after three when the clock of the round has run out, or the
-// director says so, and then the table, the wall and the history say how many were played.
+// A list of 48 deals ends after three when the clock of the round has run out, or when the director
+// says so; then the table, the wall and the history say how many were played.
 func TestAListEndsEarlyByTheClockOrTheDirector(t *testing.T) {
 	noon := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 	for _, c := range []struct {

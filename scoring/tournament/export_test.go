@@ -2,8 +2,8 @@ package tournament
 
 import "anschreiber/scoring"
 
-// Verbs are all that forms of a tournament do.
+// Verbs exposes the actions of all forms to tests.
 var Verbs = verbs
 
-// ReadHeats reads the heats that were typed into a form.
+// ReadHeats reads the heats typed into a form.
 func ReadHeats(f *scoring.Form) []Heat { return setupForm{Form: f}.heats() }

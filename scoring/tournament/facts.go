@@ -7,11 +7,11 @@ import (
 	"anschreiber/scoring"
 )
 
-// A fact is something that an act can change, and how it stands: "Startgeld" and "10".
+// A fact is a value that an act can change, with its name: "Startgeld" and "10".
 type fact struct{ name, is scoring.Text }
 
-// moved says which facts an act has changed: "Startgeld 10 → 12". What there was only before
-// or only after it is not one that changed.
+// moved describes which facts changed: "Startgeld 10 → 12". A fact that is only in one of the two
+// lists is not reported.
 func moved(before, after []fact) scoring.Text {
 	var all []scoring.Text
 	for _, was := range before {
@@ -23,11 +23,11 @@ func moved(before, after []fact) scoring.Text {
 	return scoring.List(all...)
 }
 
-// facts are what can be said of a tournament as it stands. The history says for each act what
-// they were before it, and what they are after it.
+// facts describes a tournament in words. The history compares the facts of an act before and after
+// it.
 type facts struct{ Tournament }
 
-// of are the facts that an act is about.
+// of returns the facts that an act can change.
 func (t facts) of(a Act) []fact {
 	switch {
 	case a.Setup != nil:
@@ -60,8 +60,8 @@ func (t facts) of(a Act) []fact {
 	return t.ofList(a)
 }
 
-// fieldNames are what the fields of a setup and of a player are called in the history, in
-// order.
+// fieldNames lists the names of the fields of a setup and of a player in the history, in the order
+// in which the history shows them.
 var fieldNames = []scoring.Option{
 	{Value: "name", Name: scoring.T("Name", "name")}, {Value: "club", Name: scoring.T("Verein", "club")},
 	{Value: "place", Name: scoring.T("Ort", "place")}, {Value: "date", Name: scoring.T("Tag", "day")},
@@ -85,7 +85,7 @@ var fieldNames = []scoring.Option{
 	{Value: "late", Name: scoring.T("kommt später", "comes later")}, {Value: "gone", Name: scoring.T("gegangen", "gone")},
 }
 
-// factsOf are fields as their version says them.
+// factsOf returns one fact per field, with the value that the version gives.
 func factsOf(is version) (all []fact) {
 	for _, field := range fieldNames {
 		all = append(all, fact{field.Name, is(field.Value)})
@@ -95,8 +95,8 @@ func factsOf(is version) (all []fact) {
 
 func (s Setup) facts() []fact { return factsOf(s.version) }
 
-// ofPlayers are what is known of one player, who those are that were struck, and how many
-// take part and have paid.
+// ofPlayers returns the facts of an act about players: the fields of the player if it is a single
+// one, the names of players who were struck, and how many take part and have paid.
 func (t facts) ofPlayers(a Act) (all []fact) {
 	for _, number := range a.Removes {
 		is := scoring.T("gestrichen", "struck")
@@ -119,7 +119,7 @@ func (t facts) ofPlayers(a Act) (all []fact) {
 		fact{scoring.T("haben bezahlt", "have paid"), scoring.Same(strconv.Itoa(paid))})
 }
 
-// ofPenalties are the penalties of a player, his place, and what he has of each round.
+// ofPenalties returns the penalties of a player, the place, and the points of each round.
 func (t facts) ofPenalties(player int) []fact {
 	var all []scoring.Text
 	for _, p := range t.Imposed {
@@ -140,7 +140,7 @@ func (t facts) ofPenalties(player int) []fact {
 	return known
 }
 
-// ofBox are what is in the box.
+// ofBox returns how much money is in the box now.
 func (t facts) ofBox() []fact {
 	return []fact{{scoring.T("in der Kasse", "in the box"), scoring.Money(Balance(t.Box().CashNow()))}}
 }
@@ -157,7 +157,7 @@ func (s SignUp) facts() []fact {
 	}
 }
 
-// ChangesSince says of each entry from one on what it has changed.
+// ChangesSince describes for each entry from Seq from on what it changed.
 func (t Tournament) ChangesSince(l Log, from int) (all []scoring.Text) {
 	now := facts{Tournament{State: l[:from].Fold(), All: t.All}}
 	for i, e := range l[from:] {
@@ -183,13 +183,13 @@ func orNothing(says scoring.Text) scoring.Text {
 	return says
 }
 
-// yesNo are what a tick says.
+// yesNo names the two states of a tick box.
 var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
 
 func yes(is bool) scoring.Text { return yesNo[1-OneIf(is)].Name }
 
-// RoleText is as what an act was written. Older versions did not keep it: then it is who may
-// write such an act.
+// RoleText names the role in which an act was written. Older versions did not keep it: then it
+// names who may write such an act.
 func (a Act) RoleText() scoring.Text {
 	switch {
 	case a.By == Director:

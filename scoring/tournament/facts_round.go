@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// ofRounds are how rounds are drawn, and that they have begun.
+// ofRounds returns for each draw how its round was drawn, or that it has begun.
 func (t facts) ofRounds(draws ...Draw) (all []fact) {
 	for _, d := range draws {
 		is := scoring.T("nicht ausgelost", "not drawn")
@@ -24,7 +24,7 @@ func (t facts) ofRounds(draws ...Draw) (all []fact) {
 	return all
 }
 
-// ofPlace is where somebody sits in a round that was drawn.
+// ofPlace returns where a player sits in a round that was drawn.
 func (t facts) ofPlace(round, number int) fact {
 	is := scoring.T("setzt aus", "sits out")
 	if r := t.Round(round); r != nil {
@@ -38,7 +38,7 @@ func (t facts) ofPlace(round, number int) fact {
 	return fact{scoring.Same(strconv.Itoa(number) + " " + t.NameOf(number)), is}
 }
 
-// ofSeats are who plays at the seats of a table.
+// ofSeats returns who plays at each seat of a table.
 func (t facts) ofSeats(at At) (all []fact) {
 	table := t.Table(at)
 	for i := range most(t.Setup.Deals) {
@@ -53,7 +53,7 @@ func (t facts) ofSeats(at At) (all []fact) {
 	return all
 }
 
-// most is how many can sit at a table.
+// most returns the largest number of players that may sit at a table.
 func most(deals map[int]int) (seats int) {
 	for size := range deals {
 		seats = max(seats, size)
@@ -61,7 +61,7 @@ func most(deals map[int]int) (seats int) {
 	return seats
 }
 
-// ofClock is how the clock of a round stands.
+// ofClock describes the clock of a round: its minutes, and whether it is running.
 func (t facts) ofClock(round int) scoring.Text {
 	r := t.Round(round)
 	if r == nil || t.minutes(*r) == 0 {
@@ -74,7 +74,7 @@ func (t facts) ofClock(round int) scoring.Text {
 	return scoring.T(n+" Minuten, läuft", n+" minutes, running")
 }
 
-// ofList are what everybody at a table has, and who has signed the list.
+// ofList returns the score of everybody at a table, and who has signed the list.
 func (t facts) ofList(a Act) (all []fact) {
 	table := t.Table(a.table())
 	if table == nil {
@@ -91,7 +91,7 @@ func (t facts) ofList(a Act) (all []fact) {
 	return append(all, fact{scoring.T("unterschrieben", "signed"), t.signers(table)})
 }
 
-// table is the one whose list an act is about; none for any other act.
+// table returns the table whose list an act is about; the zero At for any other act.
 func (a Act) table() At {
 	switch {
 	case a.List != nil:
@@ -108,7 +108,7 @@ func (a Act) table() At {
 	return At{}
 }
 
-// signers are who has signed a list as it was signed last.
+// signers names who has signed the version of the list that was signed last.
 func (t facts) signers(table *Table) scoring.Text {
 	n := len(table.Signs)
 	if n == 0 {

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// Result is the ranking of a tournament that is over; nothing before.
+// Result returns the ranking of a finished tournament; nil before it is finished.
 func (t Tournament) Result() []Standing {
 	if !t.Finished() {
 		return nil
@@ -15,15 +15,15 @@ func (t Tournament) Result() []Standing {
 	return t.Rankings().Overall()
 }
 
-// A Final says who plays on in the round that is drawn so, and in those behind it.
+// A Final says who plays on in the round drawn with it and in all later rounds.
 type Final struct {
-	First   int   `json:"first,omitempty"`   // so many of the ranking; of each heat, where there are some
-	Winners bool  `json:"winners,omitempty"` // and who was first at a table of the round before
-	Wild    []int `json:"wild,omitempty"`    // and these numbers
-	Anew    bool  `json:"anew,omitempty"`    // only points of the final count for those who play in it
+	First   int   `json:"first,omitempty"`   // number of players from the top of the ranking, or of each heat's ranking
+	Winners bool  `json:"winners,omitempty"` // also the best of each table of the round before
+	Wild    []int `json:"wild,omitempty"`    // also the players with these numbers
+	Anew    bool  `json:"anew,omitempty"`    // for finalists only the points of the final count
 }
 
-// FinalBefore is the final among the rounds before one; 0 for none.
+// FinalBefore returns the number of the round before this one with which a final began; 0 for none.
 func (s *State) FinalBefore(round int) int {
 	for _, r := range s.Rounds[:min(len(s.Rounds), max(round-1, 0))] {
 		if r.Draw.Final != nil {
@@ -33,11 +33,11 @@ func (s *State) FinalBefore(round int) int {
 	return 0
 }
 
-// final is the round with which a final begins; nil for none.
+// final returns the round with which a final begins; nil for none.
 func (s *State) final() *Round { return s.Round(s.FinalBefore(len(s.Rounds) + 1)) }
 
-// fullTables are those of players in order, the first four at the first table; nil where not
-// all of them have a seat.
+// fullTables seats players in order, the first four at the first table; nil if not all of them get
+// a seat.
 func (s Setup) fullTables(numbers []int) (tables [][]int) {
 	for _, size := range draw.Sizes(len(numbers), Rests[s.Rest]) {
 		tables, numbers = append(tables, numbers[:size]), numbers[size:]
@@ -48,7 +48,7 @@ func (s Setup) fullTables(numbers []int) (tables [][]int) {
 	return tables
 }
 
-// through are the numbers of those who play a final, by their place after a round.
+// through returns the numbers of the players who qualify for a final after a round, by their place.
 func (t Rankings) through(f Final, after int) (numbers []int) {
 	in := map[int]bool{}
 	for _, n := range f.Wild {
@@ -80,7 +80,7 @@ func (t Rankings) through(f Final, after int) (numbers []int) {
 	return numbers
 }
 
-// tableWinners are the best of each table of a round, as its ranking parts them.
+// tableWinners returns the best player of each table of a round, going by the round's ranking.
 func (t Rankings) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
 	for _, s := range t.OfRound(round) {
@@ -92,7 +92,7 @@ func (t Rankings) tableWinners(round int) (numbers []int) {
 	return numbers
 }
 
-// FinalRuleText is how a ranking with a final goes; empty without one.
+// FinalRuleText explains the ranking of a tournament with a final; empty without one.
 func (t Rankings) FinalRuleText() scoring.Text {
 	switch f := t.final(); {
 	case f == nil:
@@ -103,14 +103,14 @@ func (t Rankings) FinalRuleText() scoring.Text {
 	return scoring.T(" Vorn steht, wer im Finale ist.", " Whoever is in the final stands ahead.")
 }
 
-// isCounted reports a round of which the points count for somebody: those before a final
-// that counts anew do not.
+// isCounted reports whether a player's points of a round count: those before a final with
+// Final.Anew do not.
 func (t Rankings) isCounted(round, number int) bool {
 	f := t.final()
 	return f == nil || !f.Draw.Final.Anew || round >= f.Number || !f.has(number)
 }
 
-// fits reports a final of players that there are.
+// fits reports whether a final from a document is valid for these players; no final is valid, too.
 func (f *Final) fits(players []Player) bool {
 	if f == nil {
 		return true

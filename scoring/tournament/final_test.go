@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// The best fourteen and two wild cards play a final, seated by place; they stand ahead of
-// everybody else, with the points of the final alone where it is said so.
+// The best fourteen and two wild cards play a final, seated by place. They stand ahead of everybody
+// else; if the final starts anew, only its points count for them.
 func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 	for _, anew := range []bool{false, true} {
 		d := newDesk(t, skatOf(3), crowd(24))
@@ -52,8 +52,8 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 	}
 }
 
-// A final comes after the first round, and once; those who have come through play all rounds
-// behind it.
+// A final is possible only after the first round, and only once; the finalists play all later
+// rounds.
 func TestAFinalIsDrawnOnceAndOfFullTables(t *testing.T) {
 	d := newDesk(t, skatOf(4), crowd(8))
 	final := []string{"act", "draw", "method", "final", "first"}
@@ -72,8 +72,8 @@ func TestAFinalIsDrawnOnceAndOfFullTables(t *testing.T) {
 	}
 }
 
-// Two heats sit by themselves in each round, and their best meet with the winners of the
-// last tables.
+// Players of two heats sit separately in each round; their best meet in a final with the winners of
+// the last tables.
 func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 	setup := skatOf(2)
 	setup.Heats = []Heat{{"Vormittag", []int{1, 2, 3, 4, 5, 6, 7, 8}}, {"Nachmittag", []int{9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}}}
@@ -107,7 +107,8 @@ func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 	}
 }
 
-// matchDay is one of teams of so many who are here, at venues of four.
+// matchDay opens a match day whose teams have these numbers of players present, with four teams at
+// each venue.
 func matchDay(t *testing.T, rounds int, sizes ...int) *desk {
 	setup := skatOf(rounds)
 	setup.MatchPoints = true
@@ -126,8 +127,8 @@ func matchDay(t *testing.T, rounds int, sizes ...int) *desk {
 	return newDesk(t, setup, players)
 }
 
-// byHand adds up what the teams of a match day have in a round: points, and of match points
-// one for each team that it leaves behind, half of one for a tie.
+// byHand adds up the results of the teams in a round independently: points, and one match point for
+// each team with fewer points, half a one for a tie.
 func (d *desk) byHand(round int) map[string]tally {
 	teams, seated := map[string]tally{}, map[string]int{}
 	for _, n := range slices.Concat(d.Rounds[round-1].Lists()...) {
@@ -151,8 +152,8 @@ func (d *desk) byHand(round int) map[string]tally {
 	return teams
 }
 
-// A team has the games of its players, and its match points, on the page, for a spreadsheet
-// and on paper; the rule beside them is the one by which it is ranked.
+// A team has the games of its players and its match points on the page, in the spreadsheet and on
+// paper, and the rule shown beside them is the one by which it is ranked.
 func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	d := matchDay(t, 2, 4, 4, 4, 4)
 	won, lost := map[string]int{}, map[string]int{}
@@ -201,13 +202,13 @@ func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	}
 }
 
-// A tally is what a team has.
+// A tally is the result of a team.
 type tally struct{ match, points scoring.Points }
 
 func (t tally) plus(o tally) tally { return tally{t.match + o.match, t.points + o.points} }
 
-// Sixteen teams of four meet at four venues for three rounds: one team has only three, one
-// only two. Two days add up.
+// Sixteen teams of four meet at four venues for three rounds; one team has only three players
+// present, one only two. Two match days add up.
 func TestALeagueDayOfSixteenTeams(t *testing.T) {
 	agrees := func(rounds int, name string, is, before tally, against scoring.Points, want map[string]tally) {
 		t.Helper()
@@ -249,8 +250,8 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 	}
 }
 
-// Team mates sit together only where there are fewer tables than they are, each team plays
-// only with those at its venue, and the tables are as Anlage 10 of the Sportordnung says.
+// Team mates sit together only where a team has more players than there are tables; each team plays
+// only with those at its venue; and the tables are those of Anlage 10 of the Sportordnung.
 func TestTheTablesOfAVenueAreThoseOfTheSportordnung(t *testing.T) {
 	for _, one := range []struct{ teams, tables []int }{
 		{[]int{4, 4, 4, 4}, []int{4, 4, 4, 4}},

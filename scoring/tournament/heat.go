@@ -7,43 +7,43 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// A Heat is a group that plays by itself: in every round its players sit only with each
-// other.
+// A Heat is a group that is drawn separately: in every round its players sit only with each other.
 type Heat struct {
 	Name    string `json:"name"`
-	Players []int  `json:"players"` // numbers, rising
+	Players []int  `json:"players"` // numbers, ascending
 }
 
-// A Venue is where teams of a league meet on a match day: the first is the host.
+// A Venue is where teams of a league meet on a match day; the first team is the host.
 type Venue struct {
 	Teams []string `json:"teams"`
 }
 
-// A DrawnHeat is a heat, or a venue, of a draw. Its tables follow those of the one before.
+// A DrawnHeat is a heat, or a venue, in a draw. Its tables follow those of the heat before it.
 type DrawnHeat struct {
 	Name    string   `json:"name"`
-	Teams   []string `json:"teams,omitempty"` // of a venue, the host first
+	Teams   []string `json:"teams,omitempty"` // teams of a venue, the host first
 	Tables  int      `json:"tables"`
 	Attempt int      `json:"attempt,omitempty"`
 }
 
-// teamsAtVenue is how many teams of a league meet, and inTeam how many play for one.
+// teamsAtVenue is how many teams of a league meet at a venue; inTeam is how many players a team
+// has.
 const (
 	teamsAtVenue = 4
 	inTeam       = 4
 	fewestInTeam = 3 // DSkV, Sportordnung, Anlage 10: a team of fewer has not turned up
 )
 
-// A heatToDraw is what a heat needs to be drawn.
+// A heatToDraw is the input for drawing one heat.
 type heatToDraw struct {
 	DrawnHeat
 	Players []Player
-	Out     []int // of teams that have not turned up
-	Sizes   []int // of its tables; nil for as many tables of four as can be
+	Out     []int // players of teams that have not turned up
+	Sizes   []int // sizes of its tables; nil for as many tables of four as possible
 }
 
-// HeatsToDraw are the groups of a round, in order. There is one where nobody has parted them,
-// and for those who have come through to a final.
+// HeatsToDraw returns the heats of a round in order. It is a single one without a name if the setup
+// has no heats, and in a final.
 func (t Tournament) HeatsToDraw(method string, round int) []heatToDraw {
 	all := t.inOrder(method, round)
 	switch {
@@ -65,7 +65,7 @@ func (t Tournament) HeatsToDraw(method string, round int) []heatToDraw {
 	return slices.DeleteFunc(heats, func(s heatToDraw) bool { return len(heats) > 1 && len(s.Players) == 0 })
 }
 
-// parted are those who are in, and those who are not, in order.
+// parted splits players into those for whom in returns true and the others, both in order.
 func parted(all []Player, in func(Player) bool) (those, others []Player) {
 	for _, p := range all {
 		if in(p) {
@@ -77,8 +77,8 @@ func parted(all []Player, in func(Player) bool) (those, others []Player) {
 	return those, others
 }
 
-// Venues are where the teams of a match day meet: as set up, and four by four of those
-// that nobody has put anywhere.
+// Venues returns where the teams of a match day meet: the venues of the setup, then the remaining
+// teams four by four.
 func (t Tournament) Venues() (all []Venue) {
 	all = slices.Clone(t.Setup.Venues)
 	var rest []string
@@ -94,7 +94,7 @@ func (t Tournament) Venues() (all []Venue) {
 	return all
 }
 
-// venuesDrawn are the venues with the players of those teams that have turned up.
+// venuesDrawn returns the venues with the players of those teams that have turned up.
 func (t Tournament) venuesDrawn(all []Player) (heats []heatToDraw) {
 	for _, v := range t.Venues() {
 		s := heatToDraw{DrawnHeat: DrawnHeat{Name: v.Teams[0], Teams: v.Teams}}
@@ -125,11 +125,12 @@ func numbersOf(players []Player) (all []int) {
 	return all
 }
 
-// tableSizes are those of a venue where teams of so many play: as many tables as the
-// largest team has players, so that team mates do not meet, if three sit at each; the
-// large ones first. So it is in DSkV, Sportordnung, Anlage 10: 4-4-4-3 are three tables
-// of four and one of three, 3-3-3-3 three of four, 4-4-4-0 four of three. With fewer, as
-// 4-4-3-0 or 4-4-0-0, there are not enough players for that, and team mates share tables.
+// tableSizes returns the sizes of the tables at a venue, given the number of players of each team,
+// the larger tables first. There are as many tables as the largest team has players, so that team
+// mates do not meet, provided that at least three sit at each. So says DSkV, Sportordnung, Anlage
+// 10: teams of 4-4-4-3 give three tables of four and one of three, 3-3-3-3 three of four, 4-4-4-0
+// four of three. With fewer, as 4-4-3-0 or 4-4-0-0, there are not enough players for that, and team
+// mates share tables.
 func tableSizes(teams []int) []int {
 	players, largest := 0, 0
 	for _, n := range teams {
@@ -143,7 +144,7 @@ func tableSizes(teams []int) []int {
 	return sizes
 }
 
-// filled is a draw with its seats, heat by heat.
+// filled returns the draw with its tables and those who sit out, drawn heat by heat.
 func (t Tournament) filled(d Draw) Draw {
 	heats := t.HeatsToDraw(d.Method, d.Round)
 	for _, h := range heats {
@@ -162,7 +163,7 @@ func (t Tournament) filled(d Draw) Draw {
 	return d
 }
 
-// seats are those of a heat.
+// seats draws the seats of one heat.
 func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
 	r := draw.Request{Met: draw.Met{}, Tables: Rests[t.Setup.Rest], Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
 	for _, round := range t.Rounds[:d.Round-1] {
@@ -177,8 +178,8 @@ func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
 	return r.Draw()
 }
 
-// HeatOf is the heat of a draw to which a table belongs, by the table's index; nil where it
-// has none.
+// HeatOf returns the heat of a draw to which a table belongs, by the table's index from 0; nil if
+// the draw has no heats.
 func (d Draw) HeatOf(table int) *DrawnHeat {
 	for i, h := range d.Heats {
 		if table -= h.Tables; table < 0 {
@@ -188,12 +189,13 @@ func (d Draw) HeatOf(table int) *DrawnHeat {
 	return nil
 }
 
-// OfHeat is that of all rounds among the players of one heat.
+// OfHeat returns the ranking of all rounds among the players of one heat.
 func (t Rankings) OfHeat(h Heat) []Standing {
 	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
 }
 
-// inOrder are those who play a round: the leader first where seats go by points.
+// inOrder returns the players of a round: by number, or in the order of the ranking if the method
+// is ByPoints.
 func (t Tournament) inOrder(method string, round int) []Player {
 	playing := t.playingIn(round)
 	if method != ByPoints {
@@ -208,5 +210,6 @@ func (t Tournament) inOrder(method string, round int) []Player {
 	return all
 }
 
-// Rests are what becomes of who is left when all sit in fours.
+// Rests maps the choices for players who are left over when all others sit in fours to those of the
+// draw.
 var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}

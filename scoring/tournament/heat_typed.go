@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// heats reads heats, one a line: "A: 1-40, 44".
+// heats reads heats, one per line: "A: 1-40, 44".
 func (f setupForm) heats() (all []Heat) {
 	seen := map[int]bool{}
 	for _, line := range lines(f.Values("heats")) {
@@ -43,7 +43,7 @@ func (f setupForm) heats() (all []Heat) {
 	return all
 }
 
-// lines are those of a field that are not empty.
+// lines returns the lines of a field that are not empty.
 func lines(values []string) (all []string) {
 	for line := range strings.SplitSeq(strings.Join(values, "\n"), "\n") {
 		if line = strings.TrimSpace(line); line != "" {
@@ -53,7 +53,7 @@ func lines(values []string) (all []string) {
 	return all
 }
 
-// maxHeats is how many heats, or venues, a tournament has at most.
+// maxHeats is the largest number of heats, or of venues, of a tournament.
 const maxHeats = 50
 
 func heatsFit(all []Heat) bool {
@@ -72,7 +72,7 @@ func heatsFit(all []Heat) bool {
 	return len(all) <= maxHeats
 }
 
-// HeatsText are heats as they would be typed.
+// HeatsText writes heats as they are typed.
 func HeatsText(all []Heat) string {
 	var lines []string
 	for _, h := range all {
@@ -93,7 +93,7 @@ func HeatsText(all []Heat) string {
 	return strings.Join(lines, "\n")
 }
 
-// venues reads venues, one a line: the host, then its guests.
+// venues reads venues, one per line: the host, then its guests.
 func (f setupForm) venues() (all []Venue) {
 	for _, line := range lines(f.Values("venues")) {
 		var v Venue
@@ -124,7 +124,7 @@ func venuesFit(all []Venue) bool {
 	return len(all) <= maxHeats
 }
 
-// venuesText are venues as they would be typed.
+// venuesText writes venues as they are typed.
 func venuesText(all []Venue) string {
 	var lines []string
 	for _, v := range all {

@@ -11,15 +11,16 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// said is the newest line of the history.
+// said returns the newest line of the history.
 func (d *desk) said() string {
 	page := pages.Viewer{Writes: true, Owns: true}.HistoryPage(d.Tournament, d.log, nil, func(Entry) string { return "" }, func(time.Time) string { return "" }, pages.RejectedForm{})
 	return page.Lines[0].Says
 }
 
-// walks are forms of every act, in an order in which they can be sent, and what the history
-// says of each. SEEN is the last change of the form's table, LAST the entry that undo takes
-// back, WINNER who is first; the names of a table are those of its lot.
+// walks lists a form of each act, in an order in which they can be sent, and the line of the
+// history that each adds. SEEN stands for the last change of the form's table, LAST for the entry
+// that undo takes back, WINNER for the first in the ranking; the names at a table follow from the
+// seed.
 var walks = []struct{ form, says string }{
 	{"act=signup&signup=open&places=12", "Anmeldung geschlossen → offen, Plätze 0 → 12"},
 	{"name=Rosa", "Spieler 8 → 9"},
@@ -52,8 +53,8 @@ var walks = []struct{ form, says string }{
 	{"act=same&from=Jan&into=Ina", "Personen 2 → 1"},
 }
 
-// Every act of a tournament says in the history what it was and what it is, so that nobody
-// changes anything unseen.
+// The history says for every act what was there before and after, so that nobody changes anything
+// unseen.
 func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 	setup := skatOf(2)
 	setup.Fee, setup.Lost = 1000, LostFee{First: 50, More: 100}
@@ -74,7 +75,7 @@ func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 	}
 }
 
-// A page shows the newest five hundred lines, and says where there are more.
+// The page shows the newest five hundred lines, and says if there are more.
 func TestTheHistorySaysThatThereIsMore(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(4))
 	for len(d.log) <= pages.MaxHistory {
@@ -88,7 +89,7 @@ func TestTheHistorySaysThatThereIsMore(t *testing.T) {
 	}
 }
 
-// walks sends a form and is what the history says of it.
+// walks sends a form and returns what the history says of it.
 func (d *desk) walks(typed url.Values) string {
 	d.t.Helper()
 	if !typed.Has("act") {

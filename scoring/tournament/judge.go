@@ -12,39 +12,39 @@ import (
 	"anschreiber/scoring"
 )
 
-// Limits of what a tournament holds.
+// Limits of a tournament: characters of texts, numbers of players, tables and so on.
 const (
 	MaxName    = 40
 	maxTitle   = 60
 	maxReason  = 200
 	MaxPlayers = 400
-	MaxTables  = 100 // of a round
+	MaxTables  = 100 // tables per round
 	maxRounds  = 10
-	maxDeals   = 100 // of a round
+	maxDeals   = 100 // deals per round
 	maxMinutes = 600
 	MaxCents   = 100_000_00
 	MaxPrizes  = 100
-	MaxCounted = 200 // games that a list counts
+	MaxCounted = 200 // largest number of games in one cell of a list
 	maxTeam    = 8
 	maxMember  = 20
-	maxLeague  = 30 // tournaments of a league
+	maxLeague  = 30 // tournaments per league
 )
 
-// Sent is a form, and who sent it.
+// Sent is a form that was sent, and its sender.
 type Sent struct {
 	Key   string
 	Typed url.Values
 	As    Role
-	From  string // the device
-	Owns  bool   // the director
+	From  string // ID of the sender's device
+	Owns  bool   // the sender is the director
 	Today scoring.Day
 	Now   time.Time
-	Own   map[string]json.RawMessage // house rules of the director, by what stands for them
-	Fresh func() string              // something that nobody can guess
+	Own   map[string]json.RawMessage // house rules of the director, by their form values
+	Fresh func() string              // returns a random ID that nobody can guess
 }
 
-// A judge judges one form of a tournament: it knows how the tournament stands, who asks, and
-// what was typed.
+// A judge decides about one form: it has the tournament as it stands, the sender, and what was
+// typed.
 type judge struct {
 	Tournament
 	*scoring.Form
@@ -52,13 +52,13 @@ type judge struct {
 	Log Log
 }
 
-// A verb is what a form does, and whether only the director may.
+// A verb is the action of a form, and whether only the director may send it.
 type verb struct {
 	does     func(judge) Act
 	director bool
 }
 
-// verbs are what forms of a tournament do, by what their buttons say.
+// verbs lists the actions of all forms, by the value of their button.
 var verbs = map[string]verb{
 	"setup":      {judge.change, true},
 	"add":        {judge.add, false},
@@ -87,16 +87,16 @@ var verbs = map[string]verb{
 	"undo":       {judge.undo, true},
 }
 
-// A Decision says what a form does: an act to append, or what is wrong with it.
+// A Decision is the result of a form: an act to append to the log, or the problems of the form.
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
-	Booked   bool // it has been booked before: the second of two taps
+	Booked   bool // the form has been booked before, by the first of two taps
 	Conflict bool // somebody else was faster
 }
 
-// Decide judges a form; known is false for one that no page sends to its sender.
-// A form whose key was booked before with something else is refused.
+// Decide judges a form; known is false if there is no such form, or if its sender may not send it.
+// A form with the key of an earlier, different form is refused.
 func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
 	v, known := verbs[s.Typed.Get("act")]
 	if !known || v.director && !s.Owns {
@@ -105,7 +105,7 @@ func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
 	return t.decide(l, s, v.does), true
 }
 
-// decide judges a form by what it does.
+// decide judges a form by its action.
 func (t Tournament) decide(l Log, s Sent, does func(judge) Act) (d Decision) {
 	digest := digest(s.Typed)
 	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == s.Key }); i >= 0 {
@@ -122,15 +122,15 @@ func (t Tournament) decide(l Log, s Sent, does func(judge) Act) (d Decision) {
 	return d
 }
 
-// Has reports a form that has been booked.
+// Has reports whether a form with this key has been booked.
 func (l Log) Has(key string) bool {
 	return slices.ContainsFunc(l, func(e Entry) bool { return e.Key == key })
 }
 
-// conflict is the field of a problem that somebody else has made meanwhile.
+// conflict is the field name of problems that arise because somebody else has written meanwhile.
 const conflict = "seen"
 
-// digest tells forms apart that have the same key.
+// digest returns a digest of what was typed, which tells apart forms with the same key.
 func digest(typed url.Values) string {
 	content := maps.Clone(typed)
 	delete(content, "key")
@@ -138,16 +138,16 @@ func digest(typed url.Values) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Found reads the form of a new tournament.
+// Found reads the form of a new tournament and returns the first act of its log.
 func Found(s Sent) (Act, scoring.Problems) {
 	f := setupForm{scoring.FromValues(s.Typed), s, Setup{}}
 	setup := f.read()
 	return Act{Setup: &setup, Form: digest(s.Typed), By: Director}, f.Problems().Errors()
 }
 
-// undo takes an act back: the last one, a payment, or a penalty that took nobody out
-// of the draw. The tables of a round stay
-// open once somebody has written there.
+// undo takes an act back: the last one, a payment, or a penalty other than a disqualification (that
+// one also takes the player out of the draw). An act that opened or reseated tables cannot be taken
+// back once something is written at one of them.
 func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
@@ -170,10 +170,11 @@ func (j judge) undo() Act {
 	return act
 }
 
-// then is how it stood when this form's sender saw it.
+// then returns the state that the form's sender saw.
 func (j judge) then() State { return j.Log.AsOf(j.Int("seen", 0, 1<<30)) }
 
-// refuseBoth says beside each field that two have changed what it says now.
+// refuseBoth adds a problem to each field that two people have changed, saying what it contains
+// now.
 func (j judge) refuseBoth(fields []string, was, is version) {
 	for _, field := range fields {
 		if says := is(field); says != was(field) {

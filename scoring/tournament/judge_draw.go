@@ -10,23 +10,23 @@ import (
 	"anschreiber/scoring"
 )
 
-// A roundJudge judges a form that is about the round which comes next.
+// A roundJudge decides about a form that concerns the next round.
 type roundJudge struct {
 	judge
-	next int // its number
+	next int // number of the next round
 }
 
-// onNextRound judges a form by what it does to that round.
+// onNextRound turns an action on the next round into an action of a judge.
 func onNextRound(does func(roundJudge) Act) func(judge) Act {
 	return func(j judge) Act { return does(roundJudge{j, j.Begun() + 1}) }
 }
 
-// draw seats the round, or seats it anew until it begins.
+// draw draws the round, or draws it again until it begins.
 func (j roundJudge) draw() Act {
 	if !j.drawable() || !j.sawDraw() {
 		return Act{}
 	}
-	j.Rounds = j.Rounds[:j.next-1] // whoever was drawn for a final is no finalist while it is drawn again
+	j.Rounds = j.Rounds[:j.next-1] // so that an earlier draw of a final does not restrict who can be drawn now
 	d := Draw{Round: j.next, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, AllAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
 	switch d.Method {
 	case ByHand:
@@ -44,15 +44,15 @@ func (j roundJudge) draw() Act {
 	return Act{Draw: &d}
 }
 
-// refuseTables refuses a draw of more tables than there is room for.
+// refuseTables refuses a draw of more than MaxTables tables.
 func (j roundJudge) refuseTables(d Draw) {
 	if len(d.Tables) > MaxTables {
 		j.Refuse("method", "mehr als 100 Tische gehen nicht", "there is room for 100 tables")
 	}
 }
 
-// drawAll draws the next round and all behind it by lot: each as if the ones before had
-// been played as the lot fell.
+// drawAll draws the next round and all later ones by lot, each as if the rounds before it had been
+// played as drawn.
 func (j roundJudge) drawAll(d Draw) (a Act) {
 	d.Method = ByLot
 	t := j.Tournament
@@ -69,10 +69,11 @@ func (j roundJudge) drawAll(d Draw) (a Act) {
 	return a
 }
 
-// seedLength is of a seed that somebody may want to type.
+// seedLength is the number of characters of a seed: short, because somebody may want to type it.
 const seedLength = 8
 
-// drawable reports that the round can be drawn by now: else it says what is missing.
+// drawable reports whether the round can be drawn now; if not, it adds what is missing to the
+// problems.
 func (j roundJudge) drawable() bool {
 	least := 4
 	playing := j.playingIn(j.next)
@@ -88,8 +89,8 @@ func (j roundJudge) drawable() bool {
 	return len(j.Problems()) == 0
 }
 
-// byHand are tables as the director writes them, one a line: the numbers of those
-// who sit there.
+// byHand reads tables as the director types them, one per line: the numbers of the players there.
+// It also returns the players who sit out.
 func (j roundJudge) byHand() (tables [][]int, out []int) {
 	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.next))
 	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
@@ -115,7 +116,7 @@ func (j roundJudge) byHand() (tables [][]int, out []int) {
 	return tables, out
 }
 
-// brief is what was typed as a refusal repeats it.
+// brief shortens a typed text to 10 characters, for repeating it in a problem.
 func brief(typed string) string {
 	if text := []rune(typed); len(text) > 10 {
 		return string(text[:10]) + "…"
@@ -123,7 +124,7 @@ func brief(typed string) string {
 	return typed
 }
 
-// sawDraw reports that a form's sender has seen how the lot fell last.
+// sawDraw reports whether the form's sender has seen the latest draw; if not, it adds a problem.
 func (j judge) sawDraw() bool {
 	seen := j.Int("seen", 0, 1<<30) == j.DrawnAt()
 	if !seen {
@@ -132,7 +133,7 @@ func (j judge) sawDraw() bool {
 	return seen
 }
 
-// final seats the best by their place: the first four at the first table.
+// final draws a final: the best are seated by place, the first four at the first table.
 func (j roundJudge) final(d Draw) Draw {
 	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
 	d.Final, d.Seed = &f, ""
@@ -148,7 +149,7 @@ func (j roundJudge) final(d Draw) Draw {
 	return d
 }
 
-// wild are the numbers of those who are let into a final.
+// wild reads the numbers of the players who get a wild card for a final.
 func (j roundJudge) wild() []int {
 	var all []int
 	for i, n := range j.MaybeIntList("wild", 1, MaxPlayers) {
@@ -164,7 +165,8 @@ func (j roundJudge) wild() []int {
 	return all
 }
 
-// refuseTeams: nobody plays for no team on a match day, and four at most for one.
+// refuseTeams refuses to draw a match day if somebody plays for no team, or more than four play for
+// one.
 func (j roundJudge) refuseTeams() {
 	if !j.Setup.MatchPoints {
 		return

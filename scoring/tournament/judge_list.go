@@ -6,14 +6,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// A listJudge judges a form that is about the list of one table.
+// A listJudge decides about a form that concerns the list of one table.
 type listJudge struct {
 	judge
 	list List
 }
 
-// onList finds the list that a form is about, and judges the form unless somebody has changed
-// the list since its sender saw it.
+// onList turns an action on a list into an action of a judge: it finds the list, and refuses the
+// form if somebody has changed the list since its sender saw it.
 func onList(does func(listJudge) Act) func(judge) Act {
 	return func(j judge) Act {
 		t := j.Table(At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)})
@@ -30,8 +30,8 @@ func onList(does func(listJudge) Act) func(judge) Act {
 	}
 }
 
-// enter takes the totals of a list on paper. Its players have signed the paper, so it is in;
-// one that is in already is corrected by the director, who says why.
+// enter books the totals of a list on paper. Its players have signed the paper, so the list is in.
+// A list that is in already can only be corrected by the director, who must give a reason.
 func (j listJudge) enter() (a Act) {
 	if j.list.In || j.list.Stuck || len(j.list.Reopened) > 0 {
 		a.Reopen = j.reason()
@@ -48,7 +48,7 @@ func (j listJudge) enter() (a Act) {
 	return a
 }
 
-// differs reports totals that are not those of the deals which the table's phone has written.
+// differs reports whether totals differ from those of the deals that the table's phone has written.
 func (j listJudge) differs(f scoring.ListTotals) bool {
 	if j.list.Deals == 0 {
 		return false
@@ -60,8 +60,8 @@ func (j listJudge) differs(f scoring.ListTotals) bool {
 	return differs
 }
 
-// instead is why totals count in place of the deals that the table's phone has written. A
-// helper may only add deals that are missing there.
+// instead returns the reason why totals count in place of the deals that the table's phone has
+// written. A helper may only add deals that are missing there.
 func (j listJudge) instead(f scoring.ListTotals) *Reopen {
 	n, has := strconv.Itoa(j.list.Deals), j.list.Text
 	switch {
@@ -73,7 +73,7 @@ func (j listJudge) instead(f scoring.ListTotals) *Reopen {
 	return &Reopen{j.list.Table.At, j.Text("reason", 0, maxReason)}
 }
 
-// reason is why a list is changed that was signed.
+// reason returns the director's reason for changing a signed list; nobody else may change it.
 func (j listJudge) reason() *Reopen {
 	if !j.Owns {
 		j.Refuse("reason", "die Liste ist unterschrieben; nur die Leitung berichtigt sie", "the list is signed; only the director can correct it")
@@ -82,7 +82,7 @@ func (j listJudge) reason() *Reopen {
 	return &Reopen{j.list.Table.At, j.Text("reason", 1, maxReason)}
 }
 
-// sign says for some seats, or as the director for all, that the list is right.
+// sign confirms a list for some seats or, as the director, for all.
 func (j listJudge) sign() Act {
 	s := Sign{At: j.list.Table.At, Seats: j.seats()}
 	if j.Bool("director") {
@@ -107,8 +107,9 @@ func (j listJudge) seats() (seats scoring.Seats) {
 	return seats
 }
 
-// checkSign refuses a signature of nobody, and one under a list that has changed since it
-// was shown.
+// checkSign sets which state of the list was signed. It refuses a signature without seats, one
+// under a list that is signed already, locked or not full, and one under a list that has changed
+// since it was shown.
 func (j listJudge) checkSign(s *Sign) {
 	if e := j.All[j.list.Evening]; e != nil {
 		s.Last = e.Last

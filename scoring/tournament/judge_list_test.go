@@ -8,8 +8,8 @@ import (
 	. "anschreiber/scoring/tournament"
 )
 
-// A blank is not a zero, and nobody has won 40 of 36 deals: a list on paper that cannot be is
-// refused beside the cell.
+// A blank is not a zero, and nobody can win 40 of 36 deals: an impossible list on paper is refused
+// beside the wrong cell.
 func TestATypedListThatCannotBeIsRefusedBesideItsCell(t *testing.T) {
 	presets, desks := map[string]string{"skat": "turnier", "schafkopf": "turnier-muss", "doppelkopf": "ddv"}, map[string]*desk{}
 	for game, preset := range presets {
@@ -49,11 +49,11 @@ func TestATypedListThatCannotBeIsRefusedBesideItsCell(t *testing.T) {
 	}
 }
 
-// Totals complete a list where everybody has at least the games that are written, and other
-// points only by games that are not.
+// Totals complete a list only if everybody has at least the games written there, and points differ
+// only by additional games.
 func TestTotalsCompleteAListWhereTheyOnlyAddGames(t *testing.T) {
 	list := List{Of: 48, Deals: 3, Passed: 1, Results: []Result{{Points: scoring.Whole(20), Won: 1}, {Points: scoring.Whole(-40), Lost: 1}}}
-	foot := func(passed int, cells ...int) scoring.ListTotals { // points, won and lost of each
+	foot := func(passed int, cells ...int) scoring.ListTotals { // points, games won and games lost of each player
 		f := scoring.ListTotals{Passed: passed}
 		for i := 0; i < len(cells); i += 3 {
 			f.Points, f.Won, f.Lost = append(f.Points, scoring.Whole(cells[i])), append(f.Won, cells[i+1]), append(f.Lost, cells[i+2])

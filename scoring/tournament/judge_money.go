@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// pay notes money that comes in, or goes out.
+// pay books a payment into the box or out of it.
 func (j judge) pay() Act {
 	p := Payment{Cents: centsIn(j.Form, "amount", 1), For: j.Text("for", 1, maxTitle)}
 	if j.Choice("way", "in", "out") == "out" {
@@ -18,7 +18,8 @@ func (j judge) pay() Act {
 	return Act{Payment: &p}
 }
 
-// refuseSame: what somebody else has noted meanwhile is not noted again unseen.
+// refuseSame refuses a payment if somebody else has booked one for the same purpose meanwhile;
+// pressing again books it as well.
 func (j judge) refuseSame(p Payment) {
 	seen := j.Int("seen", 0, 1<<30)
 	for _, other := range j.Payments {
@@ -29,12 +30,12 @@ func (j judge) refuseSame(p Payment) {
 	}
 }
 
-// hand ticks a prize that its winner has got, or takes the tick back. The form says whom
-// its sender saw there: a correction may have put somebody else in that place.
+// hand ticks a prize as handed out, or removes the tick. The form names the winners that its sender
+// saw, because a correction may have put somebody else in that place.
 func (j judge) hand() Act {
 	h := Handed{Ranking: j.Text("ranking", 1, MaxName), Nth: j.Int("nth", 1, MaxPrizes)}
 	for text := range strings.FieldsSeq(j.Value("winners")) {
-		n, _ := strconv.Atoi(text) // what is no number is nobody's
+		n, _ := strconv.Atoi(text) // a word that is no number becomes 0, which is nobody's number
 		h.Winners = append(h.Winners, n)
 	}
 	of := func(o Handed) bool {
@@ -64,7 +65,7 @@ func (j judge) hand() Act {
 	return Act{Handed: &h}
 }
 
-// took ticks the money for lost games of a table, or takes the tick back.
+// took ticks the money for lost games of a table as collected, or removes the tick.
 func (j judge) took() Act {
 	m := Took{At: At{j.Int("round", 1, maxRounds), j.Int("table", 1, MaxTables)}}
 	i := slices.IndexFunc(j.Box().Dues(), func(d Due) bool { return d.At == m.At && d.In && d.Sum() > 0 })
@@ -89,7 +90,8 @@ func (j judge) took() Act {
 	return Act{Took: &m}
 }
 
-// takeProposal makes the proposal the prizes in all, as its sender has seen it.
+// takeProposal makes the proposed prizes the overall prizes, if they are still the ones that the
+// sender saw.
 func (j judge) takeProposal() Act {
 	s := j.Setup
 	s.Prizes = j.Box().Proposal()

@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// fields are those of one player.
+// fields reads the form of one player into p.
 func (j judge) fields(p Player) Player {
 	was := p
 	p.Name, p.Club = j.Text("name", 1, MaxName), j.Text("club", 0, MaxName)
@@ -25,8 +25,8 @@ func (j judge) fields(p Player) Player {
 	return p
 }
 
-// spelled is a player as the list spells things: clubs, teams and tandems that are like those
-// of others are the same. What stands there already stays as it is.
+// spelled adapts the spelling of changed names: a club, team or tandem that is written almost like
+// that of another player gets the same spelling. Unchanged fields stay as they are.
 func (j judge) spelled(was, p Player) Player {
 	as := func(of func(*Player) *string, known ...string) {
 		if text := of(&p); *text != *of(&was) {
@@ -46,7 +46,7 @@ func (j judge) spelled(was, p Player) Player {
 	return p
 }
 
-// player is the one that a form is about.
+// player returns the player that a form concerns; if there is none, it adds a problem.
 func (j judge) player() (Player, bool) {
 	p, known := j.Player(j.Int("number", 1, MaxPlayers))
 	if !known {
@@ -75,8 +75,8 @@ func (j judge) edit() Act {
 	return j.refunds(a, is, p)
 }
 
-// renames reports another name of somebody who has played by the one before, which stays
-// with it.
+// renames reports whether a player who was already drawn in a round gets another name, and keeps
+// the old name in Formerly.
 func (j judge) renames(is Player, p *Player) bool {
 	if p.Name == is.Name || j.Begun() == 0 || !j.WasDrawn(p.Number) {
 		return false
@@ -87,7 +87,8 @@ func (j judge) renames(is Player, p *Player) bool {
 	return true
 }
 
-// why is the reason of what a form does; where it must have one, what is to be said.
+// why reads the reason of a form. If there must be one and it is missing, the problem is asksDE or
+// asks.
 func (j judge) why(must bool, asksDE, asks string) string {
 	if must && j.Value("reason") == "" {
 		j.Refuse("reason", asksDE, asks)
@@ -95,8 +96,8 @@ func (j judge) why(must bool, asksDE, asks string) string {
 	return j.Text("reason", 0, maxReason)
 }
 
-// refunds is an act that makes of a player what he is; if he had paid and has no longer,
-// with the reason.
+// refunds adds the changed player to an act. If the tick "paid" was removed, it asks for a reason
+// and adds the refund.
 func (j judge) refunds(a Act, was, is Player) Act {
 	if is.Number > 0 {
 		a.Players = []Player{is}
@@ -108,7 +109,7 @@ func (j judge) refunds(a Act, was, is Player) Act {
 	return a
 }
 
-// mark ticks one thing of a player, and leaves the rest as it is.
+// mark changes one property of a player and leaves the rest as it is.
 func (j judge) mark() Act {
 	was, known := j.player()
 	if !known {
@@ -132,7 +133,7 @@ func (j judge) mark() Act {
 	return j.refunds(Act{}, was, p)
 }
 
-// remove strikes a player who never played.
+// remove strikes a player who was never drawn.
 func (j judge) remove() Act {
 	p, known := j.player()
 	if known && j.WasDrawn(p.Number) {
@@ -141,7 +142,7 @@ func (j judge) remove() Act {
 	return j.refunds(Act{Removes: []int{p.Number}}, p, Player{})
 }
 
-// allPaid ticks everybody who is here.
+// allPaid ticks "paid" for everybody who is drawn.
 func (j judge) allPaid() (a Act) {
 	for _, p := range j.Playing() {
 		if !p.Paid {
@@ -155,7 +156,7 @@ func (j judge) allPaid() (a Act) {
 	return a
 }
 
-// penalty imposes one. Whoever is disqualified is drawn no more.
+// penalty imposes a penalty. Whoever is disqualified is not drawn any more.
 func (j judge) penalty() (a Act) {
 	player, known := j.player()
 	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, SetToZero, Disqualified), Reason: j.Text("reason", 1, maxReason)}
@@ -183,8 +184,8 @@ func (j judge) penalty() (a Act) {
 	return a
 }
 
-// hasNothing reports somebody whose result of a round cannot be set to 0: there is none, or it
-// was.
+// hasNothing reports whether a player's result of a round cannot be set to 0, because there is none
+// or because it was set to 0 already.
 func (j judge) hasNothing(p Penalty) bool {
 	zero := func(o Imposed) bool { return o.Player == p.Player && o.Round == p.Round && o.Kind == SetToZero }
 	i := slices.IndexFunc(j.Rankings().Standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })

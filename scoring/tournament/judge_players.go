@@ -10,8 +10,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// add takes players in: a list with a name a line, a club and a team behind
-// commas, regulars of the Stammtisch, and one by himself.
+// add adds players: a list with one name per line, followed by club, team and tandem after commas;
+// regulars of the Stammtisch; or a single player.
 func (j judge) add() (a Act) {
 	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
 		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= MaxPlayers {
@@ -32,14 +32,14 @@ func (j judge) add() (a Act) {
 	switch n := len(a.Players); {
 	case n == 0 && len(j.Problems()) == 0:
 		j.Refuse(j.adds(), "wer spielt mit?", "who takes part?")
-	case j.next(n-1) > MaxPlayers: // a saved tournament may leave numbers out
+	case j.next(n-1) > MaxPlayers: // numbers can have gaps in a tournament that was read from a file
 		j.Refuse(j.adds(), "mehr als 400 gehen nicht", "there is room for 400")
 	}
 	j.refuseTwice(a.Players)
 	return a
 }
 
-// cutClub puts the club of somebody who was offered into its own field.
+// cutClub splits the name of a suggested player, moving the club into its own field.
 func (j judge) cutClub() {
 	if name, club, is := strings.Cut(j.Value("name"), BehindName); is && j.Value("club") == "" {
 		typed := maps.Clone(j.Sent.Typed)
@@ -49,8 +49,7 @@ func (j judge) cutClub() {
 	}
 }
 
-// adds is the field in which players are typed: a list, regulars of the Stammtisch,
-// or one name.
+// adds returns the form field in which the players were typed: "names", "regulars" or "name".
 func (j judge) adds() string {
 	for _, field := range []string{"names", "regulars"} {
 		if j.Sent.Typed.Has(field) {
@@ -60,7 +59,7 @@ func (j judge) adds() string {
 	return "name"
 }
 
-// next is the number of the next player, behind some others.
+// next returns the number of the next player, after others new ones.
 func (j judge) next(others int) int {
 	last := 0
 	if n := len(j.Players); n > 0 {
@@ -69,10 +68,10 @@ func (j judge) next(others int) int {
 	return last + 1 + others
 }
 
-// playerCells are what stands in a line of a list.
+// playerCells lists the fields in one line of a list of players.
 var playerCells = []string{"name", "club", "team", "tandem"}
 
-// groupKeys are those of groups among some words, in order, as a player keeps them.
+// groupKeys returns the group keys among some words, in the order of Groups, separated by spaces.
 func groupKeys(words []string) string {
 	var keys []string
 	for _, g := range Groups {
@@ -83,9 +82,9 @@ func groupKeys(words []string) string {
 	return strings.Join(keys, " ")
 }
 
-// cellsOf parts a line. Commas part nothing where a spreadsheet's sign does; and behind
-// a surname comes a first name: always where the list says so, else where both are one
-// word, as in "Müller, Anna".
+// cellsOf splits a line into cells. If it has a semicolon or tab, as from a spreadsheet, commas do
+// not separate. Otherwise the first comma may separate surname and first name: always if
+// surnameFirst is set, else if both are single words, as in "Müller, Anna".
 func cellsOf(line string, surnameFirst bool) []string {
 	if strings.ContainsAny(line, ";\t") {
 		return strings.Split(strings.ReplaceAll(line, "\t", ";"), ";")
@@ -98,13 +97,14 @@ func cellsOf(line string, surnameFirst bool) []string {
 	return cells
 }
 
-// isWord reports one word of letters.
+// isWord reports whether a text is a single word of letters and hyphens.
 func isWord(text string) bool {
 	text = strings.TrimSpace(text)
 	return text != "" && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) < 0
 }
 
-// line is a player as a list has him: a name, a club, a team.
+// line reads one line of a list: a name, a club, a team, a tandem. number is the line's number for
+// problems; others is how many new players come before.
 func (j judge) line(number int, line string, others int) Player {
 	cells := cellsOf(line, j.Bool("surname"))
 	typed := map[string][]string{}
@@ -123,7 +123,7 @@ func (j judge) line(number int, line string, others int) Player {
 	return p
 }
 
-// refuseTwice refuses who is there already: the same name of the same club.
+// refuseTwice refuses players with the same name and club as another player.
 func (j judge) refuseTwice(players []Player) {
 	same := func(a, b Player) bool {
 		return a.Number != b.Number && strings.EqualFold(a.Name, b.Name) && strings.EqualFold(a.Club, b.Club)
@@ -137,10 +137,10 @@ func (j judge) refuseTwice(players []Player) {
 	}
 }
 
-// BehindName parts a name from the club of somebody who is offered.
+// BehindName separates the name from the club in a suggestion of an earlier player.
 const BehindName = " · "
 
-// same says that two spellings in the tables of a league are one person.
+// same merges two spellings in the tables of a league into one person.
 func (j judge) same() Act {
 	m := Merge{
 		From: Person{j.Text("from", 1, MaxName), j.Text("from_club", 0, MaxName)},

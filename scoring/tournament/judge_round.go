@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// open is the round that was drawn and has not begun, as the form's sender has
-// seen it.
+// open returns the round that is drawn and has not begun, if the form's sender has seen its latest
+// draw; else nil and a problem.
 func (j roundJudge) open() *Round {
 	if !j.sawDraw() {
 		return nil
@@ -21,7 +21,7 @@ func (j roundJudge) open() *Round {
 	return r
 }
 
-// swap exchanges two players of the round that was drawn.
+// swap exchanges two players of the drawn round.
 func (j roundJudge) swap() Act {
 	r := j.open()
 	if r == nil {
@@ -39,7 +39,7 @@ func (j roundJudge) swap() Act {
 	return Act{Swap: &w}
 }
 
-// begin opens the tables of the round that was drawn.
+// begin opens the tables of the drawn round.
 func (j roundJudge) begin() Act {
 	r := j.open()
 	if r == nil {
@@ -57,7 +57,7 @@ func (j roundJudge) begin() Act {
 	return Act{Begin: &b}
 }
 
-// refuseAway refuses to begin a round with somebody at a table who is not there.
+// refuseAway refuses to begin a round if a player at a table is not present.
 func (j roundJudge) refuseAway(r *Round) {
 	for _, p := range j.Players {
 		if t := j.Sits(r.Number, p.Number); t != nil && !p.Plays() {
@@ -68,8 +68,8 @@ func (j roundJudge) refuseAway(r *Round) {
 	}
 }
 
-// refuseForgotten refuses to begin a round while somebody who is here has no seat, unless
-// the director says that he sits out.
+// refuseForgotten refuses to begin a round while a present player has no seat, unless the director
+// ticks that they sit out.
 func (j roundJudge) refuseForgotten(r *Round) {
 	if all := j.Forgotten(r); len(all) > 0 && !j.Bool("sit_out") {
 		who := scoring.Same(strconv.Itoa(all[0].Number) + " " + all[0].Name)
@@ -81,8 +81,8 @@ func (j roundJudge) refuseForgotten(r *Round) {
 	}
 }
 
-// keepsDraw reports that the director begins a round as it was drawn, although it would be
-// another by now. Until he has said so, the round does not begin.
+// keepsDraw reports whether the director keeps a draw although corrected lists would give another
+// one. Until that is ticked, the round cannot begin.
 func (j roundJudge) keepsDraw(r *Round) bool {
 	s := j.ShiftSince(r)
 	if s != nil && j.Value("keep") != s.Digest() {
@@ -91,7 +91,7 @@ func (j roundJudge) keepsDraw(r *Round) bool {
 	return s != nil
 }
 
-// clock starts, stops and moves the clock of the round that is on.
+// clock starts, stops or adjusts the clock of the round that is under way.
 func (j judge) clock() Act {
 	step := ClockStep{Round: j.Int("round", 1, maxRounds), Does: j.Choice("does", ClockStart, ClockPause, ClockGo, ClockMore)}
 	r := j.Round(step.Round)

@@ -6,9 +6,9 @@ import (
 	"strconv"
 )
 
-// seat puts others at a table of a round that is on: a latecomer on a free seat,
-// and away who has left. Once something is written there, only the same players may turn out
-// to have sat otherwise.
+// seat changes who sits at a table of a round that is under way: a latecomer takes a free seat, a
+// player who left is removed. Once something is written there, only the order of the same players
+// can be corrected.
 func (j listJudge) seat() (a Act) {
 	now := Seating{At: j.list.Table.At, Seats: j.numbers()}
 	switch {
@@ -28,7 +28,7 @@ func (j listJudge) seat() (a Act) {
 	return a
 }
 
-// refuseSeated refuses a player who sits at another table of the round.
+// refuseSeated refuses a player who already sits at another table of the round.
 func (j judge) refuseSeated(now Seating) {
 	for _, number := range now.Seats {
 		if at := j.Sits(now.Round, number); at != nil && at.At != now.At {
@@ -38,7 +38,7 @@ func (j judge) refuseSeated(now Seating) {
 	}
 }
 
-// extra opens one more table in the round that is on, for those who have no seat.
+// extra opens one more table in the round that is under way, for players without a seat.
 func (j judge) extra() Act {
 	r := j.Round(j.Begun())
 	if !j.sawDraw() {
@@ -56,7 +56,7 @@ func (j judge) extra() Act {
 	return Act{Seating: &now}
 }
 
-// numbers are those of a whole table, in the order of its seats.
+// numbers reads the player numbers of a whole table, in the order of its seats.
 func (j judge) numbers() (seats []int) {
 	for i, n := range j.MaybeIntList("numbers", 1, MaxPlayers) {
 		if n == nil {

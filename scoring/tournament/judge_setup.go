@@ -11,8 +11,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// change is the setup as somebody has changed it. Once a round was drawn, its game
-// stays.
+// change books a changed setup. The game cannot be changed once a round was drawn.
 func (j judge) change() Act {
 	was := j.then().Setup
 	s, both := merge(was, j.Setup, setupForm{j.Form, j.Sent, j.Setup}.read())
@@ -29,10 +28,11 @@ func (j judge) change() Act {
 	return Act{Setup: &s, Why: j.amends(s)}
 }
 
-// lightFields are those of a setup that change nothing of what was played.
+// lightFields lists the fields of a setup that do not affect any result.
 var lightFields = []string{"name", "place", "date", "minutes", "public", "league", "venues"}
 
-// amends is why the setup counts otherwise than when the lists were played that are in.
+// amends returns the reason for a changed setup, which must be given if lists are in and the change
+// affects how they count.
 func (j judge) amends(s Setup) string {
 	counts := func(s Setup) []fact {
 		return factsOf(func(field string) scoring.Text {
@@ -53,10 +53,10 @@ func (j judge) amends(s Setup) string {
 type setupForm struct {
 	*scoring.Form
 	Sent
-	was Setup // until now; empty for a new tournament
+	was Setup // the setup before the change; empty for a new tournament
 }
 
-// read reads what the tournament is.
+// read reads the whole form.
 func (f setupForm) read() Setup {
 	s := Setup{
 		Name: f.Text("name", 1, maxTitle), Place: f.Text("place", 0, maxTitle), Day: f.day(),
@@ -81,7 +81,7 @@ func (f setupForm) read() Setup {
 	return s
 }
 
-// day is the one that was typed; today where it was left empty.
+// day returns the day that was typed; today if the field was left empty.
 func (f setupForm) day() scoring.Day {
 	text := f.Text("date", 0, 10)
 	if text == "" {
@@ -97,7 +97,7 @@ func (f setupForm) day() scoring.Day {
 	return day
 }
 
-// game reads what is played: the rules, and how many deals at a table of each size.
+// game reads the game, its rules, and how many deals are played at a table of each size.
 func (f setupForm) game(s *Setup) {
 	s.Game = f.Text("game", 0, MaxName)
 	game, none := ContestOf(s.Game)
@@ -122,7 +122,7 @@ func (f setupForm) game(s *Setup) {
 	}
 }
 
-// rules are those of a preset, the director's own, or such as they were.
+// rules returns the rules of a preset, the director's own house rules, or the rules as they were.
 func (f setupForm) rules(game scoring.RuleBook) json.RawMessage {
 	chosen := f.Value("preset")
 	if own, is := f.Own[chosen]; is {
@@ -136,7 +136,7 @@ func (f setupForm) rules(game scoring.RuleBook) json.RawMessage {
 		presets = append(presets, p.Value)
 	}
 	preset := cmp.Or(f.Choice("preset", presets...), game.Contest.Presets[0])
-	rules, _ := json.Marshal(map[string]string{"preset": preset}) // of strings
+	rules, _ := json.Marshal(map[string]string{"preset": preset}) // a map of strings cannot fail
 	return rules
 }
 
@@ -152,7 +152,7 @@ func (f setupForm) groupPrizes() (all map[string][]Prize) {
 	return all
 }
 
-// prizes are one a line, by place: an amount of money, or something in words.
+// prizes reads prizes by place, one per line: an amount of money, or a text.
 func (f setupForm) prizes(key string) (all []Prize) {
 	for line := range strings.SplitSeq(strings.Join(f.Values(key), "\n"), "\n") {
 		line = strings.TrimSpace(line)
@@ -174,7 +174,8 @@ func (f setupForm) prizes(key string) (all []Prize) {
 	return all
 }
 
-// centsIn reads an amount of at least so much from a form; 0 where it was left empty.
+// centsIn reads an amount of at least that many cents from a form; 0 if it was left empty and least
+// is 0.
 func centsIn(f *scoring.Form, key string, least int) int {
 	text := f.Value(key)
 	if text == "" && least == 0 {

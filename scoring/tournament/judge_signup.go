@@ -2,8 +2,8 @@ package tournament
 
 import "strconv"
 
-// setSignUp opens the sign-up page, closes it, or gives it a new link. A link that was
-// revoked never comes back: its number is that of the entry.
+// setSignUp opens the sign-up page, closes it, or gives it a new link. A revoked link never becomes
+// valid again, because its number is that of the log entry.
 func (j judge) setSignUp() Act {
 	s := j.SignUp
 	switch j.Choice("signup", "open", "renew", "close") {
@@ -22,17 +22,17 @@ func (j judge) setSignUp() Act {
 	return Act{SignUp: &s}
 }
 
-// DecideSignUp judges the form of somebody who signs up by the link.
+// DecideSignUp judges the form of somebody who signs up with the link of the sign-up page.
 func (t Tournament) DecideSignUp(l Log, s Sent) Decision {
 	s.As = SignedUp
 	return t.decide(l, s, judge.signUp)
 }
 
-// signUp takes one player in who is expected, or waits for a place.
+// signUp adds one player who is expected, or who waits for a place.
 func (j judge) signUp() Act {
 	p := j.spelled(Player{}, Player{Number: j.next(0), Name: j.Text("name", 1, MaxName), Club: j.Text("club", 0, MaxName), Late: true, SignedUp: true})
 	taken, waiting := j.PlacesLeft()
-	all, own := 0, 0 // players who came by the link, and those of them from this device
+	all, own := 0, 0 // players who used this link, and those of them from the sender's device
 	for _, e := range j.Log[j.SignUp.Nth:] {
 		if e.Act.By == SignedUp && len(e.Act.Players) > 0 {
 			all, own = all+1, own+OneIf(e.Device == j.From)
@@ -51,8 +51,8 @@ func (j judge) signUp() Act {
 	return Act{Players: []Player{p}}
 }
 
-// DecideWithdrawal judges the form of whoever has the own link of somebody who signed up with
-// an entry: he is struck unless he is here.
+// DecideWithdrawal judges the form on the personal link of a player who signed up with an entry:
+// the player is struck, unless already present.
 func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
 	s.As = SignedUp
 	return t.decide(l, s, func(j judge) Act {
@@ -67,8 +67,8 @@ func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
 	})
 }
 
-// removeSignedUp strikes all who have signed up and are not here, or those of them who came
-// from the device of one.
+// removeSignedUp strikes all players who signed up and are not present or, if the form names a
+// player, only those from the same device.
 func (j judge) removeSignedUp() (a Act) {
 	those := j.Players
 	if j.Has("number") {

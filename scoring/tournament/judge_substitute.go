@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// substitute reads who plays on for somebody, and why.
+// substitute reads who plays on for somebody, from which deal on, and why.
 func (j listJudge) substitute() (a Act) {
 	s := Substitute{j.list.Table.At, Substitution{Seat: j.Int("seat", 1, len(j.list.Seats)), From: j.Int("from", 1, j.list.Of), Reason: j.Text("reason", 1, maxReason)}}
 	nobody, typed := j.Bool("nobody"), j.Text("substitute", 0, MaxName)
@@ -47,8 +47,8 @@ func (j listJudge) substitute() (a Act) {
 	return a
 }
 
-// until reads what the one before had when the substitute came; nil where the deals of the
-// table say it.
+// until reads what the earlier player had when the substitute came; nil where the deals of the
+// table show it.
 func (j listJudge) until(s Substitution) *Part {
 	for _, other := range j.list.Substituted {
 		if other.Seat == s.Seat && other.Both && other.From > s.From {
@@ -75,7 +75,8 @@ func (j listJudge) until(s Substitution) *Part {
 	return &p
 }
 
-// substituteTyped reads a substitute by number, or by name where he is no player.
+// substituteTyped reads a substitute: the number of a player, or the name of somebody who is no
+// player.
 func (j listJudge) substituteTyped(seat int, typed string) (name string, number int) {
 	number, err := strconv.Atoi(typed)
 	if err != nil {
@@ -104,7 +105,7 @@ func (j listJudge) substituteTyped(seat int, typed string) (name string, number 
 	return "", number
 }
 
-// isSitter reports a player who plays now for somebody else at a table.
+// isSitter reports whether a player currently plays for somebody at this table.
 func (j listJudge) isSitter(number int) bool {
 	return slices.ContainsFunc(j.list.Seats, func(seated int) bool { return j.Sitter(&j.list.Table, seated).Number == number })
 }

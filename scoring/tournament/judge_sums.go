@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// totals reads what stands under a list, and checks it by its sums.
+// totals reads the totals under a list and checks their sums.
 func (j listJudge) totals() scoring.ListTotals {
 	game, _ := games.Find(j.Setup.Game)
 	n := len(j.list.Seats)
@@ -56,8 +56,8 @@ func (j listJudge) totals() scoring.ListTotals {
 	return f
 }
 
-// checkSums refuses a list that does not sum to 0, or, where only plus points are written,
-// one with a minus.
+// checkSums refuses a list that does not sum to 0 or, where only plus points are written, one with
+// a minus.
 func (j listJudge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
 	if !j.Setup.GoodOnly {
 		for _, p := range game.Contest.Sums(f) {
@@ -84,7 +84,8 @@ func (j listJudge) checkSoli(f scoring.ListTotals, deals int) {
 	}
 }
 
-// checkLost refuses more lost games of one player than there were deals.
+// checkLost refuses a player with more lost games, together with the passed deals, than there were
+// deals.
 func (j listJudge) checkLost(f scoring.ListTotals, deals int) {
 	for i, n := range f.Lost {
 		if n+f.Passed > deals {
@@ -94,7 +95,7 @@ func (j listJudge) checkLost(f scoring.ListTotals, deals int) {
 	}
 }
 
-// refuseBlanks refuses a cell that was left empty: it is not 0, and may have been forgotten.
+// refuseBlanks refuses an empty cell: it is not 0, and may have been forgotten.
 func (j listJudge) refuseBlanks(keys ...string) {
 	for _, key := range keys {
 		for i, typed := range j.Values(key) {
@@ -105,7 +106,7 @@ func (j listJudge) refuseBlanks(keys ...string) {
 	}
 }
 
-// counts are numbers by seat.
+// counts reads one number per seat; 0 for an empty cell.
 func (j listJudge) counts(key string, seats int) []int {
 	all := make([]int, seats)
 	for i, n := range j.MaybeIntList(key, 0, MaxCounted) {
@@ -116,8 +117,8 @@ func (j listJudge) counts(key string, seats int) []int {
 	return all
 }
 
-// checkDeals refuses a list whose deals won, lost and passed are not those that were
-// played, and more deals of one player than the most that he was dealt into.
+// checkDeals refuses a list if games won, games lost and passed deals do not add up to its deals,
+// or if a player has more games than the deals in which that player can take part.
 func (j listJudge) checkDeals(f scoring.ListTotals, most int) {
 	deals := f.Passed
 	for i := range f.Won {
@@ -136,8 +137,8 @@ func (j listJudge) checkDeals(f scoring.ListTotals, most int) {
 	}
 }
 
-// refuseEarly refuses to end a list before its last deal, unless the clock of the round has
-// run out or the director says so.
+// refuseEarly refuses to end a list before its last deal, unless the clock of the round has run out
+// or the sender is the director.
 func (j listJudge) refuseEarly(deals int) {
 	if j.Owns || j.timeIsUp(*j.Round(j.list.Round), j.Now) {
 		return
@@ -147,7 +148,7 @@ func (j listJudge) refuseEarly(deals int) {
 		n+" of "+of+" deals: the list ends early only when the clock has run out, or the director accepts it")
 }
 
-// checkTotals refuses a total that was copied from the paper and is not the sum of the rest.
+// checkTotals refuses a total copied from the paper that is not the computed score.
 func (j listJudge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
 	for i, typed := range j.Values("total") {
 		if typed == "" || i >= len(score) {

@@ -16,7 +16,7 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// begun is a tournament of eight whose first round is on, with a list of paper.
+// begun returns a tournament of eight whose first round is under way, with one list on paper.
 func begun() (Tournament, Log) {
 	at := At{1, 1}
 	log := written(append(eight(),
@@ -26,13 +26,13 @@ func begun() (Tournament, Log) {
 	return Tournament{State: log.Fold()}, log
 }
 
-// sent is what somebody sends, with a key of its own.
+// sent returns a form of the director, with a key of its own.
 func sent(typed url.Values) Sent {
 	n := 0
 	return Sent{Key: "fresh", Typed: typed, Owns: true, Today: "2026-11-22", Fresh: func() string { n++; return fmt.Sprintf("fresh%021d", n) }}
 }
 
-// Whatever a form says is refused in words, or leaves a log that can be shown.
+// Any form is either refused with a message, or leaves a log that can be shown.
 func FuzzForm(f *testing.F) {
 	for _, typed := range []string{
 		"act=add&names=Zoe%2C+SC+Linde%0AYves", "act=edit&number=1&name=Anna&gone=true", "act=mark&number=2&mark=late", "act=paid", "act=remove&number=8", "act=edit&number=1&name=Anna&group=seniors&group=ladies",
@@ -73,8 +73,8 @@ func FuzzForm(f *testing.F) {
 	})
 }
 
-// readAgain says what is wrong with a tournament that was saved, and with the
-// evenings of its tables.
+// readAgain saves a tournament and the setups of its tables' evenings, reads them again, and
+// reports problems.
 func readAgain(t *testing.T, now Tournament) {
 	t.Helper()
 	lists := map[string]Saved{}
@@ -118,9 +118,9 @@ func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *te
 	}
 }
 
-// Skat at four has 48 deals, or as many as the director says: 50 do not go round, but
-// need not (rules/skat.md, Table). So has the list in whose last deals a Pflichtsolo is
-// played (turnier.md, Doppelkopf), at a table of five, too.
+// A table of four in Skat has 48 deals, or as many as the director says: 50 are not a multiple of
+// the players, and need not be (rules/skat.md, Table). The same holds for a list whose last deals
+// are Pflichtsoli (turnier.md, Doppelkopf), also at a table of five.
 func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 	for _, c := range []struct {
 		game, preset string
@@ -148,7 +148,7 @@ func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 	}
 }
 
-// Numbers end at 400: a saved tournament may leave some out.
+// Player numbers end at 400; a tournament that was read from a file may have gaps before.
 func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
 	log := append(written(eight()...), Entry{Seq: 10, Act: Act{Players: []Player{{Number: MaxPlayers - 1, Name: "Zoe"}}}})
 	now := Tournament{State: log.Fold()}
@@ -160,7 +160,7 @@ func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
 	}
 }
 
-// Two directors' changes may each be right and not go together.
+// Changes of two directors can each be valid and yet not fit together.
 func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
 	setup := func(game, rest string) url.Values {
 		return url.Values{"act": {"setup"}, "name": {"X"}, "date": {"2026-11-22"}, "game": {game}, "rest": {rest}, "rounds": {"2"}, "seen": {"0"}}
@@ -180,7 +180,7 @@ func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
 	}
 }
 
-// A device may have kept house rules that no tournament is played by.
+// A device may have stored house rules by which no tournament is played.
 func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
 	s := sent(url.Values{"act": {"setup"}, "name": {"X"}, "game": {"skat"}, "rounds": {"2"}, "preset": {"own:alt"}})
 	for rules, ok := range map[string]bool{`{"preset":"turnier"}`: true, `{"preset":"nirgends"}`: false} {
@@ -191,8 +191,7 @@ func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
 	}
 }
 
-// Two names and a number say who is refused, and where. "Müller, Anna" is one person, unless
-// her club follows.
+// A refusal names the wrong line. "Müller, Anna" is one person, unless a club follows.
 func TestPlayersAreReadLineByLine(t *testing.T) {
 	now, log := begun()
 	read := func(names, surname string) (all []string) {
@@ -221,7 +220,7 @@ func TestPlayersAreReadLineByLine(t *testing.T) {
 	}
 }
 
-// By hand, everybody sits once, and at a table that there is.
+// When seated by hand, everybody sits once, and each table has an allowed size.
 func TestSeatsByHandAreChecked(t *testing.T) {
 	_, log := begun()
 	log = log[:9] // the players

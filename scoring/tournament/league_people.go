@@ -7,32 +7,32 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Person is somebody as a list of players has him.
+// A Person is a player as a list of players names them.
 type Person struct {
 	Name string `json:"name"`
 	Club string `json:"club,omitempty"`
 }
 
-// A Merge says that two spellings are one person of the league.
+// A Merge says that two spellings are one person of a league.
 type Merge struct {
 	From Person `json:"from_person"`
 	Into Person `json:"into_person"`
 }
 
-// fits reports a merge that its form takes.
+// fits reports whether the form would accept this merge.
 func (m Merge) fits() bool {
 	is := func(p Person) bool { return scoring.Fits(p.Name, 1, MaxName) && scoring.Fits(p.Club, 0, MaxName) }
 	return is(m.From) && is(m.Into) && m.From != m.Into
 }
 
-// An identity finds out who is who: by the number of a member, and by what a director has
-// merged.
-type identity map[any]any // to another key of the same person
+// An identity groups keys (a Person or a member) of the same person, going by member numbers and by
+// what directors have merged.
+type identity map[any]any // maps a key to another key of the same person
 
-// member is the key of a member's number.
+// member is the key of a member number.
 type member string
 
-// Of is the key that stands for somebody.
+// Of returns the key that represents all keys of a person.
 func (i identity) Of(key any) any {
 	for i[key] != nil && i[key] != key {
 		key = i[key]
@@ -46,7 +46,7 @@ func (i identity) unite(a, b any) {
 	}
 }
 
-// Identify is who is who in some tournaments.
+// Identify returns who is the same person in some tournaments.
 func Identify(tournaments [][]Standing, merges []Merge) identity {
 	who := identity{}
 	for _, m := range merges {
@@ -72,11 +72,11 @@ func (p Person) Text() string {
 	return p.Name + " (" + p.Club + ")"
 }
 
-// maxAlike is how many proposals a page makes.
+// maxAlike is the largest number of proposals on a page.
 const maxAlike = 20
 
-// Alike proposes who may be one person under two spellings: those who are called alike, and
-// never took part in one tournament together.
+// Alike proposes pairs that may be one person under two spellings: their names are alike, and they
+// never took part in the same tournament.
 func Alike(rows []LeagueStanding) (all []Merge) {
 	words := make([][]string, len(rows))
 	for i, row := range rows {
@@ -92,7 +92,7 @@ func Alike(rows []LeagueStanding) (all []Merge) {
 	return all
 }
 
-// metIn reports two who took part in one tournament: they are not one person.
+// metIn reports whether two took part in the same tournament, so that they cannot be one person.
 func metIn(a, b LeagueStanding) bool {
 	for i := range a.Results {
 		if a.Results[i] != nil && b.Results[i] != nil {
@@ -102,18 +102,18 @@ func metIn(a, b LeagueStanding) bool {
 	return false
 }
 
-// spellings are letters that are written in several ways.
+// spellings normalizes letters that are written in several ways.
 var spellings = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "-", " ", ",", " ", ".", " ")
 
-// nameWords are the words of a name in order, however it is written.
+// nameWords returns the normalized words of a name, sorted.
 func nameWords(name string) []string {
 	words := strings.Fields(spellings.Replace(strings.ToLower(name)))
 	slices.Sort(words)
 	return words
 }
 
-// areAlike reports names with the same words, but for one letter or two, or of which one
-// has only the first letter of a word.
+// areAlike reports whether two names have the same words, apart from at most two wrong letters; an
+// initial in place of a word counts as one wrong letter.
 func areAlike(a, b []string) bool {
 	if len(a) != len(b) || len(a) == 0 {
 		return false
@@ -134,7 +134,8 @@ func areAlike(a, b []string) bool {
 	return wrong <= 2
 }
 
-// distance is how many letters have to be changed, added or left out; 9 for many.
+// distance returns how many letters have to be changed, added or left out; 9 if the lengths differ
+// by more than two.
 func distance(a, b string) int {
 	if d := len(a) - len(b); d > 2 || d < -2 {
 		return 9

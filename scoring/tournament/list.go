@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Text is the list in short, for somebody who typed something else.
+// Text summarizes the list for somebody who typed other figures: scores, and whether it is signed.
 func (l List) Text(lang string) (text string) {
 	for i, r := range l.Results {
 		text += fmt.Sprintf("%s%s", map[bool]string{true: " / "}[i > 0], r.Score)
@@ -23,9 +23,10 @@ func (l List) Text(lang string) (text string) {
 	return text
 }
 
-// IsPartOf reports a list that is not full, and to which totals only add games: whoever has
-// won and lost no other has no other points, and more only by games that he has won. What
-// counts no games cannot be told apart.
+// IsPartOf reports whether the list is not full and the totals f only add games to it: a player
+// without a further game has no other points, more points need a game won, and fewer points a game
+// lost. Always false for games that do not count games won and lost, because points alone do not
+// tell.
 func (l List) IsPartOf(f scoring.ListTotals) bool {
 	if l.Deals >= l.Of || len(f.Won) == 0 || f.Passed < l.Passed {
 		return false
@@ -39,7 +40,7 @@ func (l List) IsPartOf(f scoring.ListTotals) bool {
 	return true
 }
 
-// Everybody are all seats of the list.
+// Everybody returns all seats of the list.
 func (l List) Everybody() (seats scoring.Seats) {
 	for i := range l.Seats {
 		seats = append(seats, scoring.Seat(i+1))
@@ -47,34 +48,34 @@ func (l List) Everybody() (seats scoring.Seats) {
 	return seats
 }
 
-// A List is what a table's list comes to, from its evening or from paper.
+// A List is the result of a table's list, from its evening or from paper.
 type List struct {
 	Table
-	Of       int       // deals that the round has at this table
-	Deals    int       // played so far
-	Written  time.Time // last; zero for never
+	Of       int       // deals that this table plays in the round
+	Deals    int       // number of deals played so far
+	Written  time.Time // time of the last entry; zero for none
 	Passed   int
 	Results  []Result // by seat
-	Shares   []Result // by player: those of a seat that several have played in turn are parted
+	Shares   []Result // by player: the result of a seat is split if several played it in turn
 	Signed   scoring.Seats
-	Missing  bool // nothing is written, and nobody has accepted it: it is no result of anybody
-	In       bool // it is signed: it counts, and only the director may correct it
-	Stuck    bool // nobody may write it, although it has grown since it was signed: older versions let that happen
-	Director bool // who signed for all
+	Missing  bool // nothing is written and nobody has accepted it: it counts as no result for its players
+	In       bool // everybody has signed it: it counts, and only the director may correct it
+	Stuck    bool // locked, although deals were added after it was signed: older versions let that happen
+	Director bool // the director signed for all
 }
 
-// A Result is what one list was for one player.
+// A Result is the result of one list for one player.
 type Result struct {
 	At
 	Seat      scoring.Seat
-	Player    int            // number of whom the list stands to
-	Points    scoring.Points // as the list adds them up
-	Score     scoring.Points // what the tournament ranks by: with what Seeger and Fabian add, for one
-	Won, Lost int            // games declared
-	Soli      int            // won alone
+	Player    int            // number of the player whom the result belongs to
+	Points    scoring.Points // sum of the deals on the list
+	Score     scoring.Points // what the tournament ranks by, for example including the Seeger-Fabian points
+	Won, Lost int            // games as declarer
+	Soli      int            // Soli won
 }
 
-// List is a table's.
+// List returns the list of a table.
 func (t Tournament) List(table Table) List {
 	l := List{Table: table, Of: t.Setup.Deals[len(table.Seats)]}
 	if e := t.All[table.Evening]; e != nil && len(e.Score) >= len(table.Seats) {
@@ -116,7 +117,7 @@ func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 	}
 }
 
-// Scored is what a list was for somebody, and a dash while it is missing.
+// Scored writes the score of a result, and a dash while the list is missing.
 func (l List) Scored(r Result) string {
 	if l.Missing {
 		return "–"
@@ -124,7 +125,8 @@ func (l List) Scored(r Result) string {
 	return r.Score.String()
 }
 
-// dealsOf is how many deals a list of a game that counts them has.
+// dealsOf returns how many deals the totals of a list add up to, in a game that counts games won
+// and lost.
 func dealsOf(f scoring.ListTotals) (n int) {
 	for i := range f.Won {
 		n += f.Won[i] + f.Lost[i]

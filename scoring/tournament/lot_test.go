@@ -16,14 +16,15 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A lotPaper is what somebody reads off the paper of a draw: nothing else is known of it.
+// A lotPaper is what somebody reads off the printed paper of a draw; nothing else is known of the
+// draw.
 type lotPaper struct {
 	seed           string
 	round, attempt int
 	rows           [][]string // number, table, seat, team, tandem, club, sat out
 }
 
-// lotPapers are those that can be printed, of each round that was drawn and is not over.
+// lotPapers reads all papers that can be printed of rounds that were drawn and are not over.
 func (d *desk) lotPapers() (all []lotPaper) {
 	for _, table := range printed(d.Tournament, "plan").Tables {
 		said := regexp.MustCompile(`Startwert: (\S+) · Runde: (\d+) · Versuch: (\d+)`).FindStringSubmatch(strings.Join(table.Notes, " "))
@@ -38,8 +39,8 @@ func (d *desk) lotPapers() (all []lotPaper) {
 	return all
 }
 
-// drawnAgain works out the tables of all papers that can be printed; met are the tables of
-// earlier ones.
+// drawnAgain repeats the draws of all papers and compares the tables; met are the tables of earlier
+// papers.
 func (d *desk) drawnAgain(met [][]string) {
 	d.t.Helper()
 	papers := d.lotPapers()
@@ -81,8 +82,8 @@ func (p lotPaper) tables() (all [][]string) {
 	return all
 }
 
-// seated are the rows of those who are seated, in the order of their lots: others sit
-// out, who did so less often and have the last lots of the first attempt.
+// seated returns the rows of the players who are seated, in the order of their lots. The others sit
+// out: those who did so less often, and among them the last lots of the first attempt.
 func (p lotPaper) seated(places int) (rows [][]string) {
 	rows = slices.Clone(p.rows)
 	slices.SortFunc(rows, func(a, b []string) int {
@@ -96,8 +97,7 @@ func (p lotPaper) seated(places int) (rows [][]string) {
 	return rows
 }
 
-// again draws what the paper says, as its sentences say; met are the tables of earlier
-// papers.
+// again repeats the draw as the sentences on the paper say; met are the tables of earlier papers.
 func (p lotPaper) again(met [][]string) (tables [][]string) {
 	var at []int
 	for i, table := range p.tables() {
@@ -113,7 +113,7 @@ func (p lotPaper) again(met [][]string) (tables [][]string) {
 		}
 		return cost
 	}
-	sum := func() (cost int) { // each pair twice
+	sum := func() (cost int) { // counts each pair twice
 		for i := range sits {
 			cost += alone(i)
 		}
@@ -148,7 +148,7 @@ func (p lotPaper) again(met [][]string) (tables [][]string) {
 	return tables
 }
 
-// costs is what the paper says of a pair at one table.
+// costs returns the cost of a pair at one table, as the paper says.
 func costs(a, b []string, met [][]string) (cost int) {
 	if a[3] != "" && a[3] == b[3] || a[4] != "" && a[4] == b[4] {
 		cost += 1_000_000_000
@@ -164,9 +164,9 @@ func costs(a, b []string, met [][]string) (cost int) {
 	return cost
 }
 
-// Whoever has the papers of the draws, sha256sum and patience comes to the same seats. All
-// rounds drawn at once are worked out as if they had been played, start cards say table and
-// seat of each, and whoever begins takes them as they are.
+// Whoever has the papers of the draws, sha256sum and patience gets the same seats. Rounds drawn at
+// once are worked out as if those before had been played; start cards give everybody's table and
+// seat, and rounds begin with exactly these seats.
 func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 	for _, players := range []int{17, 18, 22} {
 		for _, method := range []string{ByLot, AllAtOnce} {
@@ -205,7 +205,7 @@ func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 	}
 }
 
-// cardsSay compares the start card of everybody with the paper of a round.
+// cardsSay compares everybody's start card with the paper of a round.
 func (d *desk) cardsSay(p lotPaper) {
 	d.t.Helper()
 	for i, card := range printed(d.Tournament, "startkarten").Cards {
@@ -219,8 +219,8 @@ func (d *desk) cardsSay(p lotPaper) {
 	}
 }
 
-// The second of rounds that were drawn at once begins when the lists of the first are in;
-// drawn anew, so are those behind it.
+// The second of several rounds drawn at once begins when the lists of the first are in; if it is
+// drawn again, so are the rounds after it.
 func TestRoundsDrawnAtOnceBeginOneAfterTheOther(t *testing.T) {
 	d := newDesk(t, skatOf(3), crowd(8))
 	d.draws(AllAtOnce)
@@ -247,7 +247,7 @@ func TestThePaperOfAHeatHasThoseOfItWhoSitOut(t *testing.T) {
 	for _, paper := range d.lotPapers() {
 		players = append(players, len(paper.rows))
 	}
-	if want := []int{5, 6, 5}; !slices.Equal(players, want) { // the others are drawn last
+	if want := []int{5, 6, 5}; !slices.Equal(players, want) { // those left over form the last heat
 		t.Errorf("the papers have %v players, not %v", players, want)
 	}
 }

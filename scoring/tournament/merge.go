@@ -13,9 +13,9 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// merge lays what somebody has typed over what others have written meanwhile:
-// whoever sends a form means what he has changed in it. Both are the names in JSON
-// of what others have changed, too, to something else.
+// merge combines what somebody has typed (mine) with what others have written meanwhile (is), given
+// what the sender had seen (was): only fields that the sender has changed are taken from mine. both
+// lists the JSON names of fields that others have changed, too, to another value.
 func merge[T any](was, is, mine T) (merged T, both []string) {
 	then, now, typed := named(was), named(is), named(mine)
 	for name := range EveryName(then, now, typed) {
@@ -31,26 +31,26 @@ func merge[T any](was, is, mine T) (merged T, both []string) {
 		err = json.Unmarshal(text, &merged)
 	}
 	if err != nil {
-		panic(err) // of acts, which are kept so
+		panic(err) // acts are stored as JSON, so this cannot fail
 	}
 	return merged, both
 }
 
 type jsonFields = map[string]json.RawMessage
 
-// named are the values of a struct by their names in JSON.
+// named returns the values of a struct by their JSON names.
 func named(of any) (all jsonFields) {
 	text, err := json.Marshal(of)
 	if err == nil {
 		err = json.Unmarshal(text, &all)
 	}
 	if err != nil {
-		panic(err) // an act, which is kept so
+		panic(err) // acts are stored as JSON, so this cannot fail
 	}
 	return all
 }
 
-// EveryName are the keys of all objects.
+// EveryName returns the keys of all objects.
 func EveryName[V any](objects ...map[string]V) map[string]bool {
 	all := map[string]bool{}
 	for _, o := range objects {
@@ -61,20 +61,20 @@ func EveryName[V any](objects ...map[string]V) map[string]bool {
 	return all
 }
 
-// AsOf is how the tournament stood at the entry that a form's sender has seen.
+// AsOf returns the state after the entry seen, as a form's sender has seen it; out-of-range values
+// are clamped.
 func (l Log) AsOf(seen int) State { return l[:min(max(seen, 0), len(l)-1)+1].Fold() }
 
-// A version is what stands in the fields of a form.
+// A version returns what a field of a form contains.
 type version func(field string) scoring.Text
 
-// setupFields are those of a form, by what they write, where they are called
-// otherwise.
+// setupFields maps the JSON names of Setup to their form fields, where the form has other names.
 var setupFields = map[string][]string{
 	"day": {"date"}, "rules": {"preset"}, "deals": {"deals3", "deals4", "deals5"}, "lost": {"lost_first", "lost_more", "passed"},
 	"group_prizes": {"prizes_ladies", "prizes_juniors", "prizes_seniors"}, "league_rules": {"league_by_place", "league_drop"},
 }
 
-// fieldsOf are the fields of a form that write these.
+// fieldsOf returns the form fields of JSON names.
 func fieldsOf(names []string) (fields []string) {
 	for _, name := range names {
 		if several, are := setupFields[name]; are {
@@ -86,14 +86,14 @@ func fieldsOf(names []string) (fields []string) {
 	return fields
 }
 
-// version is the setup by the fields of its form.
+// version returns what a field of the setup form contains.
 func (s Setup) version(field string) scoring.Text {
 	value := scoring.T(s.Fields("de").Get(field), s.Fields("en").Get(field))
 	game, _ := games.Find(s.Game)
 	return nameOf(slices.Concat(RestNames, yesNo, PublicNames, game.Presets), value)
 }
 
-// version is a player by the fields of his form.
+// version returns what a field of the player's form contains.
 func (p Player) version(field string) scoring.Text {
 	if field == "group" && p.Group != "" {
 		return p.GroupNames()
@@ -101,7 +101,7 @@ func (p Player) version(field string) scoring.Text {
 	return nameOf(slices.Concat(yesNo, PublicWays), scoring.Same(p.Fields().Get(field)))
 }
 
-// nameOf is what a choice is called, and any other value in one line.
+// nameOf returns the name of a choice, or any other value in one line.
 func nameOf(options []scoring.Option, value scoring.Text) scoring.Text {
 	if i := slices.IndexFunc(options, func(o scoring.Option) bool { return o.Value == value.DE }); i >= 0 {
 		return options[i].Name
@@ -112,8 +112,8 @@ func nameOf(options []scoring.Option, value scoring.Text) scoring.Text {
 	return scoring.T(strings.ReplaceAll(value.DE, "\n", " / "), strings.ReplaceAll(value.EN, "\n", " / "))
 }
 
-// InWords is a field as it is compared: browsers break lines in their own way, and do not send what is not
-// ticked.
+// InWords normalizes a field for comparison, because browsers break lines in their own way and do
+// not send what is not ticked.
 func InWords(typed string) string {
 	if typed == "false" {
 		return ""
@@ -121,7 +121,7 @@ func InWords(typed string) string {
 	return strings.Join(strings.Fields(typed), " ")
 }
 
-// Fields are those of a player as they would be typed.
+// Fields returns the fields of the player's form as somebody would type them.
 func (p Player) Fields() url.Values {
 	return url.Values{
 		"name": {p.Name}, "club": {p.Club}, "team": {p.Team}, "tandem": {p.Tandem}, "group": {p.Group}, "member": {p.Member},
@@ -130,7 +130,7 @@ func (p Player) Fields() url.Values {
 	}
 }
 
-// GroupNames are those of the groups in which a player is ranked.
+// GroupNames names the groups in which the player is ranked, separated by commas.
 func (p Player) GroupNames() (says scoring.Text) {
 	for _, g := range Groups {
 		switch {

@@ -79,7 +79,7 @@ func TestOnlyAMatchDayThatHasBegunHasMatches(t *testing.T) {
 	}
 }
 
-// A result is set to 0 once in each round, whatever was set to 0 elsewhere.
+// A result can be set to 0 once in each round, whatever was set to 0 in other rounds.
 func TestAResultIsSetToZeroOnceInARound(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	for range 2 {
@@ -96,7 +96,8 @@ func TestAResultIsSetToZeroOnceInARound(t *testing.T) {
 	d.refuses("kind", "steht schon auf 0", zero("2", "2")...)
 }
 
-// Where a list is corrected after its lost games were collected, the box says what was.
+// If a list is corrected after its money was collected, the box shows the amount that was
+// collected.
 func TestTheBoxSaysWhatWasCollectedBeforeACorrection(t *testing.T) {
 	setup := skatOf(1)
 	setup.Lost = LostFee{First: 50, More: 50}

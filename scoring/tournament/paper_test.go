@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// aHall is a tournament of so many: the first of two rounds is played, the
+// aHall returns a tournament with a number of players: the first of two rounds is played, the
 // second is drawn.
 func aHall(t *testing.T, players int) Tournament {
 	setup := skatOf(2)
@@ -27,14 +27,14 @@ func aHall(t *testing.T, players int) Tournament {
 	return d.Tournament
 }
 
-// printed are the papers that an address asks for.
+// printed returns the papers that an address asks for.
 func printed(of Tournament, what string) pages.PapersPage {
 	p := ui.Viewer{Lang: "de", Assets: &ui.Assets{URL: func(name string) string { return "/static/" + name }}}.Page()
 	code := func(t Table) ui.Code { return ui.NewCode(fmt.Sprintf("https://example.org/mit/%d", t.At.Table)) }
 	return pages.PapersOf(of, p, "/", "/drucken", url.Values{"was": {what}}, code)
 }
 
-// sheets are the sides of A4 on a page.
+// sheets returns the printed A4 pages.
 func sheets(t *testing.T, v pages.PapersPage) []string {
 	t.Helper()
 	var b strings.Builder
@@ -121,8 +121,8 @@ func TestASeatPlanIsSortedAsListsOfNamesAreAndSaysHowItWasDrawn(t *testing.T) {
 	}
 }
 
-// Two of one name are told apart by their clubs, or by the number of who has none, wherever
-// no number stands beside the name.
+// Players with the same name are told apart by their clubs, or by the number of one without a club,
+// wherever no number stands beside the name.
 func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 	setup := skatOf(1)
 	setup.Prizes = []Prize{{Cents: 500}, {Cents: 400}, {Cents: 300}, {Cents: 200}}
@@ -162,8 +162,8 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 	}
 }
 
-// A list of plus points has a column to add them up, and every list the rows of what it is
-// asked for.
+// A list of plus points has a column to add them up, and every list has a row for each figure that
+// it asks for.
 func TestTheEmptyListHasRoomForAllThatIsAsked(t *testing.T) {
 	setup := skatOf(1)
 	setup.Game, setup.Rules, setup.Deals = "schafkopf", []byte(`{"preset":"turnier-kreuz"}`), map[int]int{4: 30}

@@ -7,10 +7,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// maxPenalty is how many points a penalty takes off at most.
+// maxPenalty is the largest number of points that one penalty takes off.
 const maxPenalty = 10_000
 
-// PenaltyNames are the kinds as a form offers them.
+// PenaltyNames lists the kinds of penalties as a form offers them.
 var PenaltyNames = []scoring.Option{
 	{Value: Warning, Name: scoring.T("Verwarnung", "warning")},
 	{Value: PointsOff, Name: scoring.T("Punktabzug", "points off")},
@@ -18,7 +18,8 @@ var PenaltyNames = []scoring.Option{
 	{Value: Disqualified, Name: scoring.T("Disqualifikation", "disqualification")},
 }
 
-// fits reports a penalty that its form takes, of a player in a round that there is.
+// fits reports whether the form would accept this penalty, for a known player and an existing
+// round.
 func (p Penalty) fits(players []Player, rounds int) bool {
 	known := slices.ContainsFunc(players, func(o Player) bool { return o.Number == p.Player })
 	kind := slices.ContainsFunc(PenaltyNames, func(o scoring.Option) bool { return o.Value == p.Kind })
@@ -29,13 +30,13 @@ func (p Penalty) fits(players []Player, rounds int) bool {
 	return known && kind && points && within(p.Round, 1, rounds) && scoring.Fits(p.Reason, 1, maxReason)
 }
 
-// IsOut reports somebody who is disqualified.
+// IsOut reports whether a player is disqualified.
 func (s *State) IsOut(number int) bool {
 	return slices.ContainsFunc(s.Imposed, func(p Imposed) bool { return p.Player == number && p.Kind == Disqualified })
 }
 
-// impose notes what somebody was fined in a round, or in all for 0. Whoever is
-// disqualified is so in every ranking.
+// impose applies a penalty to a player's standing in the ranking of a round, or overall for 0. A
+// disqualification applies in every ranking.
 func (t Rankings) impose(s *Standing, p Penalty, round int) {
 	if s.Out = s.Out || p.Kind == Disqualified; round != 0 && round != p.Round && p.Kind != Disqualified {
 		return
@@ -52,7 +53,8 @@ func (t Rankings) impose(s *Standing, p Penalty, round int) {
 	s.Remarks = append(s.Remarks, t.Setup.PenaltyText(p, moved))
 }
 
-// takesOff is what a penalty adds to the points of its round; nil for none.
+// takesOff returns what the penalty adds to the points of its round (0 or less, unless a minus is
+// set to 0); nil for nothing.
 func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
 	off := -scoring.Whole(p.Points)
 	switch {
@@ -64,7 +66,7 @@ func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
 	return &off
 }
 
-// takeOff takes points off what is ranked; with a result that is set to 0, its games go, too.
+// takeOff changes the score by off; if a result is set to 0, its games no longer count either.
 func (t Rankings) takeOff(s *Standing, p Penalty, off scoring.Points, round int) {
 	if round == 0 && !t.isCounted(p.Round, p.Player) {
 		return
@@ -79,8 +81,8 @@ func (t Rankings) takeOff(s *Standing, p Penalty, off scoring.Points, round int)
 	}
 }
 
-// PenaltyText is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved are the points, where
-// they are known.
+// PenaltyText is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved is the part ", 300 → 250",
+// or "" where the points are not known.
 func (s Setup) PenaltyText(p Penalty, moved string) (says scoring.Text) {
 	for _, kind := range PenaltyNames {
 		if kind.Value == p.Kind {
@@ -93,7 +95,7 @@ func (s Setup) PenaltyText(p Penalty, moved string) (says scoring.Text) {
 	return says.Add(scoring.Same(moved+" ("), s.RoundName(p.Round), scoring.Same("): "+p.Reason))
 }
 
-// PlaceText is where somebody stands, as it is written.
+// PlaceText writes the place, or a dash for a standing without one.
 func (s Standing) PlaceText() string {
 	if !s.IsRanked() {
 		return "–"

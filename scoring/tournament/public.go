@@ -11,33 +11,33 @@ import (
 	"anschreiber/scoring"
 )
 
-// How names stand on the pages of those who only look on. A tournament's zero value is whole
-// names, a player's is as the tournament says.
+// How spectators see names. The zero value of a setup means whole names; that of a player means the
+// way that the setup says.
 const (
 	WholeNames  = "whole"
 	ShortNames  = "short"
 	NumbersOnly = "number"
 )
 
-// PublicNames are the ways as forms offer them.
+// PublicNames lists the choices of a setup as forms offer them.
 var PublicNames = []scoring.Option{
 	{Value: WholeNames, Name: scoring.T("ganz", "whole")},
 	{Value: ShortNames, Name: scoring.T("als „Anna M.“", "as “Anna M.”")},
 	{Value: NumbersOnly, Name: scoring.T("nur als Nummer", "as numbers only")},
 }
 
-// PublicWays are those of one player.
+// PublicWays lists the choices of one player.
 var PublicWays = append([]scoring.Option{{Value: AsAll, Name: scoring.T("wie bei allen", "like everybody")}}, PublicNames...)
 
-// publicFits reports one of these ways, or none.
+// publicFits reports whether way is one of these choices or "".
 func publicFits(way string) bool {
 	return way == "" || slices.ContainsFunc(PublicNames, func(o scoring.Option) bool { return o.Value == way })
 }
 
-// ForEverybody is the tournament as those see it who only look on: each player under a name
-// as short as he, or else the director, has chosen. It is the one place where that is done.
+// ForEverybody returns the tournament as spectators see it: each name is shortened or hidden as the
+// player, or else the director, has chosen. No other place does that.
 func (t Tournament) ForEverybody() Tournament {
-	whole := t.Players // of a state that many requests share
+	whole := t.Players // many requests share this state, so it is not modified
 	t.Players = slices.Clone(whole)
 	for i := range t.Players {
 		t.Players[i] = t.Players[i].ShownAs(t.Setup.Public)
@@ -56,8 +56,8 @@ func (t Tournament) ForEverybody() Tournament {
 	return t
 }
 
-// renameTandems calls tandems that are called by their players ("Müller/Schmidt") by how these
-// are shown, where one of them is not shown under his whole name.
+// renameTandems renames tandems that are named after their players ("Müller/Schmidt"), where one of
+// these players is not shown with the whole name: the tandem gets the shown names.
 func renameTandems(shown, whole []Player) {
 	names, tells := map[string][]string{}, map[string]bool{}
 	for i, p := range whole {
@@ -72,7 +72,7 @@ func renameTandems(shown, whole []Player) {
 		}
 		if called[p.Tandem] == "" {
 			name := strings.Join(names[p.Tandem], " / ")
-			if taken[name] { // two tandems of the same short names are still two
+			if taken[name] { // two tandems with the same short names stay two
 				name += " (Nr. " + strconv.Itoa(p.Number) + ")"
 			}
 			called[p.Tandem], taken[name] = name, true
@@ -81,7 +81,7 @@ func renameTandems(shown, whole []Player) {
 	}
 }
 
-// shareWord reports two texts that have a word in common.
+// shareWord reports whether two texts have a word in common.
 func shareWord(a, b string) bool {
 	words := func(text string) []string {
 		return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
@@ -89,8 +89,8 @@ func shareWord(a, b string) bool {
 	return slices.ContainsFunc(words(a), func(word string) bool { return slices.Contains(words(b), word) })
 }
 
-// publicSubstitutes are those of a table where names are hidden: without the reasons, which
-// may be of the kind that is nobody's business, and without whole names.
+// publicSubstitutes returns the substitutions of a table where names are hidden: without reasons,
+// which may be private, and without whole names.
 func publicSubstitutes(all []Substituted, ofAll string) []Substituted {
 	all = slices.Clone(all)
 	for i := range all {
@@ -106,14 +106,14 @@ func publicSubstitutes(all []Substituted, ofAll string) []Substituted {
 	return all
 }
 
-// HidesNames reports a tournament of which not everybody sees all names.
+// HidesNames reports whether spectators do not see all names in full.
 func (s *State) HidesNames() bool {
 	hidden := func(way string) bool { return way == ShortNames || way == NumbersOnly }
 	return hidden(s.Setup.Public) || slices.ContainsFunc(s.Players, func(p Player) bool { return hidden(p.Public) })
 }
 
-// ShownAs is a player as everybody sees him. Who is a number has no club and no number of a
-// member, which might tell.
+// ShownAs returns the player as spectators see them. A player shown as a number has no club and no
+// member number, because these might reveal the name.
 func (p Player) ShownAs(ofAll string) Player {
 	switch cmp.Or(p.Public, ofAll) {
 	case ShortNames:
@@ -124,7 +124,7 @@ func (p Player) ShownAs(ofAll string) Player {
 	return p
 }
 
-// ShortName is "Anna M." of "Anna Maria Müller" and of "Müller, Anna".
+// ShortName returns "Anna M." for "Anna Maria Müller" and for "Müller, Anna".
 func ShortName(name string) string {
 	given, family := name, ""
 	if last, first, comma := strings.Cut(name, ","); comma && strings.TrimSpace(first) != "" {
@@ -140,5 +140,5 @@ func ShortName(name string) string {
 	return words[0] + " " + string(letter) + "."
 }
 
-// AsAll is the choice of no way of one's own.
+// AsAll is the choice of a player to be shown like everybody else.
 const AsAll = "as_all"

@@ -9,29 +9,29 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// A Standing is one line of a ranking: a player, or a team of some.
+// A Standing is one line of a ranking: a player, a team or a tandem.
 type Standing struct {
 	Place     int
-	ByLot     bool // only the lot parts this one from a neighbour
+	ByLot     bool // only the lot decided between this line and a neighbour
 	Name      string
-	Players   []Player // one, or those of a team
+	Players   []Player // one player, or those of a team
 	Team      bool
-	Rounds    []*scoring.Points // by round; nil where nobody of them played
-	Score     scoring.Points    // of the rounds that are ranked
+	Rounds    []*scoring.Points // by round; nil where none of the players played
+	Score     scoring.Points    // sum of the rounds that count
 	Won, Lost int
-	Soli      int            // won alone
-	Final     bool           // has come through to the final
+	Soli      int            // Soli won
+	Final     bool           // qualified for the final
 	Out       bool           // disqualified: has no place, and wins nothing
-	Played    bool           // has a list; who has none stands behind, without a place
+	Played    bool           // has a list; a player without one comes last, without a place
 	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
 	takesPart bool
 	lot       string
 
-	For, Against scoring.Points // match points of a team
+	For, Against scoring.Points // match points won and lost by a team
 	Matches      []string       // by round: "3:0"; nil where there are no match points
 }
 
-// Number is the player's.
+// Number returns the number of the player, or of the first player of a team.
 func (s Standing) Number() int {
 	if len(s.Players) == 0 {
 		return 0 // a team that nobody plays for
@@ -39,20 +39,21 @@ func (s Standing) Number() int {
 	return s.Players[0].Number
 }
 
-// Rankings are what the lists of a tournament come to: who stands where, overall and in a
-// round, a group or a team, and who wins what.
+// Rankings computes the rankings of a tournament from its lists: overall, of a round, of a group,
+// of teams and tandems, and who wins what.
 type Rankings struct{ Tournament }
 
-// Rankings are those of the lists as they stand.
+// Rankings returns the rankings by the lists as they stand.
 func (t Tournament) Rankings() Rankings { return Rankings{t} }
 
-// Overall is that of all rounds together.
+// Overall returns the ranking of all rounds together.
 func (t Rankings) Overall() []Standing { return t.placed(t.Standings(0)) }
 
-// OfRound is that of one round, of those who played it.
+// OfRound returns the ranking of one round among those who played it.
 func (t Rankings) OfRound(round int) []Standing { return t.placed(t.Standings(round)) }
 
-// OfGroup is that of all rounds among the players of one group.
+// OfGroup returns the ranking of all rounds among the players of one group; nil if the group has no
+// players.
 func (t Rankings) OfGroup(group string) []Standing {
 	if !t.HasGroup(group) {
 		return nil
@@ -60,8 +61,9 @@ func (t Rankings) OfGroup(group string) []Standing {
 	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !s.Players[0].In(group) }))
 }
 
-// Standings are, by number, those who played a round and what they have; for 0,
-// of all rounds, those who play or have played.
+// Standings returns, by player number, those who played a round with their points in it; for round
+// 0, those who play or have played, with their points of all rounds. The standings have no places
+// yet.
 func (t Rankings) Standings(round int) []Standing {
 	all, at, final := make([]Standing, len(t.Players)), map[int]*Standing{}, t.final()
 	for i, p := range t.Players {
@@ -103,8 +105,8 @@ func (p Player) renamedText() scoring.Text {
 	return says.Add(scoring.Same(": " + p.Why))
 }
 
-// add notes what a list was for a player, and whether it counts in all. A list
-// that is missing is not 0 points.
+// add adds a player's result of a list; counts says whether it counts in the score. A missing list
+// adds nothing: it is not 0 points.
 func (s *Standing) add(l List, r Result, points scoring.Points, counts bool) {
 	s.takesPart = true
 	if l.Missing {
@@ -117,10 +119,10 @@ func (s *Standing) add(l List, r Result, points scoring.Points, counts bool) {
 	s.Score, s.Won, s.Lost, s.Soli = s.Score+points, s.Won+r.Won, s.Lost+r.Lost, s.Soli+r.Soli
 }
 
-// IsRanked reports somebody who has a place.
+// IsRanked reports whether the player or team has a place.
 func (s Standing) IsRanked() bool { return s.Played && !s.Out }
 
-// Total is the score; nil for who has none yet.
+// Total returns the score; nil if there is no list yet and the score is 0.
 func (s Standing) Total() *scoring.Points {
 	if !s.Played && s.Score == 0 {
 		return nil
@@ -128,8 +130,7 @@ func (s Standing) Total() *scoring.Points {
 	return &s.Score
 }
 
-// counted is what each share of a list counts in the ranking; nil for one that has
-// not been begun.
+// counted returns what each share of a list counts in the ranking, in the order of l.Shares.
 func (t Rankings) counted(l List) []scoring.Points {
 	points := make([]scoring.Points, len(l.Shares))
 	for i, r := range l.Shares {
@@ -144,9 +145,9 @@ func (t Rankings) counted(l List) []scoring.Points {
 	return points
 }
 
-// byPlace is +3, +1, −1, −3 at a table of four, shared where places are: one for
-// each whom a player has left behind, less one for each who is ahead. A list
-// without a deal has no places.
+// byPlace returns +3, +1, −1, −3 at a table of four, shared between equal places: one point for
+// each player with a lower score, minus one for each with a higher score. A list without a deal
+// gives 0 to everybody.
 func (l List) byPlace(r Result) (points scoring.Points) {
 	for _, other := range l.Results {
 		points += scoring.Whole(cmp.Compare(r.Score, other.Score))
@@ -154,7 +155,7 @@ func (l List) byPlace(r Result) (points scoring.Points) {
 	return points
 }
 
-// lot decides where all else is the same, for each ranking anew.
+// lot returns the lot that decides where everything else is equal; each ranking has its own lots.
 func (t Rankings) lot(round, number int) string {
 	seed := ""
 	for _, r := range t.Rounds {
@@ -163,9 +164,10 @@ func (t Rankings) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts, those who are disqualified last and before them who has not played, by points, then by more games won and
-// fewer lost where lists count them, elsewhere by Soli where the setup says so and by the
-// best round, then by lot.
+// placed sorts a ranking and sets its places. The disqualified come last, and before them those who
+// have not played; finalists come first. Then decide the points, then more games won and fewer lost
+// where lists count them; elsewhere more Soli, where the setup says so, and the best round. At last
+// the lot decides.
 func (t Rankings) placed(all []Standing) []Standing {
 	by := byRound
 	switch {
@@ -179,8 +181,8 @@ func (t Rankings) placed(all []Standing) []Standing {
 	}, Standing.IsRanked)
 }
 
-// inPlaces sorts a ranking, and by lot where all else is the same; of those who can tie it is
-// noted that only the lot parts them.
+// inPlaces sorts a ranking by the given order, and by lot where that is equal, and sets the places.
+// Lines for which canTie is true are marked ByLot where only the lot decided.
 func inPlaces(all []Standing, by func(a, b Standing) int, canTie func(Standing) bool) []Standing {
 	slices.SortStableFunc(all, func(a, b Standing) int { return cmp.Or(by(a, b), cmp.Compare(a.lot, b.lot)) })
 	for i := range all {
@@ -198,8 +200,8 @@ func byRound(a, b Standing) int { return cmp.Compare(b.Best(), a.Best()) }
 
 func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 
-// TiesText is how those who have as many points are parted, as placed does it, or withMatches
-// by match points.
+// TiesText describes how equal points are decided: as placed does or, for matches, as withMatches
+// does by match points.
 func (t Rankings) TiesText(matches bool) scoring.Text {
 	switch {
 	case matches:
@@ -212,7 +214,7 @@ func (t Rankings) TiesText(matches bool) scoring.Text {
 	return scoring.T("Bei gleichen Punkten: die beste Runde, dann das Los.", "If points are equal: the best round, then by lot.")
 }
 
-// Best is the best round.
+// Best returns the points of the best round; the smallest possible value if no round was played.
 func (s Standing) Best() scoring.Points {
 	best := scoring.Points(math.MinInt64)
 	for _, points := range s.Rounds {
@@ -223,7 +225,7 @@ func (s Standing) Best() scoring.Points {
 	return best
 }
 
-// OneIf is 1 where something is so, and otherwise 0.
+// OneIf returns 1 for true and 0 for false.
 func OneIf(is bool) int {
 	if is {
 		return 1
@@ -231,7 +233,7 @@ func OneIf(is bool) int {
 	return 0
 }
 
-// HasGroup reports that a player belongs to a group.
+// HasGroup reports whether any player belongs to a group.
 func (s *State) HasGroup(group string) bool {
 	for _, p := range s.Players {
 		if p.In(group) {
@@ -241,5 +243,5 @@ func (s *State) HasGroup(group string) bool {
 	return false
 }
 
-// First are the first n of a ranking, or all of a shorter one.
+// First returns the first n lines of a ranking, or all of a shorter one.
 func First(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }

@@ -7,26 +7,26 @@ import (
 	"anschreiber/scoring"
 )
 
-// A League adds up tournaments.
+// A League holds the rules by which a league adds up its tournaments.
 type League struct {
-	ByPlace bool `json:"by_place,omitempty"` // the last gets 1, the next 2, and so on, in place of the points
-	Drop    int  `json:"drop,omitempty"`     // so many results do not count: the worst, and those where somebody was away first
+	ByPlace bool `json:"by_place,omitempty"` // results are places, not points: the last gets 1, the next 2, and so on
+	Drop    int  `json:"drop,omitempty"`     // number of results of each player that do not count: absences first, then the worst
 }
 
-// A LeagueStanding is one line of its ranking.
+// A LeagueStanding is one line of a league's ranking.
 type LeagueStanding struct {
-	Place   int // shared by those who have the same
+	Place   int // shared by equal results
 	Name    string
 	Club    string
-	Results []*scoring.Points // by tournament; nil where he was away
-	Counts  []bool            // those of them that do
+	Results []*scoring.Points // by tournament; nil where the player was absent
+	Counts  []bool            // by tournament: whether the result counts
 	Score   scoring.Points
 
-	For, Against scoring.Points // match points of a team, which count before the points
-	Matches      []string       // by tournament: "7:2"; nil where there are none
+	For, Against scoring.Points // match points won and lost by a team; they rank before the points
+	Matches      []string       // by tournament: "7:2"; nil in a league without match points
 }
 
-// RankTeams adds up the teams of match days.
+// RankTeams ranks the teams of a league by adding up its match days.
 func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 	teams := map[string]*LeagueStanding{}
 	for i, day := range days {
@@ -47,8 +47,9 @@ func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 	return ranked(all)
 }
 
-// Rank adds up the rankings of tournaments. People are found by name and club, by the
-// number of a member, and by what was merged; nobody was in one tournament twice.
+// Rank ranks the players of a league by adding up its tournaments. Players are one person if they
+// have the same name and club, the same member number, or were merged; but two players of one
+// tournament are always two people.
 func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding {
 	people, is := map[any]*LeagueStanding{}, Identify(tournaments, merges)
 	for i, ranking := range tournaments {
@@ -61,7 +62,7 @@ func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding
 			if people[who] == nil {
 				people[who] = &LeagueStanding{Name: p.Name, Club: p.Club, Results: make([]*scoring.Points, len(tournaments))}
 			}
-			people[who].Name, people[who].Club = p.Name, p.Club // as it was written last
+			people[who].Name, people[who].Club = p.Name, p.Club // as the latest tournament spells them
 			if into, is := who.(Person); is {
 				people[who].Name, people[who].Club = into.Name, into.Club
 			}
@@ -92,8 +93,8 @@ func (g League) added(people map[any]*LeagueStanding) (all []LeagueStanding) {
 	return all
 }
 
-// counts leaves out the worst results, as many as are dropped, but never all; who
-// was away has dropped one already.
+// counts says which results count: the worst ones are left out, as many as are dropped, but at
+// least one result counts. Each absence uses up one of the drops.
 func (g League) counts(results []*scoring.Points) []bool {
 	var there []int
 	for i, r := range results {
@@ -122,8 +123,8 @@ func ranked(all []LeagueStanding) []LeagueStanding {
 	return all
 }
 
-// LeagueOf are the tournaments of a league that have begun, in order of their days,
-// at most as many as a league has.
+// LeagueOf returns the tournaments of a league that have begun, by day, and only the last maxLeague
+// of them. It reorders all.
 func (s Setup) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
 		return p.Setup.League != s.League || p.Setup.Game != s.Game || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
@@ -132,8 +133,8 @@ func (s Setup) LeagueOf(all []Played) []Played {
 	return of[max(0, len(of)-maxLeague):]
 }
 
-// LeagueRanking adds up the tournaments of a league: those who played, or the teams where
-// they meet for match points.
+// LeagueRanking adds up the tournaments of a league: the players, or the teams where they meet for
+// match points.
 func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 	var rankings [][]Standing
 	var merges []Merge
@@ -151,19 +152,19 @@ func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 	return s.LeagueRules.Rank(rankings, merges...)
 }
 
-// InLeague ranking are those who have a place in it.
+// InLeague returns the lines of a ranking that have a place. It changes ranking.
 func InLeague(ranking []Standing) []Standing {
 	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() })
 }
 
-// A Played is a tournament of a league, and where it is.
+// A Played is a tournament of a league, and its ID.
 type Played struct {
 	Tournament
 	ID string
 }
 
-// HallOfFame are those who were among the first of tournaments that are over, by how
-// often they won, then came second, then third.
+// HallOfFame returns those who were among the first three of tournaments that are over, sorted by
+// how often they came first, then second, then third.
 func HallOfFame(held []Played) (all []Champion) {
 	var results [][]Standing
 	var merges []Merge
@@ -172,7 +173,7 @@ func HallOfFame(held []Played) (all []Champion) {
 	}
 	at, is := map[any]int{}, Identify(results, merges)
 	for _, ranking := range results {
-		var here []any // nobody was in one tournament twice
+		var here []any // players of one tournament are always different people
 		for i, s := range First(Podium, ranking) {
 			called := Person{s.Name, s.Players[0].Club}
 			who := is.Of(called)
@@ -195,12 +196,12 @@ func HallOfFame(held []Played) (all []Champion) {
 	return all
 }
 
-// A Champion is somebody in the hall of fame. People are found by name and club, by the number
-// of a member and by what was merged, as in a league.
+// A Champion is a person in the hall of fame. Players are one person by name and club, by member
+// number and by merges, as in a league.
 type Champion struct {
 	Name, Club string
-	Places     [Podium]int // how often first, second and third
+	Places     [Podium]int // how often the person came first, second and third
 }
 
-// Podium is how many of a tournament stand in the hall of fame.
+// Podium is how many players of a tournament get into the hall of fame.
 const Podium = 3

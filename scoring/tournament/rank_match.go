@@ -7,10 +7,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Match is what the teams at a venue have of a round. By DSkV, Sportordnung, Anlage 10,
-// the best gets 3:0, then 2:1, 1:2 and 0:3, and a team of fewer than three has not turned
-// up: it gets neither match points nor points. Teams with the same points share theirs,
-// which the rules do not say.
+// A Match is the result of the teams at one venue in a round. By DSkV, Sportordnung, Anlage 10, the
+// best gets 3:0, then 2:1, 1:2 and 0:3, and a team of fewer than three has not turned up: it gets
+// neither match points nor points. Teams with equal points share the match points of their places;
+// the rules do not say how to treat them.
 type Match struct {
 	Round int
 	Host  string
@@ -20,16 +20,17 @@ type Match struct {
 // A MatchTeam is a team in a match.
 type MatchTeam struct {
 	Name         string
-	Points       scoring.Points // of its players
-	Won, Lost    int            // by them
+	Points       scoring.Points // sum of its players
+	Won, Lost    int            // games of its players
 	For, Against scoring.Points
 	There        bool
 }
 
-// matchPoints is what there is at a venue for the best; the next has one less.
+// matchPoints is the number of match points of the best team at a venue; the next has one less.
 const matchPoints = teamsAtVenue - 1
 
-// Matches are those of a round, by venue; nil for one that has not begun.
+// Matches returns the matches of a round, by venue; nil for a round that has not begun, and for a
+// tournament without match points.
 func (t Rankings) Matches(round int) (all []Match) {
 	r := t.Round(round)
 	if r == nil || !r.Begun || !t.Setup.MatchPoints {
@@ -54,7 +55,8 @@ func (t Rankings) Matches(round int) (all []Match) {
 	return all
 }
 
-// teamsThatMet are those of each venue as the round was drawn, else as it is set up.
+// teamsThatMet returns the teams at each venue as the round was drawn, else as the venues are set
+// up.
 func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	for _, h := range r.Draw.Heats {
 		all = append(all, h.Teams)
@@ -67,7 +69,7 @@ func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	return slices.DeleteFunc(all, func(teams []string) bool { return len(teams) == 0 })
 }
 
-// A teamTally is what the players of a team have of a round, and how many they are.
+// A teamTally is the sum of a team's players in a round, and how many they are.
 type teamTally struct {
 	Standing
 	players int
@@ -90,7 +92,7 @@ func (t Rankings) teamTallies(round int) map[string]teamTally {
 	return all
 }
 
-// share gives the teams their match points.
+// share sets the match points of the teams.
 func (m *Match) share() {
 	for i := 0; i < len(m.Teams); {
 		same := i + 1
@@ -112,7 +114,7 @@ func (m *Match) share() {
 	}
 }
 
-// withMatches are teams with the match points of all rounds; in front whoever has more.
+// withMatches adds up the match points of all rounds and ranks the teams by them, then by points.
 func (t Rankings) withMatches(teams []Standing) []Standing {
 	at := map[string]*Standing{}
 	for i := range teams {
@@ -140,7 +142,7 @@ func (t Rankings) withMatches(teams []Standing) []Standing {
 	}, func(Standing) bool { return true })
 }
 
-// MatchText is "7:2", all that a team has; empty where there are no match points.
+// MatchText is "7:2", the match points of all rounds; empty where there are no match points.
 func (s Standing) MatchText() string {
 	if s.Matches == nil {
 		return ""
@@ -148,10 +150,11 @@ func (s Standing) MatchText() string {
 	return s.For.String() + ":" + s.Against.String()
 }
 
-// shared are points in equal parts. Of 3, 2, 1 and 0 there is never less than a half over.
+// shared divides a sum of match points into equal parts. Parts of 3, 2, 1 and 0 are always whole or
+// half points.
 func shared(sum, parts int) scoring.Points { return scoring.Whole(sum) / scoring.Points(parts) }
 
-// MatchesText is how teams of a league are ranked.
+// MatchesText explains how teams of a league are ranked.
 var MatchesText = scoring.T(
 	"Je Serie bekommen die Mannschaften eines Spielorts 3:0, 2:1, 1:2 und 0:3 Wertungspunkte (WP), bei gleichen Spielpunkten geteilt. Wer mit weniger als drei Spielern da ist, ist nicht angetreten: keine Wertungs- und keine Spielpunkte. Es zählen die Wertungspunkte, dann die Spielpunkte, dann das Los.",
 	"In each round the teams at a venue get 3:0, 2:1, 1:2 and 0:3 match points (MP), shared if their points are equal. A team of fewer than three counts as absent: no match points and no points. Match points count, then points, then the lot.")

@@ -6,22 +6,23 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Box is the money of a tournament: what its players and tables owe it, and what it holds.
+// A Box computes the money of a tournament: what its players and tables owe, and what the box
+// holds.
 type Box struct{ Tournament }
 
-// Box is the money as the lists and the ticks say it.
+// Box returns the box of the tournament.
 func (t Tournament) Box() Box { return Box{t} }
 
-// An Account is what somebody owes the box and is owed by it, in cents.
+// An Account is what a player owes the box and is owed by it, in cents.
 type Account struct {
 	Player
-	Fee    int // of who takes part
+	Fee    int // 0 for those who do not take part
 	Lost   int // for lost games
 	Prizes int // money won
 }
 
-// Accounts are those of all players, by number. Money of a team is shared; the
-// odd cents go to the first of its players.
+// Accounts returns the accounts of all players, by number. The money of a team is shared; the odd
+// cents go to the first of its players.
 func (t Box) Accounts() []Account {
 	all, at := make([]Account, len(t.Players)), map[int]*Account{}
 	for i, p := range t.Players {
@@ -46,15 +47,15 @@ func (t Box) Accounts() []Account {
 	return all
 }
 
-// Due is what a table pays for its lost games.
+// Due is what a table owes for lost games and passed deals, in cents.
 type Due struct {
 	Table
 	In     bool  // the list is signed
 	Cents  []int // by seat
-	Passed int   // by the table, for deals that were passed
+	Passed int   // owed by the whole table for deals that were passed
 }
 
-// Sum is all of it.
+// Sum returns the total in cents.
 func (d Due) Sum() int {
 	sum := d.Passed
 	for _, c := range d.Cents {
@@ -63,7 +64,7 @@ func (d Due) Sum() int {
 	return sum
 }
 
-// Dues are those of all tables that were begun, by round and table.
+// Dues returns what each table owes, of all rounds that have begun, by round and table.
 func (t Box) Dues() (all []Due) {
 	for _, l := range t.listsOf(0) {
 		d := Due{Table: l.Table, In: l.In, Cents: make([]int, len(l.Seats)), Passed: l.Passed * t.Setup.Lost.Passed}
@@ -75,21 +76,22 @@ func (t Box) Dues() (all []Due) {
 	return all
 }
 
-// cheap is how many games may be lost in a round until they cost more (SkWO).
+// cheap is how many lost games of a round cost LostFee.First each; further ones cost LostFee.More
+// (SkWO).
 const cheap = 3
 
-// Of is what so many lost games cost, in cents.
+// Of returns the price of a number of lost games, in cents.
 func (f LostFee) Of(lost int) int { return f.First*min(lost, cheap) + f.More*max(lost-cheap, 0) }
 
-// A CashLine is one of the cash book: what came into the box, or left it below 0.
+// A CashLine is one line of the cash book: money that came into the box, or went out if Cents is
+// below 0.
 type CashLine struct {
 	Says  scoring.Text
 	Cents int
 }
 
-// Cash is what should be in the box once all lists are in and all prizes are
-// paid, line by line: fees of those who have paid, lost games of lists that are
-// in, payments, prizes.
+// Cash returns what should be in the box once all lists are in and all prizes are paid, line by
+// line: fees of those who have paid, lost games of lists that are in, payments, prizes.
 func (t Box) Cash() (book []CashLine) {
 	lost := map[int]int{}
 	for _, d := range t.Dues() {
@@ -98,7 +100,7 @@ func (t Box) Cash() (book []CashLine) {
 		}
 	}
 	prizes := 0
-	for _, w := range t.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // who has not played yet may still win
+	for _, w := range t.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // players who have not played yet may still win
 		if !t.HasGot(w) {
 			prizes += w.Prize.Cents
 		}
@@ -106,8 +108,8 @@ func (t Box) Cash() (book []CashLine) {
 	return t.cash(lost, prizes+t.handedOut())
 }
 
-// CashNow is what is in the box by the ticks: of lost games what was collected, of prizes
-// what was handed out.
+// CashNow returns what is in the box now, going by the ticks: money for lost games that was
+// collected, and prizes that were handed out.
 func (t Box) CashNow() []CashLine {
 	lost := map[int]int{}
 	for at, cents := range t.Took {
@@ -116,7 +118,8 @@ func (t Box) CashNow() []CashLine {
 	return t.cash(lost, t.handedOut())
 }
 
-// cash is the book with so many cents for lost games of each round, and for prizes.
+// cash returns the lines of the cash book, given the cents for lost games of each round and the
+// cents for prizes.
 func (t Box) cash(lost map[int]int, prizes int) (book []CashLine) {
 	paid := 0
 	for _, p := range t.Players {
@@ -147,7 +150,7 @@ func (t Box) cash(lost map[int]int, prizes int) (book []CashLine) {
 	return append(book, CashLine{scoring.T("Preise", "Prizes"), -prizes})
 }
 
-// Balance is what the lines come to.
+// Balance returns the sum of the lines in cents.
 func Balance(book []CashLine) (cents int) {
 	for _, l := range book {
 		cents += l.Cents
@@ -161,10 +164,10 @@ var (
 	OneTable, ManyTables   = scoring.T("Tisch", "table"), scoring.T("Tische", "tables")
 )
 
-// Proposal is what those who take part would pay for.
+// Proposal returns the prizes that the fees of those who take part would pay for.
 func (t Box) Proposal() []Prize { return Proposal(len(t.Rankings().Standings(0)), t.Setup.Fee) }
 
-// TotalCents is what prizes of money are worth together.
+// TotalCents returns the sum of the money prizes in cents.
 func TotalCents(prizes []Prize) (cents int) {
 	for _, p := range prizes {
 		cents += p.Cents
@@ -172,7 +175,7 @@ func TotalCents(prizes []Prize) (cents int) {
 	return cents
 }
 
-// handedOut is how much money went out as prizes, in cents.
+// handedOut returns how much money was handed out as prizes, in cents.
 func (s Box) handedOut() (cents int) {
 	for _, h := range s.Handed {
 		cents += h.Cents

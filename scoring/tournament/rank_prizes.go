@@ -7,16 +7,16 @@ import (
 	"anschreiber/scoring"
 )
 
-// A WonPrize is one that somebody has, and what for.
+// A WonPrize is a prize, the ranking it was won in, and the winner.
 type WonPrize struct {
 	Prize
-	Ranking string // by which it is won: ofAll, ofTeams, ofPairs, a group, or the number of a round
-	Nth     int    // prize of that ranking, from 1
+	Ranking string // key of the ranking: OfAll, OfTeams, OfPairs, a group, or the number of a round
+	Nth     int    // the Nth prize of that ranking, from 1
 	For     scoring.Text
 	Standing
 }
 
-// A prizeList are the prizes of a ranking.
+// A prizeList holds the prizes of one ranking.
 type prizeList struct {
 	ranking string
 	called  scoring.Text
@@ -24,7 +24,7 @@ type prizeList struct {
 	ranks   func() []Standing
 }
 
-// prizeLists are all in the order in which they are awarded.
+// prizeLists returns the prizes of all rankings, in the order in which they are awarded.
 func (t Rankings) prizeLists() []prizeList {
 	all := []prizeList{
 		{OfAll, scoring.T("Gesamt", "overall"), t.Setup.Prizes, t.Overall},
@@ -40,15 +40,15 @@ func (t Rankings) prizeLists() []prizeList {
 	return all
 }
 
-// roundKey stands for the ranking of a round.
+// roundKey returns the key of a round's ranking.
 func roundKey(round int) string { return strconv.Itoa(round) }
 
-// Awards are all prizes that have been won as things stand: in all, of teams, of
-// groups, and of each round. Where nobody wins twice, the next one of a ranking gets what
-// somebody who has a prize would have won; prizes of teams are apart from that.
+// Awards returns all prizes that have been won as things stand: overall, of teams and tandems, of
+// groups, and of each round. With Setup.OnePrize, a player who has a prize already is passed over,
+// and the next one in the ranking gets it; prizes of teams do not count for that.
 func (t Rankings) Awards() []WonPrize { return t.AwardsTo(Standing.IsRanked) }
 
-// AwardsTo are Awards to those who may win some.
+// AwardsTo returns the awards if only those for whom may returns true can win.
 func (t Rankings) AwardsTo(may func(Standing) bool) (all []WonPrize) {
 	has := map[int]bool{} // players with a prize of their own
 	for _, l := range t.prizeLists() {
@@ -66,9 +66,9 @@ func (t Rankings) AwardsTo(may func(Standing) bool) (all []WonPrize) {
 	return all
 }
 
-// Proposal spends what comes in on prizes, for one player in five. Everybody of
-// those gets the fee back, and the rest goes by place: a whole, a half, a third …
-// Prizes are whole euros, from 50 on whole fives; the first takes what is over.
+// Proposal divides all fees into prizes for one player in five; fee is in cents. Each of them gets
+// the fee back, and the rest is divided by place: a whole, a half, a third … Prizes are whole
+// euros, and from 50 euros on multiples of five; the first prize takes what is left over.
 func Proposal(players, fee int) []Prize {
 	n := (players + 4) / 5
 	if fee <= 0 || n == 0 {
@@ -87,7 +87,7 @@ func Proposal(players, fee int) []Prize {
 	return prizes
 }
 
-// whole is what a half and a third are taken from.
+// whole is the unit of which Proposal takes a half, a third and so on.
 const whole = 1_000_000
 
 func rounded(cents int) int {
@@ -97,19 +97,19 @@ func rounded(cents int) int {
 	return cents / 100 * 100
 }
 
-// The rankings that a page may show besides those of rounds.
+// Keys of the rankings other than those of rounds and groups.
 const (
 	OfAll   = "gesamt"
 	OfTeams = "mannschaft"
 	OfPairs = "tandem"
 )
 
-// same reports the same prize of the same winners.
+// same reports whether both are the same prize for the same winners.
 func (h Handed) same(other Handed) bool {
 	return h.Ranking == other.Ranking && h.Nth == other.Nth && h.Prize == other.Prize && slices.Equal(h.Winners, other.Winners)
 }
 
-// AsHanded is a prize as it is noted when its winners get it.
+// AsHanded returns the record that is kept when the winners get the prize.
 func (w WonPrize) AsHanded() Handed {
 	h := Handed{Ranking: w.Ranking, Nth: w.Nth, Prize: w.Prize}
 	for _, p := range w.Players {
@@ -119,11 +119,11 @@ func (w WonPrize) AsHanded() Handed {
 	return h
 }
 
-// HasGot reports a prize that was handed to its winners as they now are.
+// HasGot reports whether the prize was handed to those who win it now.
 func (s *State) HasGot(w WonPrize) bool { return slices.ContainsFunc(s.Handed, w.AsHanded().same) }
 
-// Outdated are prizes that were handed to somebody who would not get them as things
-// stand: a list was corrected since.
+// Outdated returns the prizes that were handed to somebody who would not win them now, because a
+// list was corrected since.
 func (t Rankings) Outdated() (all []Handed) {
 	due := t.Awards()
 	for _, h := range t.Handed {
@@ -134,9 +134,9 @@ func (t Rankings) Outdated() (all []Handed) {
 	return all
 }
 
-// IsDecided reports a ranking whose prizes change no more: that of a round of which all
-// lists are in, or of all rounds. Where nobody wins twice, a prize of a round goes to the
-// next one if its winner wins in all: then all of them wait for the end.
+// IsDecided reports whether the prizes of a ranking can no longer change: for a round, when all its
+// lists are in; for any other ranking, when the tournament is finished. With Setup.OnePrize, a
+// round's prize goes to the next player if its winner wins overall, so all prizes wait for the end.
 func (t Rankings) IsDecided(ranking string) bool {
 	for _, r := range t.Rounds {
 		if !t.Setup.OnePrize && ranking == roundKey(r.Number) {

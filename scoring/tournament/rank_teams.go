@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// OfTeams is that of teams: by match points where they meet in a league, else by the
-// points of their players, those of a final not among them.
+// OfTeams returns the ranking of teams: by match points where teams meet in a league, else by the
+// points of their players, without the points of a final.
 func (t Rankings) OfTeams() []Standing {
 	if t.Setup.MatchPoints {
 		return t.withMatches(t.leagueTeams())
@@ -16,7 +16,7 @@ func (t Rankings) OfTeams() []Standing {
 	return t.ofGroupsBy(t.Setup.Team, func(p Player) string { return p.Team })
 }
 
-// leagueTeams are the teams of a match day, those that have not turned up among them.
+// leagueTeams returns the teams of a match day, including those that have not turned up.
 func (t Rankings) leagueTeams() (all []Standing) {
 	at := map[string]int{}
 	for _, v := range t.Venues() {
@@ -32,7 +32,7 @@ func (t Rankings) leagueTeams() (all []Standing) {
 	return all
 }
 
-// teamLot is the smallest lot of a team's players.
+// teamLot returns the smallest lot of a team's players.
 func (t Rankings) teamLot(team string) (lot string) {
 	for _, p := range t.Players {
 		if one := t.lot(0, p.Number); p.Team == team && (lot == "" || one < lot) {
@@ -42,16 +42,17 @@ func (t Rankings) teamLot(team string) (lot string) {
 	return lot
 }
 
-// tandem is how many are one.
+// tandem is the number of players of a tandem.
 const tandem = 2
 
-// OfTandems is that of tandems.
+// OfTandems returns the ranking of tandems.
 func (t Rankings) OfTandems() []Standing {
 	return t.ofGroupsBy(tandem, func(p Player) string { return p.Tandem })
 }
 
-// ofGroupsBy adds up the players of each team of so many; of one that is too large the
-// best count, and nobody who is disqualified.
+// ofGroupsBy ranks teams by the sum of their players' results; the function of returns a player's
+// team. If a team has more than most players, its best count (most 0 is no limit). Disqualified
+// players do not count.
 func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	if !slices.ContainsFunc(t.Players, func(p Player) bool { return of(p) != "" }) {
 		return nil
@@ -73,7 +74,7 @@ func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	return t.placed(inOrder(teams))
 }
 
-// join takes a player into a team of so many; 0 is any number.
+// join adds a player's result to a team, unless the team has most players already; 0 is no limit.
 func (s *Standing) join(player Standing, most int) {
 	if most > 0 && len(s.Players) == most {
 		return
@@ -87,7 +88,7 @@ func (s *Standing) join(player Standing, most int) {
 	}
 }
 
-// added is nil where both are.
+// added returns the sum of a and b, where nil adds nothing; nil if both are nil.
 func added(a, b *scoring.Points) *scoring.Points {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)

@@ -14,8 +14,8 @@ import (
 	. "anschreiber/scoring/tournament"
 )
 
-// contest is a tournament as it comes: lists of all tables on paper, all signed.
-// Points lie close together, so that there are ties.
+// contest generates a tournament: all tables have lists on paper, and all are signed. Points lie
+// close together, so that there are ties.
 func contest(t *rapid.T) (acts []Act) {
 	setup := Setup{
 		Game: rapid.SampledFrom([]string{"skat", "schafkopf"}).Draw(t, "game"), Rules: []byte(`{"preset":"turnier"}`), Deals: map[int]int{4: 48, 3: 36},
@@ -42,7 +42,7 @@ func contest(t *rapid.T) (acts []Act) {
 	return acts
 }
 
-// played is a round: drawn, begun, its lists typed and signed.
+// played generates a round: drawn, begun, its lists typed and signed.
 func played(t *rapid.T, round, players int) (acts []Act) {
 	var numbers []int
 	for i := range players / 4 * 4 {
@@ -65,9 +65,9 @@ func played(t *rapid.T, round, players int) (acts []Act) {
 
 func tournament(acts []Act) Tournament { return Tournament{State: written(acts...).Fold()} }
 
-// naive is what a player has of some rounds, or of all, added up list by list by the rules
-// as they are written: 50 for each game won and less for each lost, and for those of others
-// 30 at a table of four and 40 at one of three.
+// naive adds up a player's result of some rounds, or of all, list by list as the rules are written:
+// 50 for each game won and −50 for each lost, and for lost games of others 30 at a table of four
+// and 40 at a table of three.
 func naive(acts []Act, number int, rounds ...int) (has Standing) {
 	setup, seats := acts[0].Setup, map[At][]int{}
 	for _, a := range acts {
@@ -109,7 +109,7 @@ func naive(acts []Act, number int, rounds ...int) (has Standing) {
 	return has
 }
 
-// tablePoints shares +3, +1, −1, −3 among those who have the same.
+// tablePoints shares +3, +1, −1, −3 among players with equal scores.
 func tablePoints(scores []scoring.Points, seat int) scoring.Points {
 	sorted := slices.Sorted(slices.Values(scores))
 	slices.Reverse(sorted)
@@ -137,8 +137,9 @@ func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 	})
 }
 
-// comesFirst reports who is ahead: whoever has a list, then by points, then in Skat by more games won and fewer lost,
-// elsewhere by Soli where they come first, and by the best round.
+// comesFirst reports whether a is ahead of b: first whoever has a list, then by points, then in
+// Skat by more games won and fewer lost, elsewhere by Soli where the setup says so, and by the best
+// round.
 func comesFirst(setup Setup, a, b Standing) bool {
 	switch {
 	case a.Played != b.Played:
@@ -206,8 +207,8 @@ func TestATeamHasWhatItsBestPlayersHave(t *testing.T) {
 	})
 }
 
-// What players and tables pay is what is in the box, with all ticks too: a tournament of
-// before has none, and its box is as it was.
+// The box holds what players and tables pay, also when everything is ticked. In a tournament saved
+// before there were ticks, nothing is ticked, and its box is as it was.
 func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(append(contest(t), Act{Payment: &Payment{Cents: -2500, For: "Saal"}}))
@@ -221,7 +222,7 @@ func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 		for _, d := range of.Box().Dues() {
 			box, lost = box+d.Passed, lost+d.Sum()
 		}
-		for _, w := range of.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // some wait for who has not played
+		for _, w := range of.Rankings().AwardsTo(func(s Standing) bool { return !s.Out }) { // some prizes wait for players who have not played yet
 			prizes += w.Prize.Cents
 		}
 		for _, w := range of.Rankings().Awards() {
@@ -341,8 +342,8 @@ func TestTwoOfOneNameInOneTournamentAreTwoInTheLeagueAndInTheHall(t *testing.T) 
 	}
 }
 
-// Where nobody wins twice, everybody has one prize at most, all prizes that can be won are,
-// and nobody behind in a ranking has a better one of it.
+// Where nobody wins twice, everybody has at most one prize, all prizes that can be won are won, and
+// nobody further down a ranking has a better prize of it.
 func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(contest(t))

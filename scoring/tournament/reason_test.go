@@ -11,7 +11,7 @@ import (
 	. "anschreiber/scoring/tournament"
 )
 
-// playedOnce is a tournament with a fee whose first round is played.
+// playedOnce returns a tournament with an entry fee whose first round is played.
 func playedOnce(t *testing.T) *desk {
 	t.Helper()
 	setup := skatOf(2)
@@ -27,7 +27,7 @@ func playedOnce(t *testing.T) *desk {
 	return d
 }
 
-// helps is what a form of a helper comes to.
+// helps returns the decision on a form of a helper.
 func (d *desk) helps(typed ...string) Decision {
 	d.t.Helper()
 	values := url.Values{"seen": {strconv.Itoa(d.Last)}}
@@ -40,9 +40,9 @@ func (d *desk) helps(typed ...string) Decision {
 	return decision
 }
 
-// Another name of somebody who has played, a fee that is un-ticked, a player struck who has
-// paid, and what counts otherwise than when lists were played have a reason, which stands in
-// the history.
+// These changes need a reason, which is shown in the history: another name for somebody who has
+// played, a fee that is no longer ticked, a player who has paid and is struck, and settings that
+// change how lists count that were already played.
 func TestWhatWasPlayedAndPaidIsChangedForAReasonOnly(t *testing.T) {
 	setup := []string{"act", "setup", "name", "Preisskat", "game", "skat", "date", "2026-11-22", "preset", "turnier", "rounds", "2", "fee", "10", "team", "4", "seen", "99"}
 	for _, c := range []struct {
@@ -64,13 +64,13 @@ func TestWhatWasPlayedAndPaidIsChangedForAReasonOnly(t *testing.T) {
 		}
 	}
 	d := playedOnce(t)
-	d.sends(append(setup, "name", "Preisskat der Linde", "place", "Saal")...) // changes no points
+	d.sends(append(setup, "name", "Preisskat der Linde", "place", "Saal")...) // the place does not affect any points
 	if says := d.said(); strings.Contains(says, "Grund") {
 		t.Errorf("a place has a reason: %q", says)
 	}
 }
 
-// What is given back is a line of its own in the box, which holds as much as without it.
+// A refund is a separate line of the box; the balance is as if the fee had never been paid.
 func TestAFeeThatIsReturnedIsALineOfTheBox(t *testing.T) {
 	d := playedOnce(t)
 	d.sends("act", "mark", "number", "1", "mark", "unpaid", "reason", "abgereist")
@@ -88,8 +88,8 @@ func TestAFeeThatIsReturnedIsALineOfTheBox(t *testing.T) {
 	}
 }
 
-// A helper who calls somebody otherwise in the middle of a tournament says why, and the
-// ranking shows both names; before it begins a name may be put right.
+// A helper who renames a player in the middle of a tournament must give a reason, and the ranking
+// shows both names; before the tournament begins a name can be corrected freely.
 func TestAHelperRenamesWhoHasPlayedForAReasonOnly(t *testing.T) {
 	d := playedOnce(t)
 	rename := []string{"act", "edit", "number", "1", "name", "Zech, Zoe", "club", "Verein 0", "team", "Team 0", "paid", "true"}

@@ -7,27 +7,27 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A TableResult is what a tournament keeps of a table's evening as its log stood at
-// an entry. Many requests share one, so nothing in it is ever changed.
+// A TableResult is what a tournament keeps of a table's evening as its log stood at an entry. Many
+// requests share one, so it is never modified.
 type TableResult struct {
 	ID         string
 	Setup      scoring.Setup           // as the table has it now
-	Tournament *scoring.TournamentList // that the table knows of; nil for one that was opened before tables did
+	Tournament *scoring.TournamentList // what the table knows of its tournament; nil for tables opened before that was written
 	Last       int
-	Written    time.Time // last
-	Deals      int       // that count
+	Written    time.Time // time of the last entry
+	Deals      int       // number of deals that count
 	Empty      bool      // nothing is written
-	Changed    bool      // there may be more in it than deals
+	Changed    bool      // the log may contain more than deals
 	scoring.ListTotals
-	Score []scoring.Points // by seat, what the table ranks by
+	Score []scoring.Points // by seat, as the table ranks
 	Good  []scoring.Points // by seat, plus points only
 
-	Before, GoodBefore [][]Part // by deal, what everybody had before it; nil where nobody has played on for another
+	Before, GoodBefore [][]Part // by deal, what everybody had before it; nil where nobody was replaced
 
-	Corrections, GoodCorrections []Correction // of the director; plus points only in the second
+	Corrections, GoodCorrections []Correction // made by the director; the second counts plus points only
 }
 
-// New is the evening of a log; known is false for a game that there is not.
+// New returns the result of a log; known is false if there is no such game.
 func New(id string, log scoring.Log) (e *TableResult, known bool) {
 	state := log.Fold()
 	game, known := games.Find(state.Setup.Game)
@@ -37,7 +37,7 @@ func New(id string, log scoring.Log) (e *TableResult, known bool) {
 	return Of(id, log, state, game.Score(state.Evening())), true
 }
 
-// Of is the evening of a log that has been scored already.
+// Of returns the result of a log that has been folded and scored already.
 func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *TableResult {
 	totals := sheet.ListTotals()
 	totals.Soli = sheet.Soli()
@@ -53,12 +53,12 @@ func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *Table
 	return e
 }
 
-// Size estimates what an evening takes in memory.
+// Size estimates how many bytes of memory the result takes.
 func (e *TableResult) Size() int {
 	return 1<<10 + 96*(len(e.Score)+len(e.Corrections)*8+len(e.Before)*4) + len(e.Setup.Rules)
 }
 
-// counts is what the evening of a table counts in a tournament, by seat.
+// counts returns what the evening counts in a tournament, by seat.
 func (e *TableResult) counts(s Setup) []scoring.Points {
 	if s.GoodOnly {
 		return e.Good

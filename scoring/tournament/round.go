@@ -9,36 +9,36 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Round is one that was drawn.
+// A Round is a round that was drawn.
 type Round struct {
 	Number   int
-	Draw     Draw  // as the lot fell
-	Here     []int // numbers of those who were here then
+	Draw     Draw  // as it was drawn, before any swap
+	Here     []int // numbers of the players who were present when it was drawn
 	Begun    bool
 	Since    time.Time // when it began
 	Clock    Clock
 	Tables   []Table
 	Out      []int     // numbers of those who sit out
-	Swaps    []Swap    // before it began
-	Seatings []Seating // since
-	Changed  int       // Seq of the last act on all of it: drawn, swapped, begun
+	Swaps    []Swap    // made before the round began
+	Seatings []Seating // made since the round began
+	Changed  int       // Seq of the last act on the whole round: drawn, swapped, begun
 }
 
-// A Table is who sits together in a round.
+// A Table is one table of a round: who sits there, and what happened to its list.
 type Table struct {
 	At
 	Seats    []int      // numbers of players, by seat
 	Evening  string     // "" until the round begins
 	Paper    *PaperList // counts in place of the evening; nil for none
-	Signs    []Sign     // since the list was last opened
-	Reopened []string   // why, each time
+	Signs    []Sign     // signatures since the list was last reopened
+	Reopened []string   // the reason of each reopening
 
 	Corrections []Correction  // since it was first signed
-	Substituted []Substituted // in the middle of the list, in order
+	Substituted []Substituted // players who were replaced in the middle of the list, in order
 	Changed     int           // Seq of the last act on it
 }
 
-// draw seats a round, in place of how it was drawn before.
+// draw adds a drawn round, in place of an earlier draw of it. Later rounds are dropped.
 func (s *State) draw(seq int, d Draw) {
 	if d.Round < 1 || d.Round > len(s.Rounds)+1 {
 		return
@@ -50,7 +50,7 @@ func (s *State) draw(seq int, d Draw) {
 	s.Rounds = append(s.Rounds[:d.Round-1:d.Round-1], r)
 }
 
-// swap puts two players in each other's place; one who sits out may come in.
+// swap exchanges the places of two players; either may be sitting out.
 func (r *Round) swap(seq int, w Swap) {
 	r.Out = slices.Clone(r.Out)
 	for _, list := range append(r.Lists(), r.Out) {
@@ -66,7 +66,7 @@ func (r *Round) swap(seq int, w Swap) {
 	r.Swaps, r.Changed = append(r.Swaps, w), seq
 }
 
-// Lists are the numbers of the players at each table, by seat.
+// Lists returns the numbers of the players at each table, by seat.
 func (r *Round) Lists() (lists [][]int) {
 	for _, t := range r.Tables {
 		lists = append(lists, t.Seats)
@@ -88,14 +88,14 @@ func (r *Round) begin(e Entry, b Begin) {
 	}
 }
 
-// seat says who sits at a table from now on. Who had sat there and still plays
-// sits out. The list stands to those who sit there, and whoever had signed it signs again.
+// seat changes who sits at a table from now on. Whoever sat there before and still plays sits out.
+// The list belongs to the new players, and whoever had signed it must sign again.
 func (s *State) seat(seq int, now Seating) {
 	r := s.Round(now.Round)
 	if r == nil {
 		return
 	}
-	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 { // one more table, in a round that is on
+	if r.Begun && now.Evening != "" && now.Table == len(r.Tables)+1 { // one more table in a running round
 		r.Tables = append(slices.Clip(r.Tables), Table{At: now.At, Evening: now.Evening})
 	}
 	t := s.Table(now.At)
@@ -112,11 +112,11 @@ func (s *State) seat(seq int, now Seating) {
 	r.Seatings = append(slices.Clip(r.Seatings), now)
 }
 
-// apply goes on by an act on the table. A list on paper comes with who has signed it, and why
-// it is corrected.
+// apply updates the table by an entry about its list. An entry with a list on paper also has the
+// signatures and the reason of a correction.
 func (t *Table) apply(e Entry) {
 	a := e.Act
-	if a.Corrected != nil { // takes the place of what is known from opening the list again
+	if a.Corrected != nil { // replaces the corrections known from Reopen acts
 		t.Corrections = nil
 		for _, c := range a.Corrected.Corrections {
 			t.Corrections = append(t.Corrections, Correction{Why: c.Why, Was: c.Was, Is: c.Is, About: c.About})
@@ -150,7 +150,7 @@ func (t *Table) reopen(e Entry) {
 	t.Corrections = append(slices.Clip(t.Corrections), c)
 }
 
-// Round is the one of a number; nil where it was not drawn.
+// Round returns the round with a number; nil if it was not drawn.
 func (s *State) Round(n int) *Round {
 	if n < 1 || n > len(s.Rounds) {
 		return nil
@@ -158,7 +158,7 @@ func (s *State) Round(n int) *Round {
 	return &s.Rounds[n-1]
 }
 
-// Tables are those that have been opened, in order.
+// Tables returns the tables of all rounds that have begun, in order.
 func (s *State) Tables() (all []Table) {
 	for _, r := range s.Rounds {
 		if r.Begun {
@@ -168,7 +168,7 @@ func (s *State) Tables() (all []Table) {
 	return all
 }
 
-// Table is the one of a round and number; nil where there is none.
+// Table returns the table at a round and number; nil if there is none.
 func (s *State) Table(at At) *Table {
 	r := s.Round(at.Round)
 	if r == nil || at.Table < 1 || at.Table > len(r.Tables) {
@@ -177,8 +177,8 @@ func (s *State) Table(at At) *Table {
 	return &r.Tables[at.Table-1]
 }
 
-// Signed is which seats have signed the list as it stood at an entry of the
-// table's evening; a list on paper is signed whatever became of the evening.
+// Signed returns the seats that signed the list when last was the last entry of the table's
+// evening. Signatures under a list on paper count whatever was written in the evening since.
 func (t *Table) Signed(last int) (seats scoring.Seats) {
 	for _, s := range t.Signs {
 		for _, seat := range s.Seats {
@@ -190,7 +190,7 @@ func (t *Table) Signed(last int) (seats scoring.Seats) {
 	return seats
 }
 
-// NumberList is "3 7 12".
+// NumberList writes numbers separated by spaces: "3 7 12".
 func NumberList(all []int) string {
 	var words []string
 	for _, n := range all {
@@ -199,7 +199,7 @@ func NumberList(all []int) string {
 	return strings.Join(words, " ")
 }
 
-// Begun is how many rounds have.
+// Begun returns the number of the last round that has begun; 0 for none.
 func (s *State) Begun() (n int) {
 	for _, r := range s.Rounds {
 		if r.Begun {
@@ -209,7 +209,8 @@ func (s *State) Begun() (n int) {
 	return n
 }
 
-// DrawnAt is the Seq of the last act on the last round; 0 before the first draw.
+// DrawnAt returns the Seq of the last act on the current round (see current); 0 before the first
+// draw.
 func (s *State) DrawnAt() int {
 	if r := s.current(); r != nil {
 		return r.Changed
@@ -217,8 +218,8 @@ func (s *State) DrawnAt() int {
 	return 0
 }
 
-// current is the round that comes next: the first that was drawn and has not begun, else
-// the last one; nil before the first draw.
+// current returns the round that comes next: the first that was drawn and has not begun, else the
+// last one; nil before the first draw.
 func (s *State) current() *Round {
 	return s.Round(min(s.Begun()+1, len(s.Rounds)))
 }

@@ -6,19 +6,19 @@ import (
 	"anschreiber/scoring"
 )
 
-// Playing are those who are drawn, by number.
+// Playing returns the players who are drawn, by number.
 func (s *State) Playing() (all []Player) {
 	return slices.DeleteFunc(slices.Clone(s.Players), func(p Player) bool { return !p.Plays() })
 }
 
-// playingIn are those who are drawn for a round, by number: in a final those who have come
-// through.
+// playingIn returns the players who are drawn for a round, by number; in a final only the
+// finalists.
 func (s *State) playingIn(round int) []Player {
 	f := s.Round(s.FinalBefore(round))
 	return slices.DeleteFunc(s.Playing(), func(p Player) bool { return f != nil && !f.has(p.Number) })
 }
 
-// SatOut is how often each sat out in the rounds before, by number.
+// SatOut returns how often each player sat out in the rounds before this one, by number.
 func (s *State) SatOut(before int) map[int]int {
 	times := map[int]int{}
 	for _, round := range s.Rounds[:before-1] {
@@ -29,7 +29,7 @@ func (s *State) SatOut(before int) map[int]int {
 	return times
 }
 
-// WasDrawn reports somebody who has a part in a round, and be it to sit out.
+// WasDrawn reports whether a player has ever had a part in a round, even if only to sit out.
 func (s *State) WasDrawn(number int) bool {
 	return slices.ContainsFunc(s.Rounds, func(r Round) bool {
 		drawn := slices.Concat(append(r.Lists(), r.Out, r.Draw.Out)...)
@@ -46,7 +46,7 @@ func (s *State) WasDrawn(number int) bool {
 	})
 }
 
-// Unseated are those who are here and have no place at a table of the round.
+// Unseated returns the players who are present and have no seat in the round.
 func (s *State) Unseated(r *Round) (all []Player) {
 	f := s.Round(s.FinalBefore(r.Number + 1))
 	for _, p := range s.Playing() {
@@ -60,16 +60,16 @@ func (s *State) Unseated(r *Round) (all []Player) {
 	return all
 }
 
-// Forgotten are those whom neither a table nor the lot, which lets some sit out in
-// turn, has thought of.
+// Forgotten returns the players without a seat who were not drawn to sit out. In a round set by
+// hand these are all players without a seat.
 func (s *State) Forgotten(r *Round) []Player {
 	return slices.DeleteFunc(s.Unseated(r), func(p Player) bool {
 		return r.Draw.Method != ByHand && slices.Contains(r.Out, p.Number)
 	})
 }
 
-// Sits is the table of a round at which somebody sits, or has played on for another; nil
-// for none.
+// Sits returns the table of a round at which a player sits, or has played on for another; nil for
+// none.
 func (s *State) Sits(round, number int) *Table {
 	tables := s.Round(round).Tables
 	for i, t := range tables {
@@ -80,12 +80,12 @@ func (s *State) Sits(round, number int) *Table {
 	return nil
 }
 
-// Untouched reports a table at which nothing is written, on paper or otherwise.
+// Untouched reports whether nothing is written at an opened table, on paper or in its evening.
 func (t Tournament) Untouched(table Table) bool {
 	return table.Evening != "" && table.Paper == nil && len(table.Signs) == 0 && t.empty(table.Evening)
 }
 
-// Roomy are tables of the round that is on where one more can still sit down.
+// Roomy returns the tables of the running round where one more player can still sit down.
 func (t Tournament) Roomy() (tables []Table) {
 	r := t.Round(t.Begun())
 	if r == nil || !r.Begun || t.Setup.Rest == scoring.SitOut {
@@ -99,12 +99,12 @@ func (t Tournament) Roomy() (tables []Table) {
 	return tables
 }
 
-// sameNumbers reports the same players, in whatever order.
+// sameNumbers reports whether both have the same players, in any order.
 func sameNumbers(a, b []int) bool {
 	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
-// has reports somebody who was drawn for the round, also to sit out.
+// has reports whether a player was drawn for the round, even if only to sit out.
 func (r *Round) has(number int) bool {
 	return slices.ContainsFunc(append(r.Lists(), r.Out), func(list []int) bool { return slices.Contains(list, number) })
 }

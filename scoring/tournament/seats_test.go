@@ -12,13 +12,13 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// atTable begins the fields of a form about a table of the first round, as it stands.
+// atTable returns the fields of a form about a table of the first round, as it stands.
 func (d *desk) atTable(table int, typed ...string) []string {
 	t := d.Table(At{1, table})
 	return append([]string{"round", "1", "table", strconv.Itoa(table), "seen", strconv.Itoa(t.Changed)}, typed...)
 }
 
-// Whoever begins has seen who sits where, and everybody is there.
+// A round begins only if the director has seen who sits where, and everybody is present.
 func TestARoundBeginsAsItWasSeenWithThoseWhoAreThere(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	d.draws(ByLot)
@@ -32,8 +32,7 @@ func TestARoundBeginsAsItWasSeenWithThoseWhoAreThere(t *testing.T) {
 	d.sends("act", "begin")
 }
 
-// Where the director books a list to the substitute, each has what he was given and nothing
-// else.
+// If the director books a list to the substitute, both players have exactly what they were given.
 func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	setup := skatOf(2)
 	setup.Rest = scoring.SitOut
@@ -62,8 +61,8 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	}
 }
 
-// Where a list counts for both, each has what he played, by points, games and cents for lost
-// games, and together that is the list; saved and read again, too.
+// If a list counts for both, each has the points, games and cents for lost games of the deals they
+// played, and the sum is the list; this is also so after the tournament was saved and read again.
 func TestAListThatCountsForBothIsParted(t *testing.T) {
 	setup := skatOf(1)
 	setup.Lost = LostFee{First: 50, More: 100}
@@ -109,7 +108,7 @@ func TestAListThatCountsForBothIsParted(t *testing.T) {
 	check(Tournament{State: saved.Log(map[string]Kept{"a": {ID: "one"}}).Fold()})
 }
 
-// Whoever breaks off is not waited for, and is drawn no more.
+// Nobody waits for the signature of a player who breaks off, and that player is not drawn any more.
 func TestWhoBreaksOffDoesNotSign(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(4))
 	d.draws(ByLot)
@@ -127,7 +126,7 @@ func TestWhoBreaksOffDoesNotSign(t *testing.T) {
 	}
 }
 
-// What cannot be is refused beside its field.
+// An impossible substitute is refused beside the wrong field.
 func TestASubstituteThatCannotBeIsRefused(t *testing.T) {
 	d := newDesk(t, skatOf(1), crowd(8))
 	d.draws(ByLot)
@@ -158,8 +157,8 @@ func TestASubstituteThatCannotBeIsRefused(t *testing.T) {
 	d.refuses("seen", "nzwischen hat jemand diese Liste geändert", late...)
 }
 
-// What somebody had when the substitute came is counted as the tournament counts: all points, or
-// only what was won.
+// What a player had when the substitute came is counted as the tournament counts: all points, or
+// only plus points.
 func TestWhatSomebodyHadBeforeASubstituteCameCountsAsItsTournamentDoes(t *testing.T) {
 	part := func(points int) []Part { return []Part{{Score: scoring.Whole(points)}} }
 	e := &TableResult{

@@ -12,7 +12,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Fields are those of a form as they would be typed in a language, "de" or "en".
+// Fields returns the fields of the setup form as somebody would type them in a language, "de" or
+// "en".
 func (s Setup) Fields(lang string) url.Values {
 	typed := url.Values{
 		"name": {s.Name}, "place": {s.Place}, "date": {string(s.Day)}, "preset": {s.Preset()}, "rest": {s.Rest},
@@ -33,7 +34,7 @@ func (s Setup) Fields(lang string) url.Values {
 	return typed
 }
 
-// Preset is by which rules are played; asBefore where they are no preset's.
+// Preset returns the key of the preset that the rules are; AsBefore if they are not a preset's.
 func (s Setup) Preset() string {
 	rules := map[string]any{}
 	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
@@ -43,7 +44,7 @@ func (s Setup) Preset() string {
 	return AsBefore
 }
 
-// OrEmpty writes a number, and nothing for 0.
+// OrEmpty writes a number, and "" for 0.
 func OrEmpty(n int) string {
 	if n == 0 {
 		return ""
@@ -51,7 +52,7 @@ func OrEmpty(n int) string {
 	return strconv.Itoa(n)
 }
 
-// PrizeLines are one a line, as they are typed.
+// PrizeLines writes prizes as they are typed, one per line.
 func PrizeLines(lang string, all []Prize) string {
 	var lines []string
 	for _, p := range all {
@@ -64,7 +65,7 @@ func PrizeLines(lang string, all []Prize) string {
 	return strings.Join(lines, "\n")
 }
 
-// typedEuros is an amount as somebody types it; "" for none.
+// typedEuros writes an amount as somebody types it in a language; "" for 0.
 func typedEuros(lang string, cents int) string {
 	if cents == 0 {
 		return ""
@@ -80,15 +81,15 @@ func typedEuros(lang string, cents int) string {
 	return text
 }
 
-// RestNames are the ways of those who are left over when all sit in fours.
+// RestNames lists the choices for players who are left over when all others sit in fours.
 var RestNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
 	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
 	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
 }
 
-// ContestOf is a game of which there are tournaments; or none says that there are none of it,
-// and of which there are.
+// ContestOf returns the game of a slug if there are tournaments of it. Otherwise none says that
+// there are not, and of which games there are.
 func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
 	game, known := games.Find(slug)
 	if known && game.Contest != nil {
@@ -105,19 +106,19 @@ func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
 	return game, none.Add(scoring.Same("."))
 }
 
-// Contests are the games of which there are tournaments.
+// Contests returns the games of which there are tournaments.
 func Contests() []scoring.RuleBook {
 	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
 }
 
-// AsBefore stands for rules of a tournament that are no preset's.
+// AsBefore is the form value for rules that are not a preset's: the tournament keeps its rules.
 const AsBefore = "as-before"
 
-// GroupField is the name of the field of a group's prizes.
+// GroupField returns the name of the form field for a group's prizes.
 func GroupField(group string) string { return "prizes_" + group }
 
-// Counting is how the points of the ranking are to be read: as those of a table with these
-// rules, unless the tournament makes others of them.
+// Counting returns how to read the points of the ranking: like the points of a table with these
+// rules, unless the tournament converts them (by place, plus only).
 func (s Setup) Counting() scoring.Counting {
 	game, _ := games.Find(s.Game)
 	way := func(key, de, en string) scoring.Counting {
@@ -134,23 +135,23 @@ func (s Setup) Counting() scoring.Counting {
 	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
 }
 
-// AsksLost reports that lists say how many games everybody has lost, because the game counts
+// AsksLost reports whether lists ask for the lost games of each player, because the game counts
 // them or they cost money.
 func (s Setup) AsksLost() bool {
 	return s.CountsGames() || s.Lost.First+s.Lost.More > 0
 }
 
-// AsksPassed reports that lists say how many deals nobody has played.
+// AsksPassed reports whether lists ask how many deals nobody played.
 func (s Setup) AsksPassed() bool { return s.CountsGames() || s.Lost.Passed > 0 }
 
-// CountsGames reports that lists count games won and lost.
+// CountsGames reports whether lists of the game count games won and lost.
 func (s Setup) CountsGames() bool {
 	game, _ := games.Find(s.Game)
 	return game.Contest != nil && game.Contest.Counts
 }
 
-// ListedPoints are the points of a list as its paper has them: without minus where only plus
-// points are written.
+// ListedPoints returns the points of a list as they stand on paper: without minus points where only
+// plus points are written.
 func (s Setup) ListedPoints(r Result) scoring.Points {
 	if s.GoodOnly {
 		return r.Score
@@ -158,13 +159,13 @@ func (s Setup) ListedPoints(r Result) scoring.Points {
 	return r.Points
 }
 
-// RoundName is a round as players of the game call it: "2. Serie".
+// RoundName names a round as players of the game do: "2. Serie".
 func (s Setup) RoundName(n int) scoring.Text {
 	number, word := strconv.Itoa(n), s.RoundWord()
 	return scoring.T(number+". "+word.DE, capital(word.EN)+" "+number)
 }
 
-// RoundWord is what players of the game call one.
+// RoundWord returns the word that players of the game use for a round.
 func (s Setup) RoundWord() scoring.Text {
 	game, _ := games.Find(s.Game)
 	if game.Contest == nil {
@@ -177,7 +178,7 @@ func capital(word string) string {
 	return strings.ToUpper(word[:min(1, len(word))]) + word[min(1, len(word)):]
 }
 
-// fits reports what the form of a setup takes.
+// fits reports whether the form of a setup would accept these values.
 func (s Setup) fits() bool {
 	game, known := games.Find(s.Game)
 	if !known || game.Contest == nil || !scoring.Fits(s.Name, 1, maxTitle) || !scoring.Fits(s.Place, 0, maxTitle) || !scoring.Fits(s.League, 0, MaxName) || !within(s.LeagueRules.Drop, 0, maxLeague) || !s.Day.Valid() || !publicFits(s.Public) {
@@ -208,7 +209,7 @@ func (s Setup) moneyFits() bool {
 	return prizesFit(s.Prizes) && prizesFit(s.Series) && prizesFit(s.TeamPrizes) && prizesFit(s.PairPrizes)
 }
 
-// isPlayed reports rules by which a table of so many can be written down.
+// isPlayed reports whether a table of size players can be scored by these rules.
 func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) bool {
 	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
 	for i := range size {
@@ -228,8 +229,8 @@ func prizesFit(prizes []Prize) bool {
 	})
 }
 
-// RulesOf are those of a table of so many: how many deals it plays is one of them. A
-// number that the game does not take there is left open.
+// RulesOf returns the rules of a table of size players, with the number of deals that it plays. A
+// number that the game does not accept there is written as 0, which leaves the length open.
 func (s Setup) RulesOf(size int) json.RawMessage {
 	game, known := games.Find(s.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
@@ -245,7 +246,7 @@ func (s Setup) RulesOf(size int) json.RawMessage {
 	return written
 }
 
-// length is how many deals a table of so many plays by the rules alone.
+// length returns how many deals a table of size players plays by the rules alone.
 func (s Setup) length(game scoring.RuleBook, size int) string {
 	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
 	for _, rule := range game.Rulings(table) {
@@ -256,7 +257,7 @@ func (s Setup) length(game scoring.RuleBook, size int) string {
 	return ""
 }
 
-// withRule is rules with another number for one of them.
+// withRule returns the rules with the value of one rule replaced.
 func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
 	rules := map[string]any{}
 	if json.Unmarshal(of, &rules) == nil {
@@ -264,7 +265,7 @@ func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
 	}
 	written, err := json.Marshal(rules)
 	if err != nil {
-		panic(err) // a word and a number
+		panic(err) // a map of words and numbers cannot fail
 	}
 	return written
 }

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Part is what somebody has of a list: points as the tournament ranks by them, and games.
+// A Part is a player's share of a list: points as the tournament ranks by them, and games.
 type Part struct {
 	Score scoring.Points `json:"score"`
 	Won   int            `json:"won,omitempty"`
@@ -18,8 +18,8 @@ func (p Part) fits() bool {
 	return within(p.Won, 0, MaxCounted) && within(p.Lost, 0, MaxCounted) && within(p.Soli, 0, MaxCounted)
 }
 
-// partsBefore are, by deal, what everybody had before it, by seat; good says that plus points
-// only are counted.
+// partsBefore returns for each deal what everybody had before it, by seat; good says that only plus
+// points count.
 func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 	n := len(s.Totals)
 	now := make([]Part, n)
@@ -39,8 +39,8 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 	return all
 }
 
-// SharesOf parts what the list of a seat comes to among those to whom it stands: all of it is
-// somebody's, or each has what he has played.
+// SharesOf divides the result of a seat among the players it belongs to: either one player gets all
+// of it, or each gets what they played.
 func (t Tournament) SharesOf(l List, whole Result) []Result {
 	all := []Result{whole}
 	all[0].Player = l.Seats[whole.Seat-1]
@@ -63,8 +63,8 @@ func (t Tournament) SharesOf(l List, whole Result) []Result {
 	return all
 }
 
-// HadBefore is what a seat had when the substitute came: as the director has typed it, else by
-// the deals of its table.
+// HadBefore returns what a seat had when the substitute came: as the director has typed it, else
+// going by the deals of the table. known is false if neither says.
 func (t Tournament) HadBefore(table Table, s Substitution) (had Part, known bool) {
 	if s.Until != nil {
 		return *s.Until, true
@@ -83,18 +83,18 @@ func (t Tournament) HadBefore(table Table, s Substitution) (had Part, known bool
 	if s.From <= len(before) {
 		return before[s.From-1][s.Seat-1], true
 	}
-	i := s.Seat - 1 // he has not begun to play
+	i := s.Seat - 1 // the substitute has not played a deal yet
 	return Part{score[i], e.Won[i], e.Lost[i], e.ListTotals.Soli[i]}, true
 }
 
-// less is a result without a part of it.
+// less returns the result minus a part of it.
 func (r Result) less(p Part) Result {
 	r.Score, r.Won, r.Lost, r.Soli = r.Score-p.Score, r.Won-p.Won, r.Lost-p.Lost, r.Soli-p.Soli
 	return r
 }
 
-// lostCents are what those to whom a list stands pay for lost games, by number: a game costs
-// what it costs at its seat.
+// lostCents returns what each player pays for lost games of a list, in cents, by player number. The
+// price depends on how many games were lost at the same seat before.
 func (t Box) lostCents(l List) map[int]int {
 	cents, lost := map[int]int{}, map[scoring.Seat]int{}
 	for _, r := range l.Shares {

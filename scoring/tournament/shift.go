@@ -7,16 +7,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Shift is how a round that was seated by points, or a final, would be seated by now: a list
-// before it was corrected since, or somebody was fined.
+// A Shift says how a round seated by points, or a final, would be seated now, after a list of an
+// earlier round was corrected or somebody was fined.
 type Shift struct {
-	In, Out []int // numbers of who would play there and does not, and the other way round
-	Moved   []int // of who would sit at another table
+	In, Out []int // In: numbers of players who would play and do not; Out: those who play and would not
+	Moved   []int // numbers of players who would sit at another table
 	was, is map[int]int
 }
 
-// ShiftSince compares how a round was drawn with how it would be by the lists of now; nil where
-// everybody would sit at the same table, and for a round that did not go by them.
+// ShiftSince compares a round as it was drawn with the draw that the lists would give now. It
+// returns nil if everybody would sit at the same table, and for a round that was neither drawn by
+// points nor begins a final.
 func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
@@ -48,8 +49,8 @@ func (t Tournament) ShiftSince(r *Round) *Shift {
 	return &s
 }
 
-// before is the tournament as it was when a round was drawn, with the lists of now and what
-// players were fined for them. Who was here then is here.
+// before returns the tournament as it was when a round was drawn, but with today's lists of the
+// earlier rounds and the penalties for them. Whoever was present at the draw is present.
 func (t Tournament) before(r *Round) Tournament {
 	t.Rounds, t.Players = t.Rounds[:r.Number-1], slices.Clone(t.Players)
 	drawn := tableOf(r.Draw.Tables)
@@ -61,7 +62,7 @@ func (t Tournament) before(r *Round) Tournament {
 	return t
 }
 
-// tableOf is the table of each number, from 1.
+// tableOf returns the table of each player, from 1, by number.
 func tableOf(tables [][]int) map[int]int {
 	at := map[int]int{}
 	for i, seats := range tables {
@@ -72,7 +73,7 @@ func tableOf(tables [][]int) map[int]int {
 	return at
 }
 
-// Digest tells the shift that somebody has seen from another.
+// Digest identifies the shift, to detect that it has changed since somebody saw it.
 func (s Shift) Digest() string { return scoring.DigestOf(s.is) }
 
 // Text is "Nach den jetzigen Listen: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem

@@ -10,7 +10,7 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// gives corrects a list so that one of its players has these points, and nobody else any.
+// gives corrects a list so that one of its players has these points, and nobody else has any.
 func (d *desk) gives(table Table, number int, points int) {
 	d.t.Helper()
 	foot := scoring.ListTotals{Won: make([]int, len(table.Seats)), Lost: make([]int, len(table.Seats)), Passed: 48}
@@ -24,7 +24,7 @@ func (d *desk) gives(table Table, number int, points int) {
 	d.writes(Act{Reopen: &Reopen{table.At, "Zahlendreher"}, List: &PaperList{table.At, foot}, Sign: &Sign{At: table.At, Seats: List{Table: table}.Everybody(), Director: true}})
 }
 
-// strangers are so many players of no team and no club, whom nothing keeps apart.
+// strangers returns n players of no team and no club, so that nothing keeps them apart.
 func strangers(n int) (players []Player) {
 	for _, p := range crowd(n) {
 		players = append(players, Player{Number: p.Number, Name: p.Name})
@@ -32,7 +32,7 @@ func strangers(n int) (players []Player) {
 	return players
 }
 
-// rises gives the last of a round the most points of all.
+// rises gives the last player of a round the most points of all, and returns the number.
 func (d *desk) rises() (number int) {
 	d.t.Helper()
 	number = placed(d.Rankings().Overall())[len(d.Players)-1]
@@ -40,7 +40,8 @@ func (d *desk) rises() (number int) {
 	return number
 }
 
-// page is what the page of the draw says to its director; nil where it has nothing to say.
+// page returns the shift of the shown round, nil for none, and checks that the page of the draw
+// shows it to the director and to nobody else.
 func (d *desk) page() *Shift {
 	d.t.Helper()
 	r := d.ShownRound()
@@ -55,9 +56,9 @@ func (d *desk) page() *Shift {
 	return s
 }
 
-// Where a list is corrected after seats went by it, the round does not begin until its
-// director has seen who would sit elsewhere, and keeps the draw or draws anew. What he keeps
-// is what he has seen.
+// If a list is corrected after a round was seated by it, the round does not begin until the
+// director has seen who would sit elsewhere, and keeps the draw or draws again. Only the shift that
+// the director has seen is kept.
 func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T) {
 	for _, how := range [][]string{
 		{"act", "draw", "method", ByPoints},
@@ -80,7 +81,7 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 				t.Fatalf("%v: number %d leads now, and it says %v", how, rises, first)
 			}
 			d.refuses("keep", "nach den jetzigen Listen säßen andere", "act", "begin")
-			d.gives(*d.Sits(1, rises), rises, 0) // and back to another
+			d.gives(*d.Sits(1, rises), rises, 0) // undoes that, and then somebody else rises
 			d.rises()
 			if s := d.page(); s != nil && s.Digest() != first.Digest() {
 				d.refuses("keep", "nach den jetzigen Listen säßen andere", "act", "begin", "keep", first.Digest())
@@ -90,7 +91,7 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 			if seats := kept.Rounds[1].Lists(); fmt.Sprint(seats) != fmt.Sprint(kept.Rounds[1].Draw.Tables) || !kept.acts[len(kept.acts)-1].Begin.Keeps {
 				t.Errorf("%v: it was kept, and is %v", how, seats)
 			}
-			if kept.page() == nil { // it is said, and changes nothing
+			if kept.page() == nil { // it is shown, but changes nothing
 				t.Errorf("%v: nothing is said once it has begun", how)
 			}
 			anew.sends(how...)
@@ -102,8 +103,8 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 	}
 }
 
-// Who sits at the same table as before is not asked about, nor a round that went by lot or by
-// hand, nor who has gone or come since. A fine counts as a correction does.
+// The director is not asked about players who would sit at the same table, about rounds drawn by
+// lot or by hand, or about players who have left or come since. A penalty counts like a correction.
 func TestOnlyWhatPointsWouldSeatOtherwiseIsAskedAbout(t *testing.T) {
 	d := newDesk(t, skatOf(3), strangers(16))
 	d.draws(ByLot)
@@ -116,7 +117,7 @@ func TestOnlyWhatPointsWouldSeatOtherwiseIsAskedAbout(t *testing.T) {
 			t.Errorf("%v: it says %v", how, *s)
 		}
 	}
-	var won []int // of each table, with the most of all
+	var won []int // the player of each table with the most points
 	for i, table := range d.Rounds[0].Tables {
 		won = append(won, table.Seats[0])
 		d.gives(table, table.Seats[0], 9000-i)

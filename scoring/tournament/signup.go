@@ -2,25 +2,25 @@ package tournament
 
 import "slices"
 
-// SignUp says whether players can sign up by themselves: with a link that holds as long as
-// its number does.
+// SignUp says whether players can sign up by themselves, and with which link: a link is valid as
+// long as Nth is its number.
 type SignUp struct {
 	Open   bool `json:"open,omitempty"`
 	Nth    int  `json:"nth"`
-	Places int  `json:"places"` // whoever comes later is on the waiting list
+	Places int  `json:"places"` // further players are put on the waiting list
 }
 
-// What one link takes: a stranger who signs up a million times, and be it to withdraw each
-// time, fills a waiting list, and no disk.
+// Limits of one link: a stranger who signs up a million times, even if withdrawing each time, fills
+// the waiting list but not the disk.
 const (
 	maxWaiting    = 30
-	maxOfDevice   = 5               // players, as many as come in a car
-	maxFromDevice = 2 * maxOfDevice // with those who were struck since
-	maxByLink     = 2 * MaxPlayers  // likewise
+	maxOfDevice   = 5               // players, as many as fit in a car
+	maxFromDevice = 2 * maxOfDevice // including those who were struck since
+	maxByLink     = 2 * MaxPlayers  // also including those who were struck since
 )
 
-// SignedUpFrom are those who have signed up from a device, and are expected. Earlier
-// versions did not keep the device: then it is nobody's.
+// SignedUpFrom returns the players who signed up from a device and are still absent. Earlier
+// versions did not keep the device; such players belong to no device.
 func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
 	for _, p := range s.Players {
 		if p.Entry > 0 && device != "" && device != string(SignedUp) && l[p.Entry].Device == device && s.IsAbsent(p) {
@@ -30,7 +30,7 @@ func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
 	return all
 }
 
-// SignedUpWith is the player who signed up with an entry, unless he was struck since.
+// SignedUpWith returns the player who signed up with an entry, unless struck since.
 func (s *State) SignedUpWith(entry int) (Player, bool) {
 	i := slices.IndexFunc(s.Players, func(p Player) bool { return p.Entry == entry })
 	if entry <= 0 || i < 0 {
@@ -39,8 +39,9 @@ func (s *State) SignedUpWith(entry int) (Player, bool) {
 	return s.Players[i], true
 }
 
-// Waiting is the place of everybody on the waiting list, by number. Who is at the door has
-// a place; those who signed up have what is left, in order.
+// Waiting returns the position of each player on the waiting list, by number. Players who are
+// present or were entered by hand have a place; those who signed up and are still expected get the
+// remaining places in order.
 func (s *State) Waiting() map[int]int {
 	all, room := map[int]int{}, s.SignUp.Places
 	expected := func(p Player) bool { return p.SignedUp && p.Late && !p.Gone }
@@ -58,7 +59,7 @@ func (s *State) Waiting() map[int]int {
 	return all
 }
 
-// PlacesLeft are how many have one, and how many wait.
+// PlacesLeft returns how many players have a place, and how many wait for one.
 func (s *State) PlacesLeft() (taken, waiting int) {
 	for _, p := range s.Players {
 		taken += OneIf(!p.Gone)
@@ -67,8 +68,8 @@ func (s *State) PlacesLeft() (taken, waiting int) {
 	return taken - waiting, waiting
 }
 
-// IsAbsent reports somebody who has signed up and has not come. Whoever has paid is struck by
-// himself, with a reason.
+// IsAbsent reports whether a player has signed up and has not come. A player who has paid does not
+// count as absent, because striking that player needs a reason.
 func (s *State) IsAbsent(p Player) bool {
 	return p.SignedUp && p.Late && !p.Paid && !s.WasDrawn(p.Number)
 }

@@ -9,14 +9,14 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// A State is how the tournament stands after its log.
+// A State is what the log of a tournament says.
 type State struct {
 	Setup    Setup
 	Players  []Player // by number
-	Rounds   []Round  // the last may be drawn and not begun
+	Rounds   []Round  // later ones may be drawn and not begun
 	Payments []Paid
 	Refunds  []Refund
-	Amended  []scoring.Text // what was set otherwise once lists were in, and why
+	Amended  []scoring.Text // settings that were changed after lists were in, and the reasons
 	Imposed  []Imposed
 	SignUp   SignUp
 	Handed   []Handed   // prizes that were handed out, in order
@@ -26,19 +26,19 @@ type State struct {
 	Undo     int // Seq of the act that undo would take back; 0 for none
 }
 
-// Paid is a payment that stands, and the entry that wrote it.
+// Paid is a payment that was not taken back, and the Seq of its entry.
 type Paid struct {
 	Payment
 	Seq int
 }
 
-// Imposed is a penalty that stands, and the entry that wrote it.
+// Imposed is a penalty that was not taken back, and the Seq of its entry.
 type Imposed struct {
 	Penalty
 	Seq int
 }
 
-// Fold goes through the log and says how things stand.
+// Fold returns the state after all entries of the log that were not taken back.
 func (l Log) Fold() (s State) {
 	for _, e := range journal.Live(l) {
 		s.apply(e)
@@ -46,11 +46,11 @@ func (l Log) Fold() (s State) {
 	return s
 }
 
-// apply goes on by one act.
+// apply updates the state by one entry.
 func (s *State) apply(e Entry) {
 	a := e.Act
 	s.Last = e.Seq
-	if e.Seq > 0 && a.Undoes == 0 && a.SignUp == nil && a.By != SignedUp { // no stranger comes between, and no link comes back
+	if e.Seq > 0 && a.Undoes == 0 && a.SignUp == nil && a.By != SignedUp { // a sign-up by a stranger does not block undo, and undo never restores a revoked link
 		s.Undo = e.Seq
 	}
 	if a.Setup != nil {
@@ -118,7 +118,7 @@ func (s *State) put(p Player) {
 	}
 }
 
-// Player is the one of a number.
+// Player returns the player with a number.
 func (s *State) Player(number int) (p Player, known bool) {
 	i, known := slices.BinarySearchFunc(s.Players, number, func(o Player, n int) int { return cmp.Compare(o.Number, n) })
 	if known {
@@ -127,12 +127,12 @@ func (s *State) Player(number int) (p Player, known bool) {
 	return p, known
 }
 
-// HasPlayer reports a name that takes part.
+// HasPlayer reports whether a player has this name; upper and lower case are the same.
 func (s *State) HasPlayer(name string) bool {
 	return slices.ContainsFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
 }
 
-// WinnersText are the names of players.
+// WinnersText returns the names of players, separated by commas.
 func (s *State) WinnersText(numbers []int) string {
 	var names []string
 	for _, n := range numbers {
@@ -141,13 +141,13 @@ func (s *State) WinnersText(numbers []int) string {
 	return strings.Join(names, ", ")
 }
 
-// NameOf is the name of a player.
+// NameOf returns the name of a player; "" for an unknown number.
 func (s *State) NameOf(number int) string {
 	p, _ := s.Player(number)
 	return p.Name
 }
 
-// Hand notes a prize that was handed out, or takes that back.
+// Hand records a prize that was handed out or, with Back, removes that record.
 func (s *State) Hand(h Handed) {
 	if !h.Back {
 		s.Handed = append(s.Handed, h)
@@ -158,7 +158,7 @@ func (s *State) Hand(h Handed) {
 	}
 }
 
-// Take notes how much of a table's lost games is in the box; 0 takes the note away.
+// Take records how many cents were collected for a table's lost games; 0 removes the record.
 func (s *State) Take(m Took) {
 	if s.Took == nil {
 		s.Took = map[At]int{}

@@ -9,7 +9,7 @@ import (
 	. "anschreiber/scoring/tournament"
 )
 
-// written is a log of acts, one entry each.
+// written returns a log of acts, one entry each.
 func written(acts ...Act) (log Log) {
 	for i, a := range acts {
 		log = append(log, Entry{Seq: i, Act: a})
@@ -17,7 +17,7 @@ func written(acts ...Act) (log Log) {
 	return log
 }
 
-// eight players, drawn to two tables of four.
+// eight returns the acts of a tournament with eight players drawn to two tables of four.
 func eight() []Act {
 	setup := Setup{Name: "Preisskat", Day: "2026-11-22", Game: "skat", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{4: 48, 3: 36}, Rest: scoring.InThrees}
 	acts := []Act{{Setup: &setup}}

@@ -8,37 +8,38 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Substitute says that a player goes in the middle of a list, and who plays on for him. By
-// SkWO the substitute plays the list to its end; whom it stands to the rules do not say, so
-// it stands to the player who began unless the director books it to the substitute.
+// A Substitute says that a player leaves in the middle of a list, and who plays on. By SkWO the
+// substitute plays the list to its end. The rules do not say whose result it is, so it belongs to
+// the player who began unless the director books it to the substitute.
 type Substitute struct {
 	At
 	Substitution
 }
 
-// A Substitution is what it was at a seat. Where nobody plays on, the player breaks off.
+// A Substitution is a change of player at one seat. If it names nobody, the player breaks off and
+// nobody plays on.
 type Substitution struct {
 	Seat   int    `json:"seat"`
-	From   int    `json:"from"`             // the first deal that he does not play
-	Name   string `json:"name,omitempty"`   // of a substitute who has no number
-	Number int    `json:"number,omitempty"` // of a substitute who is a player
-	Books  bool   `json:"books,omitempty"`  // the list stands to the substitute
-	Both   bool   `json:"both,omitempty"`   // it stands to each for what he has played
-	Until  *Part  `json:"until,omitempty"`  // what the one before had by then, where the table's deals do not say it
+	From   int    `json:"from"`             // first deal that the player no longer plays
+	Name   string `json:"name,omitempty"`   // name of a substitute who is no player of the tournament
+	Number int    `json:"number,omitempty"` // number of a substitute who is a player
+	Books  bool   `json:"books,omitempty"`  // the whole result belongs to the substitute
+	Both   bool   `json:"both,omitempty"`   // each gets the result of the deals they played
+	Until  *Part  `json:"until,omitempty"`  // what the earlier player had by then, where the table's deals do not show it
 	Reason string `json:"reason"`
 }
 
-// A Substituted is a substitution that stands, who wrote it, and when.
+// A Substituted is a substitution that was not taken back, who wrote it, and when.
 type Substituted struct {
 	Substitution
 	Device string
 	Since  time.Time
 }
 
-// breaksOff reports a seat at which nobody plays on.
+// breaksOff reports whether nobody plays on at the seat.
 func (s Substitution) breaksOff() bool { return s.Name == "" && s.Number == 0 }
 
-// SitsAt is the last substitution at a seat, from 1; nil for none.
+// SitsAt returns the last substitution at a seat, counted from 1; nil for none.
 func (t *Table) SitsAt(seat int) (last *Substituted) {
 	for i, s := range t.Substituted {
 		if s.Seat == seat {
@@ -48,8 +49,8 @@ func (t *Table) SitsAt(seat int) (last *Substituted) {
 	return last
 }
 
-// substitutedAt are the substitutions at a table where the same players sit otherwise; none
-// where there are others.
+// substitutedAt returns the substitutions at a table for a new order of the same players; nil if
+// the players differ.
 func (t *Table) substitutedAt(seats []int) (all []Substituted) {
 	if !sameNumbers(t.Seats, seats) {
 		return nil
@@ -61,7 +62,8 @@ func (t *Table) substitutedAt(seats []int) (all []Substituted) {
 	return all
 }
 
-// standsTo is the number of the player to whom the list of a seat stands, by its index.
+// standsTo returns the number of the player to whom the result of a seat belongs; i is the seat's
+// index from 0.
 func (t *Table) standsTo(i int) int {
 	if s := t.SitsAt(i + 1); s != nil && s.Books {
 		return s.Number
@@ -69,8 +71,8 @@ func (t *Table) standsTo(i int) int {
 	return t.Seats[i]
 }
 
-// Sitter is who plays now for the player of a number who began there, or has played last.
-// One without a number has only a name.
+// Sitter returns who plays now, or played last, for the player with this number who began there. A
+// substitute without a number has only a name.
 func (s *State) Sitter(t *Table, number int) Player {
 	p, _ := s.Player(number)
 	seat := slices.Index(t.Seats, number) + 1
@@ -86,7 +88,7 @@ func (s *State) Sitter(t *Table, number int) Player {
 	return p
 }
 
-// substitutes is how often somebody has taken a seat for another.
+// substitutes returns how often a player was replaced at the table.
 func (t *Table) substitutes() (n int) {
 	for _, s := range t.Substituted {
 		if !s.breaksOff() {
@@ -96,7 +98,7 @@ func (t *Table) substitutes() (n int) {
 	return n
 }
 
-// substituteNumbers are those of players who have played on for somebody at the table.
+// substituteNumbers returns the numbers of players who have played on for somebody at the table.
 func (t *Table) substituteNumbers() (all []int) {
 	for _, s := range t.Substituted {
 		if s.Number > 0 {
@@ -106,7 +108,7 @@ func (t *Table) substituteNumbers() (all []int) {
 	return all
 }
 
-// signsFor reports a seat at which somebody is there to sign the list.
+// signsFor reports whether somebody is there to sign for a seat; i is its index from 0.
 func (s *State) signsFor(t *Table, i int) bool {
 	if sub := t.SitsAt(i + 1); sub != nil {
 		return !sub.breaksOff()
@@ -136,7 +138,8 @@ func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 	return says
 }
 
-// StandsTo is to whom the list of a seat stands, each with his part where there are some.
+// StandsTo names the players to whom the result of a seat belongs; if there are several, each with
+// their score.
 func (l List) StandsTo(seat int, nameOf func(number int) string) scoring.Text {
 	var to []scoring.Text
 	for _, r := range l.Shares {
@@ -150,7 +153,7 @@ func (l List) StandsTo(seat int, nameOf func(number int) string) scoring.Text {
 	return scoring.List(to...)
 }
 
-// remarkSubstitutions notes in a ranking who has played on for whom, beside both of them.
+// remarkSubstitutions adds a remark about each substitution to the standings of both players.
 func (t Rankings) remarkSubstitutions(l List, at map[int]*Standing) {
 	for _, sub := range l.Substituted {
 		says := t.Setup.RoundName(l.Round).Add(scoring.Same(", "), t.SubstitutionText(&l.Table, sub.Substitution), t.Author(Correction{Device: sub.Device, At: sub.Since}))
@@ -163,7 +166,7 @@ func (t Rankings) remarkSubstitutions(l List, at map[int]*Standing) {
 	}
 }
 
-// fits reports a substitution that the form takes at a table of so many, which plays so many
+// fits reports whether the form would accept the substitution at a table with this many seats and
 // deals.
 func (s Substitution) fits(seats, deals int, players []Player) bool {
 	known := s.Number == 0 || slices.ContainsFunc(players, func(p Player) bool { return p.Number == s.Number })

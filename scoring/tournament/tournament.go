@@ -8,17 +8,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Tournament is its state, and the evenings of its tables by their IDs.
+// A Tournament is the state of a tournament together with the results of its tables, by evening ID.
 type Tournament struct {
 	State
 	All    map[string]*TableResult
-	Locked map[string]bool                                                 // evenings in which nobody may write, as the database has it
-	Who    func(device string, as scoring.Text, at time.Time) scoring.Text // who wrote something, as what, and when; nil where nobody knows
+	Locked map[string]bool                                                 // IDs of evenings in which nobody may write, as stored in the database
+	Who    func(device string, as scoring.Text, at time.Time) scoring.Text // describes who wrote something, in which role, and when; nil where this is unknown
 
-	Hides bool // some names are not shown whole: see ForEverybody
+	Hides bool // some names are shortened or hidden: see ForEverybody
 }
 
-// Lists are those of a round, by table; nil for one that has not begun.
+// Lists returns the lists of a round, by table; nil for a round that has not begun.
 func (t Tournament) Lists(round int) (lists []List) {
 	r := t.Round(round)
 	if r == nil || !r.Begun {
@@ -30,8 +30,8 @@ func (t Tournament) Lists(round int) (lists []List) {
 	return lists
 }
 
-// Results are those of all lists so far, by round, table and seat; those of lists
-// that are not in yet are how they stand.
+// Results returns the results of all lists so far, by round, table and seat. For a list that is not
+// in yet, it returns the points as they stand now.
 func (t Tournament) Results() (all []Result) {
 	for _, r := range t.Rounds {
 		for _, l := range t.Lists(r.Number) {
@@ -41,16 +41,16 @@ func (t Tournament) Results() (all []Result) {
 	return all
 }
 
-// Closed reports a round of which all lists are in.
+// Closed reports whether a round has begun and all its lists are in.
 func (t Tournament) Closed(round int) bool {
 	lists := t.Lists(round)
 	return len(lists) > 0 && !slices.ContainsFunc(lists, func(l List) bool { return !l.In })
 }
 
-// Finished reports that all rounds are played, and all their lists are in.
+// Finished reports whether all rounds are played and all lists of the last one are in.
 func (t Tournament) Finished() bool { return t.Begun() >= t.Setup.Rounds && t.Closed(t.Begun()) }
 
-// MissingLists are the tables of a round whose lists are not in.
+// MissingLists names the tables of a round whose lists are not in.
 func (t Tournament) MissingLists(round int) scoring.Text {
 	var tables []scoring.Text
 	for _, l := range t.Lists(round) {
@@ -61,7 +61,8 @@ func (t Tournament) MissingLists(round int) scoring.Text {
 	return scoring.List(tables...)
 }
 
-// ShownRound is the round that is on, else the one that comes next.
+// ShownRound returns the round that is under way, else the one that comes next; nil before the
+// first draw.
 func (t Tournament) ShownRound() *Round {
 	if n := t.Begun(); n > 0 && !t.Closed(n) {
 		return t.Round(n)
@@ -69,18 +70,18 @@ func (t Tournament) ShownRound() *Round {
 	return t.current()
 }
 
-// anyIn reports that a list is.
+// anyIn reports whether the list of any table is in.
 func (t Tournament) anyIn() bool {
 	return slices.ContainsFunc(t.listsOf(0), func(l List) bool { return l.In })
 }
 
-// empty reports a table's evening in which nothing is written.
+// empty reports whether nothing is written in a table's evening.
 func (t Tournament) empty(evening string) bool {
 	e := t.All[evening]
 	return e == nil || e.Empty
 }
 
-// listsOf are those of a round, or of all for 0.
+// listsOf returns the lists of a round, or of all rounds for 0.
 func (t Tournament) listsOf(round int) (lists []List) {
 	for _, r := range t.Rounds {
 		if round == 0 || round == r.Number {

@@ -9,7 +9,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// clockOf is the clock of a round as it is shown: nothing once all lists are in.
+// clockOf returns the clock of a round as it is shown: empty once all lists are in.
 func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Clock) {
 	if !t.ShowsClock(round) {
 		return v
@@ -22,7 +22,7 @@ func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Cloc
 	return Clock{Until: until.UTC().Format(time.RFC3339), Says: timeLeft(r.Page, until.Sub(r.Now))}
 }
 
-// timeLeft is "noch 0:47".
+// timeLeft is "noch 0:47", in hours and minutes.
 func timeLeft(p ui.Page, left time.Duration) string {
 	if left <= 0 {
 		return p.S("Zeit um", "time is up")
@@ -31,7 +31,8 @@ func timeLeft(p ui.Page, left time.Duration) string {
 	return fmt.Sprintf("%s%d:%02d", p.S("noch ", "left: "), minutes/60, minutes%60)
 }
 
-// setClock is what the director can do to the clock of the round that is on.
+// setClock returns the form that sets the clock of the running round; nil unless the visitor is the
+// director.
 func (r Viewer) setClock(t tournament.Tournament, round tournament.Round) *SetClock {
 	if !r.Owns || t.Closed(round.Number) || round.Number != t.Begun() {
 		return nil

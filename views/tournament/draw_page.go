@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// DrawPage is how the next round is drawn, and how the last one fell.
+// DrawPage returns the page on which the next round is drawn, with the result of the last draw.
 func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back RejectedForm) DrawPage {
 	v := DrawPage{Head: r.withUndo(t, l, r.head(t, "/auslosung", back)), Number: t.Begun() + 1, Changed: t.DrawnAt()}
 	shown, next := t.ShownRound(), t.Begun() == len(t.Rounds)
@@ -25,7 +25,7 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 	}
 	if shown != nil {
 		v.show(t, shown)
-		for i := range t.Rounds[shown.Number:] { // that were drawn with it
+		for i := range t.Rounds[shown.Number:] { // rounds that were drawn at once with it
 			later := DrawPage{Head: Head{Viewer: &Viewer{Page: r.Page}}}
 			later.show(t, &t.Rounds[shown.Number+i])
 			v.Ahead = append(v.Ahead, later)
@@ -35,7 +35,7 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 	return v
 }
 
-// sizes is "37 Spieler: 7 Tische zu 4, 3 zu 3", for the round that is drawn next.
+// sizes is "37 Spieler · 7 Tische zu 4 · 3 Tische zu 3", for the round that is drawn next.
 func (v DrawPage) sizes(t tournament.Tournament) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
 	for _, h := range t.HeatsToDraw(tournament.ByLot, v.Number) {
@@ -58,7 +58,7 @@ func (v DrawPage) sizes(t tournament.Tournament) string {
 	return text
 }
 
-// show fills in how a round fell: who sits where, and by which seed anybody can check it.
+// show fills in the result of a draw: who sits where, and the seed with which anybody can check it.
 func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 	players := func(numbers []int) (all []tournament.Player) {
 		for _, number := range numbers {
@@ -83,7 +83,7 @@ func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 	v.showUnseated(t, round)
 }
 
-// showUnseated says who is here and has no place in the round.
+// showUnseated fills in who is present and has no seat in the round.
 func (v *DrawPage) showUnseated(t tournament.Tournament, round *tournament.Round) {
 	without := t.Unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {

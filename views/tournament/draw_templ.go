@@ -16,7 +16,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Draw is how the next round is drawn, and how it fell.
+// Draw shows how the next round is drawn, and the result of the last draw.
 func Draw(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -107,7 +107,7 @@ func Draw(v DrawPage) templ.Component {
 	})
 }
 
-// drawsForm is a form about the seats as its sender sees them.
+// drawsForm is a form about the draw; its field "seen" says which draw its sender has seen.
 func drawsForm(v DrawPage, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -449,7 +449,7 @@ func drawForm(v DrawPage) templ.Component {
 	})
 }
 
-// finalForm asks who plays on.
+// finalForm asks who plays on in a final.
 func finalForm(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1082,7 +1082,7 @@ func drawn(v DrawPage) templ.Component {
 	})
 }
 
-// drawShifted says who would sit elsewhere by now, and offers to draw it so.
+// drawShifted says who would sit elsewhere now, and offers to draw the round again.
 func drawShifted(v DrawPage, s DrawShift) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1265,7 +1265,7 @@ func drawShifted(v DrawPage, s DrawShift) templ.Component {
 	})
 }
 
-// hall are the tables as they were drawn.
+// hall shows the tables as they were drawn.
 func hall(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1389,7 +1389,7 @@ func hall(v DrawPage) templ.Component {
 	})
 }
 
-// extraTable opens one more table in a round that is on.
+// extraTable is the form that adds a table to the running round.
 func extraTable(v DrawPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,7 +8,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// finalText is how a final was filled.
+// finalText says how the players of a final were chosen and seated.
 func finalText(p ui.Page, f tournament.Final) string {
 	says := p.S("Finale: ", "Final: ")
 	if f.First > 0 {
@@ -27,7 +27,7 @@ func finalText(p ui.Page, f tournament.Final) string {
 	return says
 }
 
-// heatCalled is what a heat is called: by its name, or by its host.
+// heatCalled returns what a heat is called: its name, or "bei" and the host of a venue.
 func heatCalled(p ui.Page, h tournament.DrawnHeat) string {
 	switch {
 	case len(h.Teams) > 0:
@@ -38,8 +38,7 @@ func heatCalled(p ui.Page, h tournament.DrawnHeat) string {
 	return h.Name
 }
 
-// drawnLines is how a lot fell, drawn again since or not: the method, its seed, and who
-// sat where.
+// drawnLines describes a draw, even one that was repeated later: method, seed, and who sat where.
 func drawnLines(p ui.Page, d tournament.Draw) []string {
 	says := HowDrawn(p, tournament.Round{Number: d.Round, Draw: d})
 	for i, seats := range d.Tables {
@@ -48,7 +47,7 @@ func drawnLines(p ui.Page, d tournament.Draw) []string {
 	return says
 }
 
-// HowDrawn says the method, its seed, and who was put elsewhere by hand.
+// HowDrawn describes how a round was drawn: method, seed, and later changes by hand.
 func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 	seed := p.S("Startwert: ", "Seed: ") + r.Draw.Seed
 	switch r.Draw.Method {
@@ -74,10 +73,10 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 	return says
 }
 
-// heatLines is how the lot fell for groups that are drawn by themselves.
+// heatLines returns the tables and the attempt of each heat, if there are several.
 func heatLines(p ui.Page, d tournament.Draw) (says []string) {
 	if len(d.Heats) < 2 {
-		return nil // its attempt has been said
+		return nil // the attempt of a single heat was named before
 	}
 	first := 1
 	for _, h := range d.Heats {

@@ -7,8 +7,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// HallOf are the tournaments that somebody holds, the latest first, and those who won
-// them.
+// HallOf returns the page with somebody's tournaments, the latest first, and who won them.
 func HallOf(r Viewer, held []tournament.Played) HallPage {
 	held = slices.Clone(held)
 	slices.SortStableFunc(held, func(a, b tournament.Played) int { return cmp.Compare(b.Setup.Day, a.Setup.Day) })

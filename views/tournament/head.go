@@ -1,4 +1,5 @@
-// Package tournament draws the pages and papers of a tournament, for whom a [Viewer] says.
+// Package tournament draws the pages and papers of a tournament for a visitor, described by a
+// [Viewer].
 package tournament
 
 import (
@@ -9,21 +10,21 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Head is what all pages of a tournament have.
+// Head holds what all pages of a tournament have in common.
 type Head struct {
 	*Viewer
 	Setup    *tournament.Setup
 	Below    string
-	Tabs     []ui.Tab // its pages
+	Tabs     []ui.Tab // links to the pages of the tournament
 	Back     string
-	Undo     int // the entry that undo takes back; 0 for none
+	Undo     int // Seq of the entry that undo takes back; 0 for none
 	Undoes   string
-	Last     int // entry of its log
+	Last     int // Seq of the log's last entry
 	Typed    *scoring.Form
 	Problems *ui.FormProblems
 }
 
-// withLists says what is gone with a tournament.
+// withLists says what disappears if a tournament is deleted.
 func withLists(v ui.DeletePage) scoring.Text {
 	n := strconv.Itoa(v.Lists)
 	return scoring.Plural(v.Lists,
@@ -31,15 +32,16 @@ func withLists(v ui.DeletePage) scoring.Text {
 		scoring.T("Das Turnier verschwindet für alle, mit den Listen von "+n+" Tischen, und kommt nicht wieder.", "The tournament will be gone for everybody, with the lists of "+n+" tables, and will not come back."))
 }
 
-// live is where the stream of a part is.
+// live returns the URL of the stream that sends a part of a page.
 func (v Head) live(part string) string { return v.url("/live?seite=" + part) }
 
-// refused reports the form that was refused.
+// refused reports whether the form with this action was refused and, unless id is "", concerns the
+// player with this number.
 func (v Head) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("number") == id)
 }
 
-// typed is what was typed into a form that was refused.
+// typed returns what was typed into a field of a form that was refused, else the value otherwise.
 func (v Head) typed(act, id, field, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise
@@ -47,28 +49,28 @@ func (v Head) typed(act, id, field, otherwise string) string {
 	return v.Typed.Value(field)
 }
 
-// SetupPage is the page of a new tournament, or of how one is set up.
+// SetupPage shows the setup form of a new or an existing tournament.
 type SetupPage struct {
 	Head
 	New     bool
-	None    string           // says that there is no tournament of the game that was asked for, in place of the form
-	Evening scoring.RuleBook // that game, which may be played for an evening; zero for one that there is not
+	None    string           // shown in place of the form: there are no tournaments of the requested game
+	Evening scoring.RuleBook // the requested game, which can be played as an evening; zero if there is no such game
 	Games   []ui.Tab
 	Game    scoring.RuleBook
 	Presets []scoring.Option
 	Rests   []scoring.Option
 
 	Sizes   []SizeField
-	Form    *scoring.Form // as it is, or as it was typed
-	Propose string        // prizes that the number of players would pay for
+	Form    *scoring.Form // the setup as it is, or as it was typed
+	Propose string        // prizes that the players' fees would pay for
 }
 
-// A SizeField asks how many deals a table of a size plays.
+// A SizeField is the field for how many deals a table of one size plays.
 type SizeField struct {
 	Key, Label, Value string
 }
 
-// HistoryPage is the log in words.
+// HistoryPage shows the log in words.
 type HistoryPage struct {
 	Head
 	Lines []ui.HistoryLine

@@ -11,10 +11,10 @@ import (
 	"anschreiber/views/ui"
 )
 
-// MaxHistory is how many entries a page shows.
+// MaxHistory is the largest number of lines on a page of the history.
 const MaxHistory = 500
 
-// A Remark is what somebody has changed in the list of a table.
+// A Remark is a change that somebody has made in the list of a table.
 type Remark struct {
 	tournament.At
 	Since time.Time
@@ -22,8 +22,9 @@ type Remark struct {
 	Says  scoring.Text
 }
 
-// HistoryPage is the log in words, the newest first, with what was changed at the tables;
-// remarks are in order, too. who and when name the writer and the time of an entry.
+// HistoryPage returns the log in words, the newest entry first, together with what was changed at
+// the tables. remarks are ordered by time, the oldest first. who and when write the author and the
+// time of an entry.
 func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks []Remark, who func(tournament.Entry) string, when func(time.Time) string, back RejectedForm) HistoryPage {
 	v := HistoryPage{Head: r.withUndo(t, l, r.head(t, "/verlauf", back))}
 	undone, left := journal.Undone(l), len(remarks)
@@ -67,8 +68,8 @@ func (r Viewer) HistoryPage(t tournament.Tournament, l tournament.Log, remarks [
 	return v
 }
 
-// drawText counts how often a round was drawn: whoever did it until he liked the lot is
-// seen.
+// drawText describes a draw and counts how often the round was drawn, so that everybody sees if
+// somebody repeated a draw until they liked the result.
 func drawText(t tournament.Tournament, l tournament.Log, drawn tournament.Entry) scoring.Text {
 	n := 0
 	for _, e := range l[:drawn.Seq+1] {
@@ -81,7 +82,7 @@ func drawText(t tournament.Tournament, l tournament.Log, drawn tournament.Entry)
 	return t.Setup.RoundName(drawn.Act.Draw.Round).Add(scoring.T(" zum "+nth+". Mal ausgelost", " drawn, attempt "+nth))
 }
 
-// entryText is what an entry did, in words.
+// entryText describes what an entry did.
 func entryText(t tournament.Tournament, e tournament.Entry) scoring.Text {
 	switch a := e.Act; {
 	case a.Substitute != nil:
@@ -98,7 +99,7 @@ func entryText(t tournament.Tournament, e tournament.Entry) scoring.Text {
 		return playerText(a.Players[0])
 	case len(a.Removes) > 0:
 		return scoring.T("Nummer "+tournament.NumberList(a.Removes)+" gestrichen", "number "+tournament.NumberList(a.Removes)+" struck")
-	case len(a.Players) > 1 && a.Players[0].Paid: // a list of new ones says nothing of that
+	case len(a.Players) > 1 && a.Players[0].Paid: // new players are never added as paid several at a time
 		n := strconv.Itoa(len(a.Players))
 		return scoring.T(n+" haben bezahlt", n+" have paid")
 	case len(a.Players) > 1:
@@ -156,7 +157,7 @@ func playerText(p tournament.Player) scoring.Text {
 	return text
 }
 
-// handedText is who has got which prize.
+// handedText says who has got which prize.
 func handedText(t tournament.Tournament, h tournament.Handed) scoring.Text {
 	what := scoring.Same(h.Text)
 	if h.Cents > 0 {
@@ -184,7 +185,7 @@ func SubstituteText(t tournament.Tournament, s tournament.Substitute) scoring.Te
 	return says
 }
 
-// listText is what an act did to a table's list.
+// listText describes what an act did to a table's list.
 func listText(t tournament.Tournament, a tournament.Act) scoring.Text {
 	switch {
 	case a.List != nil && a.Reopen != nil:

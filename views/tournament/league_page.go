@@ -7,16 +7,16 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// LeaguePage adds up the tournaments of a league.
+// LeaguePage shows the table of a league.
 type LeaguePage struct {
 	Head
 	Held  []tournament.Played
-	Alike []tournament.Merge // who may be one person, for the director
+	Alike []tournament.Merge // for the director: spellings that may be one person
 	Rows  []tournament.LeagueStanding
 }
 
-// LeaguePage adds up the tournaments of a league. For those who only look on its names are as
-// short as one of the tournaments has them.
+// LeaguePage returns the page of a league. For spectators, a name is as short as in the tournament
+// that shortens it most.
 func (r Viewer) LeaguePage(t tournament.Tournament, all []tournament.Played, back RejectedForm) LeaguePage {
 	v := LeaguePage{Head: r.head(t, "/liga", back), Held: all, Rows: t.Setup.LeagueRanking(all)}
 	if r.Owns && !t.Setup.MatchPoints {
@@ -30,7 +30,7 @@ func (r Viewer) LeaguePage(t tournament.Tournament, all []tournament.Played, bac
 	return v
 }
 
-// rule is how a league adds up.
+// rule explains how the league adds up its tournaments.
 func (v LeaguePage) rule() string {
 	if v.Setup.MatchPoints {
 		return v.T(tournament.MatchesText)
@@ -50,9 +50,10 @@ func (v LeaguePage) rule() string {
 	return says + "."
 }
 
-// leagueName is a name in a league's table: as short as any of its tournaments has it. People
-// are found by their whole names, so it is only here that they become short; who is a number
-// in one tournament has another one in the next, and stands without a name.
+// leagueName returns a name for spectators of a league's table: as short as in the tournament that
+// shortens it most. People are identified by their whole names, so names are shortened only here.
+// Somebody who is shown as a number has another number in the next tournament, and is shown as a
+// dash.
 func leagueName(all []tournament.Played, s tournament.LeagueStanding) string {
 	name := s.Name
 	for _, one := range all {

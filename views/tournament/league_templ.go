@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// League adds up the tournaments of a league.
+// League shows the table of a league.
 func League(v LeaguePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -143,7 +143,7 @@ func League(v LeaguePage) templ.Component {
 	})
 }
 
-// samePeople asks the director who is one person under two spellings.
+// samePeople asks the director which two spellings are one person.
 func samePeople(v LeaguePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,53 +12,53 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ListPage is the list of one table.
+// ListPage shows the list of one table.
 type ListPage struct {
 	Head
-	tournament.List     // without its evening for those who may not see that
-	Last            int // entry of the evening
+	tournament.List     // without its evening for visitors who may not see that
+	Last            int // Seq of the evening's last entry
 	Title           string
 	Tile            TableTile
 	Empty           bool // nothing is written, and the visitor may type the list in
-	MaySeat         bool // who sits there can still be changed
-	SameOnly        bool // and only to the same players in another order
+	MaySeat         bool // the seats can still be changed
+	SameOnly        bool // the same players must stay, in another order
 	Reopened        []string
-	Marked          []string      // what the director has changed there besides deals
-	Shifts          []string      // what rounds behind it would be by now
-	Misnamed        []string      // who is called otherwise in the list
+	Marked          []string      // what the director has changed in the evening besides deals
+	Shifts          []string      // how corrections of this list would change the draw of later rounds
+	Misnamed        []string      // players who have another name in the list
 	Substitutions   []string      // who plays on for whom
-	Substitute      string        // for the director: the deal that comes next
-	Link            string        // by which the table's phone opens its evening
-	Share           *ui.SharePage // for the director: all its links, and who has come by them
-	Next, Before    string        // the pages of the tables beside it
-	Action          string        // where its forms go
-	Grid            bool          // it stands among others, and its form leads back there
+	Substitute      string        // for the director: number of the next deal
+	Link            string        // link with which the table's phone opens the evening
+	Share           *ui.SharePage // for the director: all links of the evening, and who has used them
+	Next, Before    string        // URLs of the next and the previous table
+	Action          string        // URL to which its forms are sent
+	Grid            bool          // it is one of several on a page, and its form returns there
 	Clock           Clock
-	First           bool // where the typing begins
+	First           bool // the cursor starts in this list
 }
 
-// isShort reports a list with fewer deals than it has.
+// isShort reports whether fewer deals are played than the list should have.
 func (v ListPage) isShort() bool { return v.Deals < v.Of }
 
-// booksTo are to whom the list of somebody counts who has gone.
+// booksTo lists the choices of whom the list counts for when somebody leaves.
 var booksTo = []scoring.Option{
 	{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
 	{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
 	{Value: "true", Name: scoring.T("den Ersatz", "the substitute")},
 }
 
-// sitter is who sits at a seat now.
+// sitter returns the name of whoever sits at a seat now.
 func (s TableSeat) sitter() string { return cmp.Or(s.Now, s.Name) }
 
-// ListsPage are those of a round that are still to be typed in.
+// ListsPage shows the lists of a round that are still to be typed in.
 type ListsPage struct {
 	Head
 	Called, In string
 	Lists      []ListPage
 }
 
-// begins reports the cell in which somebody begins to type: the first one that is
-// wrong, else the first of an empty list.
+// begins reports whether the cursor starts in this cell: the first one that is wrong, else the
+// first of an empty list.
 func (v ListPage) begins(key string, i int) bool {
 	if !v.refused("list", "") {
 		return v.First && key == "points" && i == 0
@@ -73,12 +73,12 @@ func (v ListPage) begins(key string, i int) bool {
 	return false
 }
 
-// listColumns are those of a list on paper, in the order in which they are typed.
+// listColumns lists the columns of a list on paper, in the order in which they are typed.
 var listColumns = []string{"points", "won", "lost", "soli", "total"}
 
 func typedCell(column string, seat int) string { return column + "[" + strconv.Itoa(seat) + "]" }
 
-// wrong marks a cell in which something is.
+// wrong marks a cell that has a problem.
 func (v ListPage) wrong(key string, i int) templ.Attributes {
 	if v.refused("list", "") && v.Problems.Wrong(typedCell(key, i)) {
 		return templ.Attributes{"aria-invalid": "true"}
@@ -86,7 +86,7 @@ func (v ListPage) wrong(key string, i int) templ.Attributes {
 	return nil
 }
 
-// pointsHead is what the points of a list are called.
+// pointsHead returns the heading of the points.
 func (v ListPage) pointsHead() string {
 	switch {
 	case v.Setup.CountsGames():
@@ -97,11 +97,11 @@ func (v ListPage) pointsHead() string {
 	return v.S("Punkte", "Points")
 }
 
-// onlyDirector reports a list that only the director may change.
+// onlyDirector reports whether only the director may change the list.
 func (v ListPage) onlyDirector() bool { return v.In || v.Stuck }
 
-// field is what stands in a field of the list by seat: as typed, or as it is once the list has
-// all its deals.
+// field returns the content of a field of the list, by seat: what was typed in a refused form, or
+// otherwise once the list has all its deals or is signed or on paper.
 func (v ListPage) field(key string, i int, otherwise string) string {
 	switch {
 	case v.refused("list", ""):
@@ -112,12 +112,13 @@ func (v ListPage) field(key string, i int, otherwise string) string {
 	return ""
 }
 
-// points are those of a seat as a keyboard writes them.
+// points returns the points of a seat as they are typed on a keyboard.
 func (v ListPage) points(s TableSeat) string {
 	return s.figure(strings.ReplaceAll(scoring.Ungrouped(v.Setup.ListedPoints(s.Result).String()), "−", "-"))
 }
 
-// seats is how many there may be at the table: as many as now, once something is written.
+// seats returns how many seats the form offers: one more than now, or as many as now once something
+// is written.
 func (v ListPage) seats() int {
 	if v.SameOnly {
 		return len(v.Tile.Seats)
@@ -125,7 +126,8 @@ func (v ListPage) seats() int {
 	return len(v.Tile.Seats) + 1
 }
 
-// number is what stands in the field of a seat: who sits there, or who is to.
+// number returns the content of a seat's field: what was typed in a refused form, else the player
+// who sits there.
 func (v ListPage) number(i int) string {
 	switch {
 	case v.refused("seat", ""):

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// parts are what is sent to pages that follow the tournament.
+// parts holds the parts of pages that are sent to browsers following the tournament.
 var parts = map[string]func(tournament.Tournament, Viewer) templ.Component{
 	"rang": func(t tournament.Tournament, r Viewer) templ.Component { return RankingPart(r.RankingPage(t, "")) },
 	"wand": func(t tournament.Tournament, r Viewer) templ.Component { return WallPage(r.WallPage(t)) },
@@ -15,10 +15,10 @@ var parts = map[string]func(tournament.Tournament, Viewer) templ.Component{
 	},
 }
 
-// HasPart reports a page that can follow.
+// HasPart reports whether there is such a part.
 func HasPart(part string) bool { return parts[part] != nil }
 
-// LivePage is a part as it now stands.
+// LivePage returns a part as it stands now.
 func (r Viewer) LivePage(t tournament.Tournament, part string) templ.Component {
 	return parts[part](t, r)
 }

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// MoneyPage is the director's box.
+// MoneyPage returns the page of the director's box.
 func (r Viewer) MoneyPage(t tournament.Tournament, l tournament.Log, back RejectedForm) MoneyPage {
 	v := MoneyPage{
 		Head: r.withUndo(t, l, r.head(t, "/kasse", back)), Book: t.Box().Cash(), Now: tournament.Balance(t.Box().CashNow()),
@@ -28,8 +28,8 @@ func (r Viewer) MoneyPage(t tournament.Tournament, l tournament.Log, back Reject
 	return v
 }
 
-// DueTicks are what tables pay for lost games, ticked where it was collected as it now
-// is.
+// DueTicks returns what tables owe for lost games, ticked if exactly the current amount was
+// collected.
 func (r Viewer) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, d := range t.Box().Dues() {
 		took := t.Took[d.At]
@@ -56,7 +56,7 @@ func (r Viewer) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	return ticks
 }
 
-// prizeTicks are the prizes as things stand, and those that somebody has got who would
+// prizeTicks returns the prizes as things stand, and prizes that were handed to somebody who would
 // not get them any more.
 func (r Viewer) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, w := range t.Rankings().Awards() {
@@ -78,7 +78,7 @@ func (r Viewer) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	return ticks
 }
 
-// prizeTick is a prize, handed out or not.
+// prizeTick returns the line of a prize; the caller sets whether it is ticked.
 func prizeTick(p ui.Page, h tournament.Handed, says string) MoneyTick {
 	winners := tournament.NumberList(h.Winners)
 	return MoneyTick{

@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Box is the director's box.
+// Box shows the director's box.
 func Box(v MoneyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -463,7 +463,7 @@ func Box(v MoneyPage) templ.Component {
 	})
 }
 
-// moneyTicks are amounts with a tick each, which the director sets and takes back.
+// moneyTicks lists amounts, each with a tick that the director can set and remove.
 func moneyTicks(v MoneyPage, ticks []MoneyTick, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,19 +9,19 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// Names are those of the players of a tournament, where no number stands beside them.
+// Names writes the names of a tournament's players where no number stands beside them.
 type Names []tournament.Player
 
-// OnWall is a name as the wall has room for it, told apart from its namesakes.
+// OnWall returns a name that fits on the wall, told apart from namesakes.
 func (n Names) OnWall(p tournament.Player) string { return n.apart(p, short) }
 
-// OnPaper is a whole name, told apart from its namesakes.
+// OnPaper returns the whole name, told apart from namesakes.
 func (n Names) OnPaper(p tournament.Player) string {
 	return n.apart(p, func(name string) string { return name })
 }
 
-// apart is a name with the club, or where there is none the number, of whoever has a namesake;
-// cut shortens names.
+// apart returns the name shortened by cut. A player with a namesake gets the club added or, without
+// a club, the number.
 func (n Names) apart(p tournament.Player, cut func(string) string) string {
 	last, _, _ := strings.Cut(p.Name, ",")
 	same := func(o tournament.Player) bool {
@@ -36,7 +36,7 @@ func (n Names) apart(p tournament.Player, cut func(string) string) string {
 	return cut(p.Name) + " (" + p.Club + ")"
 }
 
-// short is "Bauer, K.-H." where the name is too long for a wall.
+// short returns "Bauer, K.-H." for a name that is too long for a wall.
 func short(name string) string {
 	last, first, listed := strings.Cut(name, ", ")
 	if !listed || utf8.RuneCountInString(name) <= fitsWall {
@@ -51,5 +51,5 @@ func short(name string) string {
 	return last + ", " + strings.Join(initials, "-")
 }
 
-// fitsWall is how long a name may be on a wall.
+// fitsWall is the number of characters that a name may have on a wall.
 const fitsWall = 22

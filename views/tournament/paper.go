@@ -9,12 +9,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// PapersPage is what is printed for a tournament.
+// PapersPage holds what is printed for a tournament.
 type PapersPage struct {
 	ui.Page
 	Title, Below string
 	Back         string
-	Round        scoring.Text // what players of the game call one
+	Round        scoring.Text // what players of the game call a round
 	Choices      []ui.Tab     // what can be printed
 	Facts        []ui.Fact
 	Cards        []StartCard
@@ -23,7 +23,7 @@ type PapersPage struct {
 	Certificates []Certificate
 }
 
-// A StartCard is what a player is given at the door.
+// A StartCard is given to a player at the door.
 type StartCard struct {
 	tournament.Player
 	Venue  string // where the player's team meets others; "" where all play in one place
@@ -33,7 +33,7 @@ type StartCard struct {
 // A StartCardRound says where somebody sits in a round, empty until it is drawn.
 type StartCardRound struct{ Round, Table, Seat string }
 
-// height is how high the rows of a card may be.
+// height returns the CSS class for the height of a card's rows.
 func (c StartCard) height() string {
 	switch n := len(c.Rounds); {
 	case n <= 2:
@@ -46,13 +46,13 @@ func (c StartCard) height() string {
 	return "low"
 }
 
-// A PrintedTable is a table for paper. The width of a column is in millimetres;
-// 0 shares what is left.
+// A PrintedTable is a table for paper. The width of a column is in millimetres; columns of width 0
+// share the rest.
 type PrintedTable struct {
 	Title, Below string
 	Heads        []PrintedColumn
 	Rows         [][]string
-	Across       int // so many lie side by side
+	Across       int // number of parts side by side on a page; 0 is one
 	Notes        []string
 }
 
@@ -60,11 +60,11 @@ type PrintedTable struct {
 type PrintedColumn struct {
 	Name  string
 	Width int
-	Class string // num: to the right; strong
-	Fits  int    // characters; more are smaller; 0 for any number
+	Class string // "num" aligns right, "strong" is bold
+	Fits  int    // characters that fit; longer texts are set smaller; 0 for no limit
 }
 
-// A Certificate is for the wall of somebody who was good.
+// A Certificate is printed for somebody who was among the best.
 type Certificate struct {
 	Name, Club string
 	Place      string
@@ -72,19 +72,19 @@ type Certificate struct {
 	Where      string
 }
 
-// What one page has room for.
+// How much fits on one page, or on one line of a card (in characters).
 const (
 	cardsOnPage = 8
 	linesOnPage = 42
-	fewLines    = 21 // may be twice as high
+	fewLines    = 21 // up to so many lines may be twice as high
 	nameOnCard  = 18 // characters
 	lineOfCard  = 48
 )
 
-// printedPage is one page of a table: the rows of each part that lies across.
+// printedPage holds one page of a table: the rows of each part, side by side.
 type printedPage [][][]string
 
-// pages deals the rows out, down first and then across.
+// pages splits the rows into pages, filling each first downwards and then across.
 func (t PrintedTable) pages() (all []printedPage) {
 	across := max(t.Across, 1)
 	for part := range slices.Chunk(t.Rows, linesOnPage*across) {
@@ -94,7 +94,7 @@ func (t PrintedTable) pages() (all []printedPage) {
 	return all
 }
 
-// cardPages are eight cards each.
+// cardPages splits the cards into pages of eight.
 func (v PapersPage) cardPages() [][]StartCard {
 	return slices.Collect(slices.Chunk(v.Cards, cardsOnPage))
 }
@@ -103,7 +103,7 @@ func (v PapersPage) pageOf(n, all int) string {
 	return strconv.Itoa(n) + v.S(" von ", " of ") + strconv.Itoa(all)
 }
 
-// page has the style of the game whose lists are printed.
+// page returns the page in the style of the game whose lists are printed.
 func (v PapersPage) page() ui.Page {
 	if len(v.Lists) > 0 {
 		return v.Page.Of(v.Lists[0].Game)

@@ -16,12 +16,12 @@ import (
 type Printer struct {
 	ui.Page
 	tournament.Tournament
-	Code func(tournament.Table) ui.Code // of where a table's list is written; none for nowhere
+	Code func(tournament.Table) ui.Code // QR code of a table's page; an empty one for none
 }
 
-// A paper is printed by itself, or with all others.
+// A paper can be printed separately or together with all others.
 type paper struct {
-	slug string // in addresses
+	slug string // value of the address parameter "was"
 	name scoring.Text
 	fill func(Printer, *PapersPage)
 }
@@ -37,7 +37,7 @@ var papers = []paper{
 	{"urkunden", scoring.T("Urkunden", "Certificates"), Printer.certificates},
 }
 
-// PapersOf is what an address asks to be printed: one paper, or all of them.
+// PapersOf returns what an address asks to print: one paper, or all of them.
 func PapersOf(t tournament.Tournament, p ui.Page, back string, at string, query url.Values, code func(tournament.Table) ui.Code) PapersPage {
 	asked, w := query.Get("was"), Printer{p, t, code}
 	v := PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.Setup.RoundWord(), Facts: w.facts()}
@@ -70,7 +70,7 @@ func (w Printer) whereAndWhen() string {
 	return w.Setup.Place + " · " + w.T(w.Setup.Day.Long())
 }
 
-// Cards are those of everybody who plays or is expected.
+// Cards adds the start cards of all players who have not left.
 func (w Printer) Cards(v *PapersPage) {
 	at := map[int][]StartCardRound{}
 	for n := range max(w.Setup.Rounds, len(w.Rounds)) {
@@ -88,7 +88,8 @@ func (w Printer) Cards(v *PapersPage) {
 	}
 }
 
-// venueOf is "Spielort: Asse Linde" on a match day of a league: where the team plays.
+// venueOf is "Spielort: Asse Linde", where the player's team plays on a match day of a league; else
+// "".
 func (w Printer) venueOf(p tournament.Player) string {
 	if !w.Setup.MatchPoints {
 		return ""
@@ -101,8 +102,7 @@ func (w Printer) venueOf(p tournament.Player) string {
 	return ""
 }
 
-// seatsOf is where everybody sits in a round, by number; nothing until it is
-// drawn.
+// seatsOf returns where everybody sits in a round, by number; empty until it is drawn.
 func (w Printer) seatsOf(round int) map[int]StartCardRound {
 	seats := map[int]StartCardRound{}
 	r := w.Round(round)
@@ -120,14 +120,14 @@ func (w Printer) seatsOf(round int) map[int]StartCardRound {
 	return seats
 }
 
-// lists are those of the round that was drawn last, to be filled in by hand.
+// lists adds the empty lists of the round that is under way or comes next, to be filled in by hand.
 func (w Printer) lists(v *PapersPage) {
 	game, known := views.Find(w.Setup.Game)
 	r := w.ShownRound()
 	if !known || r == nil {
 		return
 	}
-	rules := map[int][]string{} // by how many sit there
+	rules := map[int][]string{} // by number of players at the table
 	for _, t := range r.Tables {
 		list := ui.ListPage{Page: w.Page, Game: game, Table: &ui.TableSheet{Code: w.Code(t), Name: w.S("Tisch ", "Table ") + strconv.Itoa(t.At.Table), Deals: w.Setup.Deals[len(t.Seats)], Facts: w.tableFacts(t), Good: w.Setup.GoodOnly, Asks: w.asked()}}
 		list.State.Setup = scoring.Setup{Rules: w.Setup.Rules}
@@ -142,8 +142,8 @@ func (w Printer) lists(v *PapersPage) {
 	}
 }
 
-// asked are what a table's list is asked for besides its points, unless its game's own list
-// has it.
+// asked returns what a table's list must also contain besides its points, unless the game's own
+// list has it.
 func (w Printer) asked() (asks []string) {
 	if w.Setup.SoliFirst {
 		asks = append(asks, w.S("gewonnene Soli", "solos won"))
@@ -166,8 +166,8 @@ func (w Printer) name(number int) string {
 	return Names(w.Players).OnPaper(p)
 }
 
-// certificates are for the first three in all, and for the first of the teams and
-// of each group.
+// certificates adds certificates for the first three players overall, and for the first of the
+// teams and of each group.
 func (w Printer) certificates(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return

@@ -7,7 +7,8 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// rankings are that of everybody, and of the teams and groups that there are.
+// rankings adds the ranking of all players, and those of the teams, tandems and groups that there
+// are.
 func (w Printer) rankings(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
@@ -27,10 +28,11 @@ func (w Printer) rankings(v *PapersPage) {
 	}
 }
 
-// manyRounds leave less room for each, and none for clubs.
+// manyRounds is the number of rounds from which on columns are narrower and there is no room for
+// clubs.
 const manyRounds = 6
 
-// RankingOf is a ranking for paper.
+// RankingOf returns a ranking for paper.
 func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedTable {
 	rounds, width := w.Begun(), 14
 	if rounds >= manyRounds {
@@ -45,7 +47,7 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 	}
 	matches := len(ranking) > 0 && ranking[0].Matches != nil
 	if matches {
-		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // 10½:7½
+		t.Heads = append(t.Heads, PrintedColumn{Name: w.S("WP", "MP"), Width: 20, Class: "num strong", Fits: 6}) // wide enough for "10½:7½"
 	}
 	t.Heads = append(t.Heads, PrintedColumn{Name: w.S("Gesamt", "Total"), Width: 18, Class: "num strong"})
 	var remarks []string
@@ -62,8 +64,8 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 	return t
 }
 
-// whoHeads are the columns that say who is ranked; a team has its players in place
-// of a number and a club.
+// whoHeads returns the columns that say who is ranked; a team has its players in place of a number
+// and a club.
 func (w Printer) whoHeads(teams bool, rounds int) []PrintedColumn {
 	heads := []PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
 	beside := PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
@@ -109,7 +111,7 @@ func (w Printer) rankingRow(s tournament.Standing, rounds int) []string {
 	return append(row, tournament.PointsOrDash(s.Total()))
 }
 
-// playerNames are those of a team.
+// playerNames joins the names of a team's players.
 func playerNames(s tournament.Standing, between string) string {
 	var names []string
 	for _, p := range s.Players {
@@ -118,7 +120,7 @@ func playerNames(s tournament.Standing, between string) string {
 	return strings.Join(names, between)
 }
 
-// asOf is "37 Spieler, nach der 2. Runde", or how far the last round is.
+// asOf is "37 gewertet, nach der 2. Serie", or says that the round is not over.
 func (w Printer) asOf(n int) string {
 	last := w.Begun()
 	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")

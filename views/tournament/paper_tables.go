@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// seatPlan is where everybody sits in the round that was drawn last: by name, for
-// the door, and by table.
+// seatPlan adds where everybody sits in the round that is under way or comes next: by name, for the
+// door, and by table. It also adds the papers for checking the draws.
 func (w Printer) seatPlan(v *PapersPage) {
 	r := w.ShownRound()
 	if r == nil {
@@ -30,8 +30,8 @@ func (w Printer) seatPlan(v *PapersPage) {
 	}
 }
 
-// lotOf is what the lot was drawn from, so that anybody can do it again: the draw as it
-// fell, and what parts players.
+// lotOf returns the paper with which anybody can repeat a draw: the draw before any swap, and what
+// keeps players apart.
 func (w Printer) lotOf(r tournament.Round) PrintedTable {
 	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To check the draw, ") + w.T(w.Setup.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []PrintedColumn{
@@ -66,7 +66,7 @@ func (w Printer) asLotFell(d tournament.Draw) string {
 	return w.S("wie das Los fiel", "as drawn")
 }
 
-// lotsOf is a round as it was drawn: by itself for each heat, with the tables of the others
+// lotsOf splits a round as it was drawn into one round per heat, with the tables of the other heats
 // left out.
 func (w Printer) lotsOf(r tournament.Round) (parts []tournament.Round) {
 	if len(r.Draw.Heats) == 0 {
@@ -101,7 +101,7 @@ func (w Printer) byName(r tournament.Round, title string) PrintedTable {
 	return t
 }
 
-// byName are the players as a list of names has them.
+// byName sorts players as in a list of names.
 func byName(players []tournament.Player) []tournament.Player {
 	players = slices.Clone(players)
 	slices.SortFunc(players, func(a, b tournament.Player) int {
@@ -110,7 +110,7 @@ func byName(players []tournament.Player) []tournament.Player {
 	return players
 }
 
-// sortedBy is a name as a list of names has it: Ö with O (DIN 5007).
+// sortedBy returns the sort key of a name: Ö is sorted as O (DIN 5007).
 func sortedBy(p tournament.Player) string { return umlauts.Replace(strings.ToLower(p.Name)) }
 
 var umlauts = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss", "é", "e", "è", "e", "ç", "c", "š", "s", "ž", "z")
@@ -132,7 +132,7 @@ func (w Printer) byTable(r tournament.Round, title string) PrintedTable {
 	return t
 }
 
-// prizes are those who get one, with room to sign for it.
+// prizes adds the list of those who win a prize, with room to sign for it.
 func (w Printer) prizes(v *PapersPage) {
 	t := PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []PrintedColumn{
 		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
@@ -157,7 +157,7 @@ func prizeText(p ui.Page, prize tournament.Prize) string {
 	return p.Euros(prize.Cents) + " + " + prize.Text
 }
 
-// lostGames is what each table pays for them.
+// lostGames adds what each table owes for lost games and passed deals.
 func (w Printer) lostGames(v *PapersPage) {
 	dues := slices.DeleteFunc(w.Box().Dues(), func(d tournament.Due) bool { return !d.In || d.Sum() == 0 })
 	if len(dues) == 0 {
@@ -185,7 +185,7 @@ func (w Printer) seatHeads(seats int) (heads []PrintedColumn) {
 	return heads
 }
 
-// dueRow says at each seat who pays how much.
+// dueRow says for each seat who owes how much.
 func (w Printer) dueRow(d tournament.Due, seats int) []string {
 	row := append([]string{strconv.Itoa(d.Round), strconv.Itoa(d.At.Table)}, make([]string, seats)...)
 	for i, cents := range d.Cents {

@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Papers is everything that is printed for a tournament, in one go.
+// Papers shows everything that is printed for a tournament.
 func Papers(v PapersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,28 +8,27 @@ import (
 	"anschreiber/views/ui"
 )
 
-// PlayersPage are those who take part.
+// PlayersPage shows the players.
 type PlayersPage struct {
 	Head
 	Lines    []PlayerLine
 	Count    string
-	Regulars []string // of it, who do not take part yet
-	Rest     bool     // others are not shown beside the form that was refused
-	Roomy    []ui.Tab // tables of the round that is on where one more can sit down
+	Regulars []string // regulars of the Stammtisch who do not take part yet
+	Rest     bool     // the other players are left out, because a refused form is shown
+	Roomy    []ui.Tab // tables of the running round where one more player can sit down
 
 	SignUp *SignUpLink // for the director
 	Known  []string    // players of earlier tournaments, to choose from
 
-	AnyUnpaid bool // somebody is here and has not paid; for the director
+	AnyUnpaid bool // for the director: somebody present has not paid
 }
 
-// adds reports a page where somebody comes: not that of another form which was
-// refused.
+// adds reports whether the page shows the form for new players: not if another form was refused.
 func (v PlayersPage) adds() bool {
 	return v.Writes && (v.Typed == nil || v.refused("add", ""))
 }
 
-// fee is what everybody pays; "" for nothing.
+// fee writes the entry fee; "" if there is none.
 func (v Head) fee() string {
 	if v.Setup.Fee == 0 {
 		return ""
@@ -37,12 +36,13 @@ func (v Head) fee() string {
 	return v.Euros(v.Setup.Fee)
 }
 
-// ticked is what a box of a player's form says, as typed where it was refused.
+// ticked reports whether a box of a player's form is ticked: as typed if the form was refused, else
+// is.
 func (v PlayersPage) ticked(p PlayerLine, field string, is bool) bool {
 	return v.typed("edit", p.id(), field, strconv.FormatBool(is)) == "true"
 }
 
-// typedGroups are the keys of the groups that were ticked.
+// typedGroups returns the keys of the groups that were ticked in a refused form, else otherwise.
 func (v PlayersPage) typedGroups(act, id, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise
@@ -50,22 +50,22 @@ func (v PlayersPage) typedGroups(act, id, otherwise string) string {
 	return strings.Join(v.Typed.Values("group"), " ")
 }
 
-// A PlayerLine is a player in the list.
+// A PlayerLine is one player in the list.
 type PlayerLine struct {
 	tournament.Player
-	Waits string // his place on the waiting list
-	Where string // the table where he sits, or sat last
-	MayGo bool   // was never drawn, and can be struck
+	Waits string // place on the waiting list
+	Where string // table and seat, now or last
+	MayGo bool   // the player was never drawn and can be struck
 }
 
 func (p PlayerLine) id() string { return strconv.Itoa(p.Number) }
 
-// about is what the line of a player says below his name.
+// about returns the line below a player's name.
 func (v Head) about(p PlayerLine) string {
 	return joinWords(p.Club, p.Team, p.Tandem, v.T(p.GroupNames()), p.Where)
 }
 
-// numbered are players by number and name: "3 Emil, 4 Fritz".
+// numbered writes players with number and name: "3 Emil, 4 Fritz".
 func numbered(players []tournament.Player) string {
 	var words []string
 	for _, p := range players {

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// PlayersPage are those who take part, by surname.
+// PlayersPage returns the page of all players, by surname.
 func (r Viewer) PlayersPage(t tournament.Tournament, l tournament.Log, back RejectedForm) PlayersPage {
 	about, isAbout := about(t, back)
 	if isAbout && back.Typed.Get("act") == "edit" {
@@ -49,7 +49,7 @@ func (r Viewer) PlayersPage(t tournament.Tournament, l tournament.Log, back Reje
 	return v
 }
 
-// signUpLink is the sign-up page as the director has it.
+// signUpLink returns the sign-up page as the director sees it.
 func (r Viewer) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLink {
 	v := &SignUpLink{URL: r.SignUp, Places: tournament.OrEmpty(t.SignUp.Places)}
 	for _, p := range t.Players {
@@ -61,10 +61,11 @@ func (r Viewer) signUpLink(t tournament.Tournament, l tournament.Log) *SignUpLin
 	return v
 }
 
-// maxOffered is how many players of earlier tournaments are offered.
+// maxOffered is how many players of earlier tournaments are suggested.
 const maxOffered = 500
 
-// offered are players of earlier tournaments who are not here yet, each once, by surname.
+// offered returns the players of earlier tournaments who are not in this one yet, each once, by
+// surname.
 func offered(t tournament.Tournament, earlier []tournament.Player) (says []string) {
 	here := map[string]bool{}
 	for _, p := range t.Players {
@@ -81,7 +82,7 @@ func offered(t tournament.Tournament, earlier []tournament.Player) (says []strin
 	return says
 }
 
-// bySurname are players as a desk looks for them: by what stands before the comma, or by
+// bySurname sorts players as somebody at a desk looks for them: by what is before the comma, or by
 // the last word.
 func bySurname(players []tournament.Player) []tournament.Player {
 	players = slices.Clone(players)
@@ -98,7 +99,7 @@ func surname(p tournament.Player) string {
 	return sortedBy(p)
 }
 
-// about is the player whose form comes back.
+// about returns the player whose form was refused.
 func about(t tournament.Tournament, back RejectedForm) (tournament.Player, bool) {
 	number, err := strconv.Atoi(back.Typed.Get("number"))
 	if err != nil {
@@ -126,7 +127,7 @@ func (r Viewer) countPlayers(t tournament.Tournament) string {
 	return text
 }
 
-// whereNow is where everybody sits, by number, in the round that was drawn last.
+// whereNow returns where everybody sits, by number, in the round that is under way or comes next.
 func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 	at, last := map[int]string{}, t.ShownRound()
 	if last == nil {
@@ -143,7 +144,7 @@ func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 	return at
 }
 
-// PlayerPage is somebody's own page.
+// PlayerPage returns the page of one player.
 func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
 	v := PlayerPage{Head: r.head(t, "", back), Player: PlayerLine{Player: p}, Begun: t.Begun()}
 	ranking := t.Rankings().Overall()
@@ -187,7 +188,7 @@ func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) P
 	return played
 }
 
-// accountOf is what somebody pays and gets.
+// accountOf returns what a player pays and gets.
 func accountOf(t tournament.Tournament, p tournament.Player) (lines []tournament.CashLine) {
 	accounts := t.Box().Accounts()
 	a := accounts[slices.IndexFunc(accounts, func(a tournament.Account) bool { return a.Number == p.Number })]

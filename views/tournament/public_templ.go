@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// publicName lets a player's own choice be entered.
+// publicName is the form for how spectators see the name of one player.
 func publicName(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -196,7 +196,7 @@ func publicName(v PlayerPage) templ.Component {
 	})
 }
 
-// publicNames lets the director choose it for all.
+// publicNames lets the director choose how spectators see all names.
 func publicNames(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

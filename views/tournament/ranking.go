@@ -7,38 +7,38 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TournamentRanking is the first page: who leads.
+// TournamentRanking is the tournament's first page: a ranking.
 type TournamentRanking struct {
 	Head
-	Follow  bool   // it is the one that is sent to those who follow
-	Who     string // is ranked; "" for players
+	Follow  bool   // it is the ranking that is sent to browsers following the tournament
+	Who     string // heading of who is ranked; "" for players
 	Next    *Step
 	Clock   Clock
 	Running string // "2. Runde: 6 von 10 Listen da"
 	Choices []ui.Tab
 	Heads   []string
 	Rows    []RankRow
-	Rule    string // how those who have the same points are parted
-	Matches bool   // there are match points
-	Ties    bool   // the lot has parted some
+	Rule    string // how equal points are decided
+	Matches bool   // the ranking has match points
+	Ties    bool   // the lot decided between some
 }
 
-// A Step is what the director does next.
+// A Step is what the director should do next.
 type Step struct {
 	Says, Button, URL string
 }
 
-// A RankRow is a line of the ranking.
+// A RankRow is one line of the ranking.
 type RankRow struct {
 	tournament.Standing
 	Cells []string // by round
 	Prize string
 }
 
-// isByLot reports a row that only the lot parts from its neighbour.
+// isByLot reports whether only the lot decided between this row and its neighbour.
 func (r RankRow) isByLot() bool { return r.ByLot && (r.Score != 0 || r.Won+r.Lost > 0) }
 
-// place is where a row stands, with a star where the lot has decided.
+// place returns the place, with a star if the lot has decided.
 func (r RankRow) place() string {
 	if r.isByLot() {
 		return r.PlaceText() + "*"
@@ -46,7 +46,7 @@ func (r RankRow) place() string {
 	return r.PlaceText()
 }
 
-// number is the player's; "" for a team.
+// number returns the player's number; "" for a team.
 func (r RankRow) number() string {
 	if r.Team {
 		return ""
@@ -54,7 +54,7 @@ func (r RankRow) number() string {
 	return strconv.Itoa(r.Number())
 }
 
-// below is what a row says below the name: a player's club, and Soli where they decide.
+// below returns the line below the name: a player's club, and Soli where they decide.
 func (v TournamentRanking) below(r RankRow) string {
 	club, soli := "", ""
 	if !r.Team {
@@ -66,51 +66,50 @@ func (v TournamentRanking) below(r RankRow) string {
 	return joinWords(club, soli)
 }
 
-// PlayerPage is a player's own page.
+// PlayerPage is the page of one player.
 type PlayerPage struct {
 	Head
 	Player PlayerLine
 	Place  string // "3. von 37"
 	Score  string
-	Now    string // where he sits now
+	Now    string // where the player sits now
 	Rounds []PlayedRound
-	Money  []tournament.CashLine // for those who write
+	Money  []tournament.CashLine // only for those who may write
 
 	Penalties []tournament.Imposed
-	Begun     int // rounds
+	Begun     int // number of rounds that have begun
 	MayFine   bool
 }
 
-// A PlayedRound is a round of a player.
+// A PlayedRound is the result of one round on a player's page.
 type PlayedRound struct {
 	Says, Below, Score, URL string
 	Sign                    int
 }
 
-// MoneyPage is the director's box.
+// MoneyPage is the page of the director's box.
 type MoneyPage struct {
 	Head
-	Book   []tournament.CashLine // as it will be in the end
-	Now    int                   // cents, by the ticks
-	Tables []MoneyTick           // what each table pays for lost games
+	Book   []tournament.CashLine // as it will be when everything is paid
+	Now    int                   // cents in the box now, going by the ticks
+	Tables []MoneyTick           // what each table owes for lost games
 	Prizes []MoneyTick
 	Unpaid []tournament.Player
 
-	Propose  string // prizes that the fees would pay for; "" for none but those that are set
-	Proposal int    // their sum
+	Propose  string // proposed prizes that the fees would pay for; "" if there is no proposal or the prizes are already these
+	Proposal int    // sum of the proposed prizes in cents
 }
 
-// A MoneyTick is money that somebody pays or gets, ticked once it has gone from hand to
-// hand.
+// A MoneyTick is an amount that somebody pays or gets, ticked once the money has changed hands.
 type MoneyTick struct {
 	Says, Amount string
 	ID, Act      string
-	Fields       []Field // what its form says
+	Fields       []Field // hidden fields of its form
 	Note         string
 	Got          bool
-	May          bool // the visitor may tick it, or take that back
-	Stale        bool // it would go to somebody else by now
+	May          bool // the visitor may set or remove the tick
+	Stale        bool // the amount or the winner is no longer what was ticked
 }
 
-// A Field is one of a form that nobody types.
+// A Field is a hidden field of a form.
 type Field struct{ Name, Value string }

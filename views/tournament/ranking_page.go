@@ -7,7 +7,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// RankingPage is who leads: in all, of teams, of a group, or of a round.
+// RankingPage returns the page with the chosen ranking: overall, of teams or tandems, of a group, a
+// heat or a round.
 func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRanking {
 	v := TournamentRanking{Head: r.head(t, "", RejectedForm{}), Next: r.step(t)}
 	choices := rankingsOf(t, r.Page)
@@ -32,14 +33,14 @@ func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRa
 	return v
 }
 
-// A choice is a ranking that can be looked at.
+// A choice is a ranking that can be shown.
 type choice struct {
 	key, name string
 	ranking   func() []tournament.Standing
-	rounds    bool // it shows each round
+	rounds    bool // it has a column for each round
 }
 
-// rankingsOf are all that there are.
+// rankingsOf returns all rankings of the tournament.
 func rankingsOf(t tournament.Tournament, p ui.Page) []choice {
 	all := []choice{{tournament.OfAll, p.S("Gesamt", "Overall"), t.Rankings().Overall, true}}
 	if t.Setup.Team > 0 {
@@ -62,7 +63,7 @@ func rankingsOf(t tournament.Tournament, p ui.Page) []choice {
 	return all
 }
 
-// rank fills in the rows of a ranking, with prizes once all rounds are played.
+// rank fills in the rows of a ranking, with the prizes once all rounds are played.
 func (v *TournamentRanking) rank(t tournament.Tournament, c choice) {
 	if c.rounds && t.Begun() > 1 {
 		for n := 1; n <= t.Begun(); n++ {
@@ -90,7 +91,7 @@ func (v *TournamentRanking) rank(t tournament.Tournament, c choice) {
 	}
 }
 
-// cellOf is what somebody has of a round, and a dash where he did not play.
+// cellOf returns the result of a round, from 0, and a dash where the player did not play.
 func cellOf(s tournament.Standing, round int) string {
 	if round < len(s.Matches) && s.Matches[round] != "" {
 		return s.Matches[round]
@@ -101,7 +102,7 @@ func cellOf(s tournament.Standing, round int) string {
 	return tournament.PointsOrDash(s.Rounds[round])
 }
 
-// step is what the director does next; nil for everybody else.
+// step returns what the director should do next; nil for everybody else.
 func (r Viewer) step(t tournament.Tournament) *Step {
 	last := t.ShownRound()
 	switch {
@@ -123,7 +124,7 @@ func (r Viewer) step(t tournament.Tournament) *Step {
 	return &Step{Says: r.S("Alle Listen sind da", "All lists are in"), Button: r.S("Preise und Kasse", "Prizes and money"), URL: r.url("/kasse")}
 }
 
-// Tile is the tournament on the first page.
+// Tile returns the tournament's tile on the first page.
 func (r Viewer) Tile(t tournament.Tournament) ui.TournamentTile {
 	v := ui.TournamentTile{ID: r.ID, Name: t.Setup.Name, Below: r.below(t), Says: r.countPlayers(t)}
 	if t.Begun() > 0 {

@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// RankingPage is who leads, and what the director does next.
+// RankingPage shows a ranking, and what the director should do next.
 func RankingPage(v TournamentRanking) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -148,7 +148,7 @@ func RankingPage(v TournamentRanking) templ.Component {
 	})
 }
 
-// RankingPart is what of the ranking follows.
+// RankingPart is the part of the ranking that is updated live.
 func RankingPart(v TournamentRanking) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -707,7 +707,7 @@ func rankTable(v TournamentRanking) templ.Component {
 	})
 }
 
-// tournamentClock is how long a round has to go; tournament.js lets it run.
+// tournamentClock shows how much time a round has left; tournament.js keeps it running.
 func tournamentClock(v Head, c Clock) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -809,7 +809,7 @@ func tournamentClock(v Head, c Clock) templ.Component {
 	})
 }
 
-// Player is somebody's own page: his table, his place, his rounds.
+// Player is the page of one player: table, place and rounds.
 func Player(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1120,7 +1120,7 @@ func Player(v PlayerPage) templ.Component {
 	})
 }
 
-// finesOfPlayer are somebody's penalties, and for the director the form of another.
+// finesOfPlayer lists a player's penalties, with the form for another one for the director.
 func finesOfPlayer(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ResultsOf is the tournament as one page that stands by itself, for a newspaper or
-// a website: the rankings of its papers, and who played at which table.
+// ResultsOf returns the results as one self-contained page, for a newspaper or a website: the
+// rankings as on paper, and who played at which table.
 func ResultsOf(t tournament.Tournament, p ui.Page) ResultsPage {
 	w, papers := Printer{p, t, nil}, PapersPage{}
 	w.rankings(&papers)
@@ -17,7 +17,7 @@ func ResultsOf(t tournament.Tournament, p ui.Page) ResultsPage {
 	return ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
 }
 
-// results are the points of everybody by table, a table for each round.
+// results adds everybody's points by table, one printed table per round.
 func (w Printer) results(v *PapersPage) {
 	for n := range w.Begun() {
 		v.Tables = append(v.Tables, w.roundResults(n+1))
@@ -56,8 +56,8 @@ func (w Printer) roundResults(round int) PrintedTable {
 	return t
 }
 
-// ResultRows are the rankings for a spreadsheet: of everybody, and below it of teams
-// and tandems.
+// ResultRows returns the rankings for a spreadsheet: of the players, and below it of teams and
+// tandems.
 func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 	rows = r.RankingRows(t, t.Rankings().Overall(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
@@ -71,8 +71,8 @@ func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 	return rows
 }
 
-// RankingRows are a ranking under its heads; a team has its players where somebody has
-// a number, a club and a team.
+// RankingRows returns a ranking with its headings. The row of a team has its players in place of
+// number, club and team.
 func (r Viewer) RankingRows(t tournament.Tournament, ranking []tournament.Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))
@@ -85,7 +85,7 @@ func (r Viewer) RankingRows(t tournament.Tournament, ranking []tournament.Standi
 	if t.Setup.CountsGames() {
 		head = append(head, row(r.S("gewonnen", "won"), r.S("verloren", "lost"))...)
 	}
-	if len(ranking) > 0 && ranking[0].Matches != nil { // two columns: a spreadsheet takes 6:3 for a time
+	if len(ranking) > 0 && ranking[0].Matches != nil { // two columns, because a spreadsheet reads 6:3 as a time of day
 		head = append(head, row(r.S("Wertungspunkte", "match points"), r.S("Wertungspunkte der anderen", "match points of the others"))...)
 	}
 	rows = append(rows, append(head, row(r.S("Gesamt", "Total"), r.S("Bemerkung", "Remark"))...))
@@ -126,14 +126,14 @@ func row(texts ...string) (cells ui.TableRow) {
 	return cells
 }
 
-// NumberCell is a number for a spreadsheet.
+// NumberCell returns a cell with a number.
 func NumberCell(n int) ui.TableCell { return ui.TableCell{Number: strconv.Itoa(n)} }
 
-// PointsCell is empty where somebody did not play.
+// PointsCell returns a cell with points, which is empty for nil.
 func PointsCell(p *scoring.Points) ui.TableCell {
 	if p == nil {
 		return ui.TableCell{}
 	}
-	text, _ := p.MarshalJSON() // never fails
+	text, _ := p.MarshalJSON() // writing points never fails
 	return ui.TableCell{Number: string(text)}
 }

@@ -14,9 +14,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Results is one file for a newspaper or a website. It has its style in it and needs
-// nothing else, so it is saved and not shown: the policy of this server's own pages
-// would leave the style out.
+// Results is a single file for a newspaper or a website. It contains its style and needs nothing
+// else, so it is downloaded and not shown: the content policy of this server's own pages would drop
+// the style.
 func Results(v ResultsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -290,7 +290,7 @@ func resultsTable(t PrintedTable) templ.Component {
 	})
 }
 
-// takeResults are the results as files, and on paper for those who print.
+// takeResults offers the results as files, and on paper for those who may print.
 func takeResults(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -421,7 +421,7 @@ func takeResults(v Head) templ.Component {
 	})
 }
 
-// Tournaments are all that somebody holds, and who has won them.
+// Tournaments shows all tournaments of a device, and who has won them.
 func Tournaments(v HallPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

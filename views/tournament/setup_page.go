@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NewPage asks what a new tournament is to be: of the game that was chosen, as it
+// NewPage returns the form of a new tournament of the game that was chosen, filled in as the game
 // is usually played.
 func NewPage(r Viewer, back RejectedForm) SetupPage {
 	asked := back.Typed.Get("game")
@@ -23,7 +23,7 @@ func NewPage(r Viewer, back RejectedForm) SetupPage {
 	setup := tournament.Setup{Game: game.Slug, Day: r.Today, Rounds: game.Contest.Rounds, Deals: game.Contest.Deals}
 	v := r.setupPage(tournament.Tournament{State: tournament.State{Setup: setup}}, game, back)
 	v.New = true
-	if asked != "" && back.Typed.Get("act") == "" { // a form that comes back says it beside its field
+	if asked != "" && back.Typed.Get("act") == "" { // a form that was refused has the message beside its field
 		v.None = r.T(none)
 		v.Evening, _ = games.Find(asked)
 	}
@@ -37,7 +37,7 @@ func NewPage(r Viewer, back RejectedForm) SetupPage {
 	return v
 }
 
-// SetupPage changes how the tournament is set up.
+// SetupPage returns the page on which the setup is changed.
 func (r Viewer) SetupPage(t tournament.Tournament, l tournament.Log, back RejectedForm) SetupPage {
 	game, _ := games.Find(t.Setup.Game)
 	if back.Typed != nil {
@@ -56,7 +56,7 @@ func (r Viewer) setupPage(t tournament.Tournament, game scoring.RuleBook, back R
 	for _, slug := range game.Contest.Presets {
 		v.Presets = append(v.Presets, optionOf(game.Presets, slug))
 	}
-	for _, p := range game.Presets { // whoever wants may play by others
+	for _, p := range game.Presets { // other presets can be chosen, too
 		if !slices.Contains(game.Contest.Presets, p.Value) {
 			v.Presets = append(v.Presets, p)
 		}
@@ -78,7 +78,7 @@ func (r Viewer) setupPage(t tournament.Tournament, game scoring.RuleBook, back R
 	return v
 }
 
-// together is how many sit at a table, as it is said in German.
+// together holds the German words for a number of players at a table.
 var together = map[int]string{3: "dritt", 4: "viert", 5: "fünft"}
 
 func optionOf(options []scoring.Option, value string) scoring.Option {

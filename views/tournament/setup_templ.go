@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// New asks what a tournament is to be.
+// New is the page with the form of a new tournament.
 func New(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -246,7 +246,7 @@ func newTournamentForm(v SetupPage) templ.Component {
 	})
 }
 
-// Change is how a tournament is set up.
+// Change is the page on which the setup of a tournament is changed.
 func Change(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -359,7 +359,7 @@ func Change(v SetupPage) templ.Component {
 	})
 }
 
-// belongs gives a tournament to a Stammtisch, or takes it back.
+// belongs is the form that gives a tournament to a Stammtisch, or takes it back.
 func belongs(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1253,7 +1253,7 @@ func prizeField(v SetupPage, key, says string) templ.Component {
 	})
 }
 
-// choose is a choice of one word.
+// choose is a field with several choices.
 func choose(v Head, key, says, value string, options []scoring.Option) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

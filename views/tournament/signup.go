@@ -6,32 +6,32 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SignUpPage is where players sign up for a tournament.
+// SignUpPage is the page on which players sign up for a tournament.
 type SignUpPage struct {
 	Head
 	Places string   // "23 von 40 Plätzen vergeben"
-	Full   bool     // whoever comes now waits
-	Own    []ui.Tab // those who have signed up from this device, and their own links
+	Full   bool     // whoever signs up now is put on the waiting list
+	Own    []ui.Tab // players who signed up from this device, with their personal links
 	Action string
 	Form   *scoring.Form
 }
 
-// SignUpLink is the sign-up page as its director has it.
+// SignUpLink is the sign-up page as the director sees it.
 type SignUpLink struct {
-	URL    string // "" for none that is open
+	URL    string // "" while the page is closed
 	Places string
-	Absent int // so many have signed up and are not here
+	Absent int // number of players who signed up and are not present
 
-	Devices [][]tournament.Player // who has signed up from one, where several have
+	Devices [][]tournament.Player // players who signed up from the same device, for devices with several
 }
 
-// SignedUpPage is what somebody who has signed up sees by his own link.
+// SignedUpPage is the page of the personal link of somebody who has signed up.
 type SignedUpPage struct {
 	Head
-	Name            string // "" where he is struck
-	Says, Places    string // what has become of it
-	Holds           bool   // he is still expected, or takes part
-	Withdraws       bool   // may still withdraw
-	Link            string // this page, to keep
-	Action, Another string // this page's path; the sign-up page's, "" where it is closed
+	Name            string // "" if the player was struck
+	Says, Places    string // the state of the registration, and of the places
+	Holds           bool   // the player is still expected, or takes part
+	Withdraws       bool   // the player may still withdraw
+	Link            string // URL of this page, to keep
+	Action, Another string // path of this page; path of the sign-up page, "" while it is closed
 }

@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SignUpPage is where players sign up, with those who have done so from the device; own
-// is the path of the own link that belongs to an entry.
+// SignUpPage returns the page on which players sign up, with those who have signed up from this
+// device; own returns the path of the personal link of an entry.
 func (r Viewer) SignUpPage(t tournament.Tournament, l tournament.Log, device string, own func(entry int) string, back RejectedForm) SignUpPage {
 	taken, _ := t.PlacesLeft()
 	v := SignUpPage{Head: r.head(t, "", back), Form: scoring.FromValues(back.Typed), Places: r.placesText(t), Full: taken >= t.SignUp.Places}
@@ -19,7 +19,7 @@ func (r Viewer) SignUpPage(t tournament.Tournament, l tournament.Log, device str
 	return v
 }
 
-// SignedUpPage is that of the own link of somebody who signed up with an entry.
+// SignedUpPage returns the page of the personal link of somebody who signed up with an entry.
 func (r Viewer) SignedUpPage(t tournament.Tournament, entry int, back RejectedForm) SignedUpPage {
 	v := SignedUpPage{
 		Head: r.head(t, "", back), Says: r.S("Du bist nicht mehr angemeldet.", "You are no longer signed up."), Places: r.placesText(t),

@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SignUp is the page on which players sign up. It shows no names: whoever has the link
-// sees how many have.
+// SignUp is the page on which players sign up. It shows no names: whoever has the link only sees
+// how many have signed up.
 func SignUp(v SignUpPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -304,7 +304,7 @@ func SignUp(v SignUpPage) templ.Component {
 	})
 }
 
-// SignedUp is the page of somebody's own link, by which he withdraws.
+// SignedUp is the page of a player's personal link, with which the player can withdraw.
 func SignedUp(v SignedUpPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -557,7 +557,7 @@ func SignedUp(v SignedUpPage) templ.Component {
 	})
 }
 
-// signUpSettings open the sign-up page and close it; it is closed by default.
+// signUpSettings is the form that opens and closes the sign-up page; it is closed by default.
 func signUpSettings(v PlayersPage, s SignUpLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

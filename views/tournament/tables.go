@@ -9,40 +9,40 @@ import (
 	"anschreiber/views/ui"
 )
 
-// DrawPage is how the next round is drawn.
+// DrawPage shows how the next round is drawn.
 type DrawPage struct {
 	Head
-	Called  string // "2. Runde": the next one
-	Fell    string // and the one that was drawn last
+	Called  string // name of the next round, "2. Runde"
+	Fell    string // name of the round that was drawn last
 	Number  int
-	Changed int    // how the sender of a form has seen it
-	Wait    string // why it cannot be drawn yet
-	Playing string // "37 Spieler: 7 Tische zu 4, 3 zu 3"
+	Changed int    // Seq of the last change of the draw, for the forms' field "seen"
+	Wait    string // why the round cannot be drawn yet
+	Playing string // "37 Spieler · 7 Tische zu 4 · 3 Tische zu 3"
 	Drawn   bool
 	Begun   bool
-	How     []string // the method and the seed, and who was put elsewhere
+	How     []string // method, seed, and later changes by hand
 	Tables  []DrawnTable
 	Out     string
-	ByHand  string // as it would be typed
+	ByHand  string // the tables as somebody would type them
 	MaySwap bool
-	Seated  string     // "37 Spieler, 36 sitzen", where somebody has no seat
-	NoSeat  string     // who has come since the draw
-	AskOut  bool       // the director has to say that they sit out
-	MayAdd  bool       // a table for them
+	Seated  string     // "37 Spieler, 36 sitzen"; "" if everybody has a seat
+	NoSeat  string     // players without a seat who have come since the draw
+	AskOut  bool       // the director must confirm that they sit out
+	MayAdd  bool       // a table for them can be added
 	MayEnd  bool       // a final can be drawn
 	All     bool       // all rounds can be drawn at once
-	Ahead   []DrawPage // the rounds behind it that were
-	Shift   *DrawShift // by the lists of now it would be drawn otherwise; nil where it would not
+	Ahead   []DrawPage // later rounds that were drawn at once with this one
+	Shift   *DrawShift // how corrected lists would change the draw; nil if they would not
 }
 
-// A DrawShift says who would sit elsewhere by now, and how the round was drawn: so it is
-// drawn anew.
+// A DrawShift says who would sit elsewhere now, and how the round was drawn, so that it can be
+// drawn again in the same way.
 type DrawShift struct {
 	Says, Digest string
 	tournament.Draw
 }
 
-// typedNumber is what was typed for a seat of a table that was refused.
+// typedNumber returns what was typed for seat i, if the form of an additional table was refused.
 func (v DrawPage) typedNumber(i int) string {
 	if v.refused("extra", "") {
 		if typed := v.Typed.Values("numbers"); i < len(typed) {
@@ -52,7 +52,7 @@ func (v DrawPage) typedNumber(i int) string {
 	return ""
 }
 
-// typedWild is what was typed for a wild card of a final that was refused.
+// typedWild returns what was typed for wild card i, if the form of a final was refused.
 func (v DrawPage) typedWild(i int) string {
 	if !v.refused("draw", "") {
 		return ""
@@ -60,61 +60,61 @@ func (v DrawPage) typedWild(i int) string {
 	return ui.At(v.Typed.Values("wild"), i)
 }
 
-// A DrawnTable is a table as it was drawn.
+// A DrawnTable is one table of a drawn round.
 type DrawnTable struct {
 	Number  int
-	Heat    string // to which it belongs; "" for none
+	Heat    string // name of its heat; "" for none
 	Players []tournament.Player
 }
 
-// TablesPage are the tables of a round.
+// TablesPage shows the tables of a round.
 type TablesPage struct {
 	Head
 	Rounds   []ui.Tab
 	Called   string
 	Clock    Clock
 	SetClock *SetClock // for the director
-	Follow   bool      // it is the round that is on
+	Follow   bool      // it is the running round, so the page follows it live
 	Tables   []TableTile
 	In       string // "6 von 10 Listen da"
 }
 
-// A Clock is how long a round has to go.
+// A Clock says how much time a round has left.
 type Clock struct {
 	Says   string
-	Until  string // RFC 3339; "" for no limit, and for one that stands
+	Until  string // end of the round in RFC 3339; "" if there is no limit or the clock is paused
 	Stands bool
 }
 
-// SetClock is what the director can do to the clock of the round that is on.
+// SetClock is the form in which the director sets the clock of the running round.
 type SetClock struct {
 	Round, Minutes string
-	Set, Stands    bool // it was set, and stands still
+	Set, Stands    bool // the clock was set; the clock is paused
 }
 
-// A TableTile is a table as the director sees it.
+// A TableTile summarizes a table for the director.
 type TableTile struct {
 	URL     string
 	Name    string // "Tisch 5"
 	Deals   string // "31/48"
-	State   string // open, silent, done, in, paper, reopened
+	State   string // open, finished, in, reopened or stuck, as the styles name them
 	Says    string
-	Written string // RFC 3339 of the last entry; "" for none, and where that is the same to all
+	Written string // time of the last entry in RFC 3339; "" for none, or if the state makes it irrelevant
 	Seats   []TableSeat
-	Search  string // what it is found by
+	Search  string // words by which the search finds it
 }
 
-// A TableSeat is one player at a table, and what he has there.
+// A TableSeat is one player at a table with the result there.
 type TableSeat struct {
 	Number int
 	Name   string
-	Now    string // who plays on for him; "" for nobody
+	Now    string // name of whoever plays on for the player; "" for nobody
 	Signed bool
 	Known  bool // there is a result
 	tournament.Result
 }
 
-// figure is one of the result; "" where there is none.
+// figure returns text if there is a result, else "".
 func (s TableSeat) figure(text string) string {
 	if !s.Known {
 		return ""
@@ -122,10 +122,11 @@ func (s TableSeat) figure(text string) string {
 	return text
 }
 
-// class is the style of the score: more than 0, or less.
+// class returns the CSS class of the score: positive or negative.
 func (s TableSeat) class() string { return ui.RankingCell{Sign: cmp.Compare(s.Score, 0)}.Class() }
 
-// silentSince is since when a table has been silent, where that is worth a look.
+// silentSince returns the attribute with the time of a table's last entry, from which the script
+// marks silent tables.
 func silentSince(t TableTile) templ.Attributes {
 	if t.Written == "" {
 		return nil

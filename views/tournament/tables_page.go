@@ -12,11 +12,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// tablePath is the page of a table, below the tournament's.
+// tablePath returns the path of a table's page, below the tournament's.
 func tablePath(at tournament.At) string { return fmt.Sprintf("/tische/%d/%d", at.Round, at.Table) }
 
-// TablesPage are the tables of a round; of the last one that has begun where the
-// round is 0.
+// TablesPage returns the page with the tables of a round; of the last one that has begun if round
+// is 0.
 func (r Viewer) TablesPage(t tournament.Tournament, round int, back RejectedForm) TablesPage {
 	v := TablesPage{Head: r.head(t, "/tische", back)}
 	begun := t.Begun()
@@ -38,7 +38,7 @@ func (r Viewer) TablesPage(t tournament.Tournament, round int, back RejectedForm
 	return v
 }
 
-// running is how far the round is that began last, and how long it has to go.
+// running describes the state of the round that began last, and returns its clock.
 func (r Viewer) running(t tournament.Tournament) (says string, clock Clock) {
 	switch n := t.Begun(); {
 	case n == 0:
@@ -51,7 +51,7 @@ func (r Viewer) running(t tournament.Tournament) (says string, clock Clock) {
 	}
 }
 
-// progress is "6 von 10 Listen da", and how long the round has to go.
+// progress is "6 von 10 Listen da", and the clock of the round.
 func (r Viewer) progress(t tournament.Tournament, round int) (in string, clock Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
@@ -64,13 +64,13 @@ func (r Viewer) progress(t tournament.Tournament, round int) (in string, clock C
 // The states of a table, as styles name them.
 const (
 	open     = "open"
-	finished = "finished" // all deals, and not signed
+	finished = "finished" // all deals are played, but it is not signed
 	in       = "in"
 	reopened = "reopened"
-	stuck    = "stuck" // it has grown since it was signed
+	stuck    = "stuck" // deals were added after it was signed
 )
 
-// tile is a table as the director sees it.
+// tile returns the summary of a table for the director.
 func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 	v := TableTile{
 		URL: r.url(tablePath(l.Table.At)), Name: r.table(l.Table.At.Table), State: state(l),
@@ -108,7 +108,7 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 	return v
 }
 
-// early is "3 von 48" of a list that has ended before its last deal.
+// early is "3 von 48" for a list that ended before its last deal.
 func early(p ui.Page, l tournament.List) string {
 	return strconv.Itoa(l.Deals) + p.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
@@ -127,14 +127,15 @@ func state(l tournament.List) string {
 	return open
 }
 
-// signedHimself reports somebody who has signed the list, rather than the director for him.
+// signedHimself reports whether somebody at the seat has signed the list, rather than the director
+// for everybody.
 func signedHimself(l tournament.List, seat scoring.Seat) bool {
 	return slices.ContainsFunc(l.Signs, func(s tournament.Sign) bool {
 		return !s.Director && s.Seats.Has(seat) && (l.Paper != nil || s.Last == l.Signs[len(l.Signs)-1].Last)
 	})
 }
 
-// seatOf is one player at a table.
+// seatOf returns one player at a table.
 func seatOf(t tournament.Tournament, l tournament.List, i int, number int) TableSeat {
 	p, _ := t.Player(number)
 	s := TableSeat{Number: number, Name: p.Name}
@@ -148,7 +149,7 @@ func seatOf(t tournament.Tournament, l tournament.List, i int, number int) Table
 	return s
 }
 
-// TablePage is the list of one table.
+// TablePage returns the page with the list of one table.
 func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back RejectedForm) ListPage {
 	l := t.List(*t.Table(at))
 	v := ListPage{
@@ -182,8 +183,8 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 	return v
 }
 
-// ListsPage are the lists of the round that is on which are to come from paper: nothing
-// is written there. Those of tables from here on come first.
+// ListsPage returns the lists of the running round that are still expected on paper because nothing
+// is written in their evenings. The lists from table number from on come first.
 func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
 	v := ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
 	round := t.Begun()
@@ -211,12 +212,12 @@ func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
 	return v
 }
 
-// Misnamed says who is called otherwise in a list: it was signed before, or its
-// table has changed the name.
+// Misnamed says which players have another name in a list, because it was signed before they were
+// renamed, or because the table has changed the name.
 func (r Viewer) Misnamed(t tournament.Tournament, table tournament.Table, players []string) (says []string) {
 	for i, number := range table.Seats {
 		name := t.NameAt(&table, number)
-		if table.SitsAt(i+1) != nil { // who sits there is said for itself
+		if table.SitsAt(i+1) != nil { // substitutes are shown separately
 			continue
 		}
 		if i < len(players) && players[i] != name {
@@ -227,12 +228,12 @@ func (r Viewer) Misnamed(t tournament.Tournament, table tournament.Table, player
 	return says
 }
 
-// remark says what was done to the list besides deals: why it was opened again or corrected,
-// what rounds behind it would be by now, and who plays on for whom.
+// remark fills in what happened to the list besides deals: why it was reopened or corrected, how
+// that would change the draw of later rounds, and who plays on for whom.
 func (v *ListPage) remark(t tournament.Tournament) {
 	l := v.List
 	for _, c := range l.Corrections {
-		if c.Seq > 0 { // one of its evening is said with the deal
+		if c.Seq > 0 { // a correction in the evening is shown with its deal
 			v.Reopened = append(v.Reopened, v.T(reopenedText(t, l, c)))
 		}
 	}
@@ -251,7 +252,8 @@ func (v *ListPage) remark(t tournament.Tournament) {
 	}
 }
 
-// reopenedText is why a list was opened again or corrected: what everybody had and has, who it was and when.
+// reopenedText says why a list was reopened or corrected: the points before and after, who did it,
+// and when.
 func reopenedText(t tournament.Tournament, l tournament.List, c tournament.Correction) scoring.Text {
 	text := scoring.T("Nach der Unterschrift wieder geöffnet: ", "Opened again after it was signed: ")
 	if c.After != nil {

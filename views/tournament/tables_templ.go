@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Tables are all tables of a round, as they play.
+// Tables shows all tables of a round and how far they are.
 func Tables(v TablesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -135,7 +135,7 @@ func Tables(v TablesPage) templ.Component {
 	})
 }
 
-// setClock starts the clock of the round that is on, stops it and gives more time.
+// setClock is the form that starts the clock of the running round, pauses it, and changes its time.
 func setClock(v TablesPage, c SetClock) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -451,7 +451,7 @@ func clockForm(v TablesPage, c SetClock, name, minutes string) templ.Component {
 	})
 }
 
-// TablesPart is what of the tables follows.
+// TablesPart is the part of the tables that is updated live.
 func TablesPart(v TablesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

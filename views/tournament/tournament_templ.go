@@ -85,7 +85,7 @@ func tournamentPage(v Head, title string) templ.Component {
 	})
 }
 
-// tournamentProblems is what is wrong with a form that has no field for it.
+// tournamentProblems shows problems of a form for which the page has no field.
 func tournamentProblems(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -117,7 +117,7 @@ func tournamentProblems(v Head) templ.Component {
 	})
 }
 
-// tournamentForm is a form of a page, told from the others by its key.
+// tournamentForm is a form of a page; name makes its key different from those of the other forms.
 func tournamentForm(v Head, page, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -181,7 +181,7 @@ func tournamentForm(v Head, page, name string) templ.Component {
 	})
 }
 
-// seenField says how far the tournament was when somebody began to type.
+// seenField says which entry of the tournament's log was the last one when somebody began to type.
 func seenField(v Head) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -224,7 +224,7 @@ func seenField(v Head) templ.Component {
 	})
 }
 
-// tournamentField is a field of one line, with what is wrong with it.
+// tournamentField is a field of one line, with its problem.
 func tournamentField(v Head, key, says, value, kind string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -320,8 +320,8 @@ func tournamentField(v Head, key, says, value, kind string) templ.Component {
 	})
 }
 
-// reasonField is the reason of one of several forms on a page: what is wrong with it stands
-// there only.
+// reasonField is the field for the reason of one of several forms on a page; the problem is shown
+// only at the form that was refused.
 func reasonField(v Head, act, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -383,7 +383,7 @@ func reasonField(v Head, act, says string) templ.Component {
 	})
 }
 
-// askedWhy is the reason that a form was asked for.
+// askedWhy shows the field for a reason if a form was refused because it needs one.
 func askedWhy(v Head, act, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -520,7 +520,7 @@ func tournamentUndo(v Head, page string) templ.Component {
 	})
 }
 
-// tournamentWatching is the line of a page that follows the tournament.
+// tournamentWatching is the element through which a page follows the tournament live.
 func tournamentWatching(v Head, part string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -589,7 +589,7 @@ func tournamentWatching(v Head, part string) templ.Component {
 	})
 }
 
-// Live is what a stream sends: the part of a page that follows.
+// Live is what a stream sends: the part of a page that is updated.
 func Live(part templ.Component) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -627,7 +627,7 @@ func Live(part templ.Component) templ.Component {
 	})
 }
 
-// History is the log in words, the newest first.
+// History shows the log in words, the newest entry first.
 func History(v HistoryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1029,5 +1029,5 @@ func Delete(v ui.DeletePage) templ.Component {
 	})
 }
 
-// tournamentTiles lead to tournaments.
+// tournamentTiles links to tournaments.
 var _ = templruntime.GeneratedTemplate

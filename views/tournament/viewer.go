@@ -13,36 +13,37 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Viewer is who looks at a tournament.
+// A Viewer is a visitor of a tournament's pages: what they may do, and what the pages need about
+// them.
 type Viewer struct {
 	ui.Page
-	ID      string // of the tournament
+	ID      string // ID of the tournament
 	Writes  bool
 	Owns    bool
-	AtTable bool             // who sits at a table, and may see it alone
-	Seen    int              // how far the tournament has come
+	AtTable bool             // a phone at a table, which may see only that table
+	Seen    int              // a number that grows with each entry of the tournament and its tables; the live stream continues from it
 	Own     []scoring.Option // house rules of the visitor
 	Now     time.Time
 
-	Of       *ui.StammtischLink  // that it belongs to; nil for none that the visitor sees
-	Regulars []string            // of it
-	Known    []tournament.Player // of earlier tournaments of the visitor
-	SignUp   string              // where players sign up; "" where that is closed
-	Takers   []scoring.Option    // Stammtische of the visitor that may take it in, by their IDs
-	LetsGo   bool                // the visitor writes in that to which it belongs
+	Of       *ui.StammtischLink  // the Stammtisch it belongs to; nil for none, or for one that the visitor may not see
+	Regulars []string            // names of the regulars of that Stammtisch
+	Known    []tournament.Player // players of the visitor's earlier tournaments
+	SignUp   string              // URL of the sign-up page; "" while it is closed
+	Takers   []scoring.Option    // the visitor's Stammtische to which the tournament can be given, by ID
+	LetsGo   bool                // the visitor may write in the Stammtisch it belongs to
 }
 
-// RejectedForm is a form that comes back with everything typed.
+// RejectedForm is a form that was refused and is shown again with everything that was typed.
 type RejectedForm struct {
 	Typed    url.Values
 	Problems scoring.Problems
 }
 
-// page is one of a tournament's, by what is written in its address.
+// page is one of the tournament's tabs.
 type page struct {
 	below  string
 	name   scoring.Text
-	writes bool // for those who write
+	writes bool // only for those who may write
 	owns   bool
 }
 
@@ -60,7 +61,8 @@ var tabs = []page{
 	{"/teilen", scoring.T("Teilen", "Share"), false, false},
 }
 
-// head is what all pages of the tournament have; at is where this one is.
+// head returns the common part of all pages of the tournament; at is the path of this page below
+// the tournament's.
 func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head {
 	setup := t.Setup
 	v := Head{
@@ -80,7 +82,7 @@ func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head
 	return v
 }
 
-// withUndo says what undo would take back.
+// withUndo adds to v what undo would take back.
 func (r Viewer) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
 	if t.Undo > 0 && t.Undo < len(l) {
 		v.Undoes = r.T(entryText(t, l[t.Undo]))
@@ -101,8 +103,8 @@ func (r Viewer) url(below string) string { return ui.TournamentURL(r.ID) + below
 
 func (r Viewer) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
 
-// over is the form that comes back: what its sender has left as he saw it is as
-// others have written it meanwhile.
+// over returns the form to show again: a field that its sender left as it was gets the value that
+// others have written meanwhile. was holds the fields when the sender saw them, is holds them now.
 func (back RejectedForm) over(was, is url.Values) RejectedForm {
 	shown := maps.Clone(back.Typed)
 	for field := range tournament.EveryName[[]string](was, is) {
@@ -114,8 +116,8 @@ func (back RejectedForm) over(was, is url.Values) RejectedForm {
 	return back
 }
 
-// seen is the entry that the form's sender had seen.
+// seen returns the Seq of the last entry that the form's sender had seen.
 func (back RejectedForm) seen() int {
-	seen, _ := strconv.Atoi(back.Typed.Get("seen")) // 0 for a form that does not say
+	seen, _ := strconv.Atoi(back.Typed.Get("seen")) // 0 for a form without this field
 	return seen
 }

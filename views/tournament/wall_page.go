@@ -9,7 +9,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// The parts of a wall.
+// Kinds of the wall's parts, as the styles name them.
 const (
 	wallRanks  = "ranks"
 	wallSeats  = "seats"
@@ -18,8 +18,8 @@ const (
 	wallPrizes = "prizes"
 )
 
-// WallPage is what hangs on the wall: until a round begins where everybody sits, then who
-// leads and how far the tables are, once all lists are in the teams, and in the end the
+// WallPage returns what is shown on the wall: before a round begins, where everybody sits; during
+// it, who leads and how far the tables are; once all lists are in, the teams; and at the end the
 // prizes.
 func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	v := TournamentWall{Head: r.head(t, "/wand", RejectedForm{})}
@@ -57,7 +57,7 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 	return v
 }
 
-// WallRanking is a ranking as the wall shows it.
+// WallRanking returns the cells of a ranking.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
 	for _, s := range ranking {
 		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
@@ -78,7 +78,7 @@ func everybodyHere(t tournament.Tournament) (cells []WallCell) {
 	return cells
 }
 
-// whereToSit is everybody's table and seat.
+// whereToSit returns everybody's table and seat.
 func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
 	at := r.whereNow(t)
 	for _, p := range byName(t.Players) {
@@ -89,7 +89,7 @@ func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
 	return cells
 }
 
-// standsAs is what is ranked: a team, or a player as a list names him.
+// standsAs returns the name of a team, or of a player as the function name writes it.
 func standsAs(s tournament.Standing, name func(tournament.Player) string) string {
 	if s.Team {
 		return s.Name
@@ -97,7 +97,7 @@ func standsAs(s tournament.Standing, name func(tournament.Player) string) string
 	return name(s.Players[0])
 }
 
-// WallTables is how far each table is.
+// WallTables returns how far each table is.
 func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell) {
 	for _, l := range t.Lists(round) {
 		cell := WallCell{Name: r.table(l.Table.At.Table), Strong: strconv.Itoa(l.Deals) + "/" + strconv.Itoa(l.Of), State: state(l)}
@@ -118,7 +118,7 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 	return cells
 }
 
-// wallPrizes are what everybody has won.
+// wallPrizes returns who has won which prize.
 func (r Viewer) wallPrizes(t tournament.Tournament) (cells []WallCell) {
 	for _, w := range t.Rankings().Awards() {
 		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: prizeText(r.Page, w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})

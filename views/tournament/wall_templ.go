@@ -9,8 +9,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// Wall is read from eight metres: who leads, how far the tables are, and in
-// the end who has won what. wall.js shows one page of it after the other.
+// Wall is readable from eight metres: who leads, how far the tables are, and at the end who has won
+// what. wall.js splits it into pages and shows one after the other.
 func Wall(v TournamentWall) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -157,7 +157,7 @@ func Wall(v TournamentWall) templ.Component {
 	})
 }
 
-// WallPage is what of the wall follows.
+// WallPage is the part of the wall that is updated live.
 func WallPage(v TournamentWall) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -2,12 +2,13 @@ package draw
 
 import "math/bits"
 
-// fewEnough is up to how many players the rounds to come are looked at, too: among more, a
-// round seldom makes it impossible that nobody meets twice in the next ones.
+// fewEnough is the largest number of players for which a draw also considers later rounds: among
+// more players, a round seldom makes it impossible that nobody meets twice in the next ones.
 const fewEnough = 16
 
-// ahead says for how many of the rounds to come, Left at most, it finds seats after this one so
-// that neither opponents nor team mates meet again. Where it does not look, it says all.
+// ahead returns for how many of the rounds to come (at most Left) it finds seats after this round
+// so that neither opponents nor team mates meet again. Where it does not search (by points, with
+// more than fewEnough players, or while nobody has met), it returns Left.
 func (r Request) ahead(h *hall, s seating) int {
 	if r.By != Lot || len(s) > fewEnough || len(r.Met) == 0 {
 		return r.Left
@@ -29,18 +30,18 @@ func (r Request) ahead(h *hall, s seating) int {
 	return p.rounds(1<<len(s)-1, r.Left)
 }
 
-// farEnough is how many tables a search seats before it goes by what it has found: where many
-// rounds are to come and few have met, there are too many ways to try.
+// farEnough is how many tables a search seats before it stops with what it has found: where many
+// rounds are to come and few have met, there are too many ways to try them all.
 const farEnough = 2_000
 
-// A plan is a search for rounds in which nobody meets again. Sets of players are bits.
+// A plan is a search for rounds in which nobody meets again. Sets of players are bit sets.
 type plan struct {
 	sizes  []int
-	met    [fewEnough]uint16 // whom each player has met, himself among them
-	seated int               // tables so far, in all ways that were tried
+	met    [fewEnough]uint16 // whom each player has met, including the player
+	seated int               // tables seated so far, in all ways that were tried
 }
 
-// rounds is how many can be seated one after the other, most at most.
+// rounds returns how many rounds can be seated one after the other, at most most.
 func (p *plan) rounds(all uint16, most int) (longest int) {
 	if most == 0 {
 		return 0
@@ -52,9 +53,9 @@ func (p *plan) rounds(all uint16, most int) (longest int) {
 	return longest
 }
 
-// fill seats those who are left at the tables from this one on, in every way, and calls
-// found for each until it says that the search is over. No first player of a table is below
-// least, so that tables of one size do not change places.
+// fill seats the players in left at the tables from this one on, in every possible way, and calls
+// found for each way until found returns true, which ends the search. The first player of a table
+// is never below least, so that tables of the same size are not tried in another order.
 func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
 	if table == len(p.sizes) {
 		return found()
@@ -80,14 +81,14 @@ func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
 			return true
 		}
 		if p.sizes[table] == p.sizes[len(p.sizes)-1] {
-			break // the others are to be seated at such tables, too: one of them is his
+			break // all tables left have this size, and the lowest player left sits at one of them: let it be this one
 		}
 	}
 	return false
 }
 
-// join adds so many of those who may sit with all members, in every way, and calls found for
-// each until it says that the search is over.
+// join adds more players, taken from may, to the members of a table in every possible way, and
+// calls found for each until found returns true, which ends the search.
 func (p *plan) join(members, may uint16, more int, found func(uint16) bool) bool {
 	if more == 0 {
 		return found(members)

@@ -57,7 +57,8 @@ func cost(r draw.Request, tables [][]int) (pairs [3]int) {
 	return pairs
 }
 
-// fewest tries all seatings: pairs of team mates, then meetings again.
+// fewest tries all seatings and returns the best: the fewest pairs of team mates, then the fewest
+// repeated meetings, then the fewest pairs of one club.
 func fewest(r draw.Request, left []int, sizes []int) [3]int {
 	if len(sizes) == 0 {
 		return [3]int{}
@@ -65,7 +66,7 @@ func fewest(r draw.Request, left []int, sizes []int) [3]int {
 	best := [3]int{1 << 30}
 	for sizeAt, size := range sizes {
 		if slices.Index(sizes, size) != sizeAt {
-			continue // the first of those left sits at a table of each size
+			continue // each size is tried once for the table of the first player left
 		}
 		rest := slices.Delete(slices.Clone(sizes), sizeAt, sizeAt+1)
 		choose(left[1:], size-1, func(with, others []int) {
@@ -90,8 +91,8 @@ func choose(from []int, n int, each func(chosen, others []int)) {
 	}
 }
 
-// together counts the pairs at a table who are team mates, have met (as often as
-// they did) and are of one club.
+// together counts the pairs at a table who are team mates, who have met (once per meeting), and who
+// are of one club.
 func together(r draw.Request, table []int) (pairs [3]int) {
 	players := map[int]draw.Player{}
 	for _, p := range r.Players {

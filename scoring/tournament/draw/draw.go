@@ -1,6 +1,6 @@
-// Package draw seats the players of a tournament. The same request gives the
-// same seats on every machine, and what was drawn can be worked out again by
-// anyone who has the list of players, the seed and Method's two sentences.
+// Package draw seats the players of a tournament. The same request gives the same seats on every
+// machine, and anyone who has the list of players, the seed and the two sentences of Method can
+// repeat a draw.
 package draw
 
 import (
@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// A Player takes part in a round. Who has no team, tandem or club leaves it empty.
+// A Player takes part in a round. Team, Tandem and Club are empty if there is none.
 type Player struct {
 	Number             int
 	Team, Tandem, Club string
-	SatOut             int // rounds so far
+	SatOut             int // rounds that the player has sat out so far
 }
 
-// By is what the seats go by.
+// By is the method that decides the seats.
 type By string
 
 const (
@@ -23,34 +23,34 @@ const (
 	Points By = "points"
 )
 
-// A Request is one round that is to be drawn.
+// A Request describes one round that is to be drawn.
 type Request struct {
-	Players []Player // by points: the leader first
-	Met     Met      // in earlier rounds
+	Players []Player // for Points in the order of the ranking, the leader first
+	Met     Met      // who has met in earlier rounds
 	Tables  Tables
-	Sizes   []int // of the tables; nil for as many of four as can be
+	Sizes   []int // sizes of the tables; nil for as many of four as possible
 	By      By
 	Seed    string
 	Round   int
-	Left    int // rounds that are to come
+	Left    int // number of rounds that come after this one
 }
 
-// Tables says what becomes of players whom no table of four can take.
+// Tables says what happens to players for whom there is no table of four.
 type Tables int
 
 const (
-	FoursOnly Tables = 0 // they sit out, in turn
-	WithThree Tables = 3 // three play where four would
-	WithFive  Tables = 5 // one of them sits out each deal
+	FoursOnly Tables = 0 // they sit out in turn
+	WithThree Tables = 3 // some tables have three players
+	WithFive  Tables = 5 // some tables have five players, of whom one sits out each deal
 )
 
-// four is a table as it should be.
+// four is the normal size of a table.
 const four = 4
 
-// Met is how often two players have sat together.
+// Met counts how often two players have sat together.
 type Met map[[2]int]int
 
-// Add notes those who sit at one table.
+// Add counts a meeting for each pair at one table.
 func (m Met) Add(table []int) {
 	for i, a := range table {
 		for _, b := range table[:i] {
@@ -61,17 +61,17 @@ func (m Met) Add(table []int) {
 
 func pair(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 
-// Seats are the numbers of the players at each table, seat by seat, and of
-// those who sit out. Attempt says which of the attempts it was.
+// Seats is the result of a draw: the numbers of the players at each table, seat by seat, and of
+// those who sit out. Attempt is the number of the attempt that was chosen.
 type Seats struct {
 	Tables  [][]int
 	Out     []int
 	Attempt int
 }
 
-// Draw seats everybody once. It parts team mates wherever that can be, then
-// avoids what meetings again it can, then parts those of one club. Where few play, it
-// also takes care that nobody has to meet again in the rounds to come.
+// Draw gives everybody one seat. It separates team mates wherever possible, then avoids repeated
+// meetings, then separates members of one club. With few players, it also prefers seats after which
+// nobody has to meet again in later rounds.
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
 	if sizes == nil {
@@ -92,15 +92,15 @@ func (r Request) Draw() Seats {
 	return Seats{Tables: h.numbers(best, r.order(players, attempt)), Out: out, Attempt: attempt}
 }
 
-// seated is what one attempt comes to: places in order, then swaps.
+// seated returns the result of one attempt: places in the order of the lots, then swaps.
 func (r Request) seated(h *hall, attempt int) seating {
 	s := seating(r.order(h.players, attempt)) // the first table fills first
 	h.improve(s)
 	return s
 }
 
-// attempts is how often lots are drawn before the best is taken: more where
-// there are few players, whom it is harder to keep apart.
+// attempts returns how many attempts are made before the best is taken: more with few players, who
+// are harder to keep apart.
 func (r Request) attempts(players int) int {
 	if r.By == Points {
 		return 1
@@ -108,7 +108,7 @@ func (r Request) attempts(players int) int {
 	return 3 + 2000/(players+1)
 }
 
-// order is where each player stands before any swap: an index into players.
+// order returns the order of the players before any swap, as indices into players.
 func (r Request) order(players []Player, attempt int) []int {
 	order := indices(len(players))
 	if r.By == Lot {
@@ -118,7 +118,7 @@ func (r Request) order(players []Player, attempt int) []int {
 	return order
 }
 
-// indices are 0, 1, 2 and so on, up to n of them.
+// indices returns the numbers from 0 to n−1.
 func indices(n int) []int {
 	all := make([]int, n)
 	for i := range all {
@@ -127,8 +127,8 @@ func indices(n int) []int {
 	return all
 }
 
-// sitOut takes away whom no table has room for: those who sat out least often,
-// and among them those with the last lots of the first attempt.
+// sitOut removes the players for whom no table has room: those who sat out least often, and among
+// them those with the last lots of the first attempt.
 func (r Request) sitOut(seats int) (playing []Player, out []int) {
 	lots := r.lots(r.Players, 1)
 	turn := indices(len(r.Players))
@@ -146,8 +146,8 @@ func (r Request) sitOut(seats int) (playing []Player, out []int) {
 	return playing, out
 }
 
-// Sizes are how large the tables are: as few sit out as can be, then there are
-// as many tables of four as can be. The other tables come last.
+// Sizes returns the sizes of the tables: as few players as possible sit out, then as many tables as
+// possible have four players. The other tables come last.
 func Sizes(players int, with Tables) []int {
 	fours, others := players/four, 0
 	for n := 1; n < four && n*int(with) <= players && with != FoursOnly; n++ {

@@ -14,8 +14,7 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// rounds is a tournament as it comes: some rounds have been played, with whom
-// it happened to be.
+// rounds generates a request after some rounds have been played with random tables.
 func rounds(t *rapid.T, most int) draw.Request {
 	n := rapid.IntRange(0, most).Draw(t, "players")
 	groups := rapid.IntRange(1, 12).Draw(t, "teams")
@@ -92,14 +91,15 @@ func count(sizes []int) (seated, fours int) {
 	return seated, fours
 }
 
-// mostSeated is the largest number that can be made of fours and the other size.
+// mostSeated returns the largest number of players that fit at tables of four and the other size.
 func mostSeated(n, other int) int {
 	for ; n > 0 && mostFours(n, other) < 0; n-- {
 	}
 	return n
 }
 
-// mostFours is -1 where a number cannot be made of fours and the other size.
+// mostFours returns the largest number of tables of four if n players sit at fours and tables of
+// the other size; −1 if that is not possible.
 func mostFours(n, other int) int {
 	for f := n / 4; f >= 0; f-- {
 		if rest := n - 4*f; rest == 0 || other > 0 && rest%other == 0 {
@@ -202,10 +202,10 @@ func TestTandemsArePartedAsTeamsAre(t *testing.T) {
 	})
 }
 
-// Of so many, 89 attempts at the lots are made: as a round's seats are worked
-// out again years later, it stays so.
+// For this number of players, 89 attempts are made. That must never change, because the seats of a
+// round are worked out again years later.
 func TestTheLastAttemptCountsAndNoneIsMadeAfterIt(t *testing.T) {
-	for seed, best := range map[string]int{"37": 89, "1018": 8} { // with one attempt more, "1018" would have 90
+	for seed, best := range map[string]int{"37": 89, "1018": 8} { // with one attempt more, 90 would be the best for "1018"
 		r := draw.Request{Met: draw.Met{}, By: draw.Lot, Tables: draw.WithThree, Seed: seed}
 		for i := range 22 {
 			r.Players = append(r.Players, draw.Player{Number: i + 1, Team: fmt.Sprint(i / 4)})
@@ -229,7 +229,7 @@ func TestTheMethodThatIsPrintedIsTheOneThatWasUsed(t *testing.T) {
 	}
 }
 
-// The lots are those of a command that every club has at hand.
+// Anybody can compute the lots with sha256sum, a command that every club has at hand.
 func TestADrawCanBeCheckedWithSha256sum(t *testing.T) {
 	r := draw.Request{By: draw.Lot, Tables: draw.WithThree, Seed: "Linde 22.11.2026", Round: 1}
 	for n := range 7 {

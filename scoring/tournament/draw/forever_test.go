@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// aRoundOf are players in teams of so many and in five clubs; the last two have
-// neither, and in teams of none nobody has.
+// aRoundOf returns n players in teams of the given size and in five clubs; the last two have
+// neither team nor club. Team size 0 means no teams.
 func aRoundOf(n, team int) (players []draw.Player) {
 	for i := range n {
 		p := draw.Player{Number: i + 1}
@@ -21,8 +21,8 @@ func aRoundOf(n, team int) (players []draw.Player) {
 	return players
 }
 
-// What was drawn years ago, by the seed on the notice board, is worked out again:
-// the same today as then. Nobody changes these lines.
+// A draw from years ago must give the same seats today when it is repeated with the seed on the
+// notice board. Nobody may change these lines.
 func TestADrawIsForeverTheSame(t *testing.T) {
 	for _, c := range []struct {
 		by            draw.By

@@ -1,21 +1,21 @@
 package draw
 
-// A hall is who must not, or should not, sit with whom.
+// A hall holds the tables, and what it costs that two players sit together.
 type hall struct {
 	players []Player
 	sizes   []int
 	by      By
-	first   []int   // the place at which each table begins
-	table   []int   // of each place
-	apart   [][]int // how dear it is that two sit together
-	bound   int     // no seating is cheaper
+	first   []int   // first place of each table
+	table   []int   // table of each place
+	apart   [][]int // cost of each pair of players at one table
+	bound   int     // lower bound of the cost of any seating
 }
 
-// A seating says who sits at each place; players are indices.
+// A seating says who sits at each place; players are indices into hall.players.
 type seating []int
 
-// What one pair at a table costs. One more pair of team mates is worse than any
-// number of meetings, one more meeting worse than any number of clubs.
+// Costs of one pair at a table. One more pair of team mates is worse than any number of repeated
+// meetings, and one more meeting is worse than any number of pairs of one club.
 const (
 	oneClub  = 1
 	oneMet   = 1_000
@@ -54,8 +54,8 @@ func price(a, b Player, met int) int {
 	return cost
 }
 
-// unavoidable counts the pairs that sit together however they are spread: a
-// group does best when its members are dealt to the tables in turn.
+// unavoidable counts the pairs of a group that sit together in any seating: a group is spread best
+// when its members are dealt to the tables in turn.
 func (h *hall) unavoidable(group func(Player) string) (pairs int) {
 	sizes := map[string]int{}
 	for _, p := range h.players {
@@ -70,14 +70,13 @@ func (h *hall) unavoidable(group func(Player) string) (pairs int) {
 	return pairs
 }
 
-// at are the places of the table at which a place is.
+// at returns the places of the table to which a place belongs; to is exclusive.
 func (h *hall) at(place int) (from, to int) {
 	t := h.table[place]
 	return h.first[t], h.first[t] + h.sizes[t]
 }
 
-// beside is what it costs that player sits at the table of a place, whoever
-// sits at that place now.
+// beside returns the cost of a player at the table of a place, whoever sits at that place now.
 func (h *hall) beside(s seating, player, place int) (cost int) {
 	from, to := h.at(place)
 	for p := from; p < to; p++ {
@@ -88,7 +87,7 @@ func (h *hall) beside(s seating, player, place int) (cost int) {
 	return cost
 }
 
-// cost is what all pairs cost together.
+// cost returns the total cost of all pairs.
 func (h *hall) cost(s seating) (cost int) {
 	for place, player := range s {
 		cost += h.beside(s, player, place)
@@ -96,7 +95,7 @@ func (h *hall) cost(s seating) (cost int) {
 	return cost / 2
 }
 
-// numbers are the players of each table, in the order in which they stood.
+// numbers returns the player numbers of each table, in the given order.
 func (h *hall) numbers(s seating, order []int) [][]int {
 	table := make([]int, len(s))
 	for place, player := range s {

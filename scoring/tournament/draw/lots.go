@@ -6,14 +6,14 @@ import (
 	"fmt"
 )
 
-// Lot is what a player draws. It is a hash, so that no machine's chance comes
-// into it: printf 'seed/round/attempt/number' | sha256sum.
+// Lot returns the lot of a player. It is a hash, so that no machine's random numbers are involved:
+// printf 'seed/round/attempt/number' | sha256sum.
 func (r Request) Lot(attempt, number int) string {
 	lot := sha256.Sum256(fmt.Appendf(nil, "%s/%d/%d/%d", r.Seed, r.Round, attempt, number))
 	return hex.EncodeToString(lot[:])
 }
 
-// lots are those of the players in their order.
+// lots returns the lots of the players, in their order.
 func (r Request) lots(players []Player, attempt int) []string {
 	lots := make([]string, len(players))
 	for i, p := range players {

@@ -1,8 +1,8 @@
 package draw
 
-// improve swaps two players as long as that is cheaper, the last places first.
-// A swap that spreads a team better can always be found until it is spread as
-// well as can be, so that team mates sit together only where they must.
+// improve swaps two players as long as that lowers the cost, starting with the last places. A swap
+// that spreads a team better can always be found until it is spread as well as possible, so team
+// mates sit together only where they must.
 func (h *hall) improve(s seating) {
 	for again := true; again; {
 		again = false
@@ -14,7 +14,8 @@ func (h *hall) improve(s seating) {
 	}
 }
 
-// better swaps a player with the one with whom that is worth most.
+// better swaps the player at a place with the one where that is worth most, and reports whether it
+// did.
 func (h *hall) better(s seating, place int) bool {
 	most, with := 0, place
 	for other := range s {
@@ -26,7 +27,7 @@ func (h *hall) better(s seating, place int) bool {
 	return with != place
 }
 
-// worth is over 0 where two should swap: by lot what it saves, by points the
+// worth returns more than 0 if two players should swap: in a draw by lot the cost saved, by points
 // more the nearer they are.
 func (h *hall) worth(s seating, a, b int) int {
 	gain := h.gain(s, a, b)
@@ -39,7 +40,7 @@ func (h *hall) worth(s seating, a, b int) int {
 	return 0
 }
 
-// gain is what is saved when two players change places.
+// gain returns the cost saved if two players change places.
 func (h *hall) gain(s seating, a, b int) int {
 	if h.table[a] == h.table[b] {
 		return 0
@@ -48,8 +49,8 @@ func (h *hall) gain(s seating, a, b int) int {
 	return now - h.beside(s, s[b], a) - h.beside(s, s[a], b)
 }
 
-// mayMove: the order of the ranking gives way to team mates; for anything else
-// nobody sits further than one table from where the points put them.
+// mayMove reports whether two players may swap in a draw by points: to separate team mates always;
+// for anything else only if nobody ends up more than one table from where the points put them.
 func (h *hall) mayMove(s seating, a, b, gain int) bool {
 	return gain >= teamMate/2 || h.atHome(s[a], b) && h.atHome(s[b], a)
 }
