@@ -25,9 +25,9 @@ func (d *Database) Named(ctx context.Context, name, only string) ([]Forgotten, e
 	return d.named(ctx, name, only, "")
 }
 
-// NamedBelow works like Named for a device that owns the evening, Stammtisch or tournament called
-// only. It searches that, everything that belongs to it, and the lists of its night that the
-// device owns as well.
+// NamedBelow works like Named, for a device that owns the evening, Stammtisch or tournament whose
+// ID is only. It searches that one, everything that belongs to it, and the lists of its night that
+// the device owns as well.
 func (d *Database) NamedBelow(ctx context.Context, device, name, only string) ([]Forgotten, error) {
 	return d.named(ctx, name, only, device)
 }
