@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring/doppelkopf"
 )
 
-// every calls f for each number of Augen from 0 to 240, each pair of levels, normal deals and
-// soli, with and without the last trick.
+// every calls f for each number of Augen from 0 to 240 and each pair of levels, for a normal deal
+// and a solo. With 0 and 240 Augen it calls f once more, with a party that took no trick.
 func every(f func(doppelkopf.Deal)) {
 	for augen := range 241 {
 		for levels := range 36 {
