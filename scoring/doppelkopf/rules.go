@@ -26,7 +26,7 @@ type Rules struct {
 	Alten120     bool     // at 120:120 Kontra gets one point in all, not two
 	Absage       int      // points for each level from no 90 on, 1 or 2
 	Feigheit     bool     // whoever announces three levels too few gives the win away
-	Hochzeit     string   // Choice, FirstTrick or FirstPlain: who joins it
+	Hochzeit     string   // Choice, FirstTrick or FirstPlain: who joins a Hochzeit
 	RoteInge     string   // Usual, Twice or Off: the deal after cards were thrown in
 	Soli         []string
 	Pflichtsolo  string // Off or PerRounds

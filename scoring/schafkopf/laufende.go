@@ -118,7 +118,7 @@ func (d Deal) losersHoldLaufende(r Rules, won bool) bool {
 	return r.LaufWinner && !d.Sie && d.declarersHoldLaufende() != won
 }
 
-// declarersHoldLaufende reports that the declarer's side holds the Laufende.
+// declarersHoldLaufende reports whether the declarer's side holds the Laufende.
 func (d Deal) declarersHoldLaufende() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
 
 // sayLaufende returns "+ 3 Laufende 30", and adds a note if a table pays fewer than were held.

@@ -38,7 +38,8 @@ func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 	}
 }
 
-// ISkO, extended Seeger and Fabian: a lost game of another brings 30 at four.
+// ISkO, extended Seeger and Fabian: a declarer's lost game brings each other player 30
+// at a table of four.
 func TestWhatOthersLostCountsByTheSizeOfTheTable(t *testing.T) {
 	for seats, brings := range map[int]int{3: 40, 4: 30} {
 		foot := scoring.ListTotals{Points: make([]scoring.Points, seats), Won: make([]int, seats), Lost: make([]int, seats)}

@@ -13,7 +13,7 @@ type Rules struct {
 	Scoring      string // Klassisch, Seeger, ZeroSum, Minus or Bierlachs: five ways to score the same log
 	KontraMax    int    // highest step of doubling: 0 none, up to 4 Hirsch
 	Serie        int    // deals in a Serie, 0 open
-	seriePreset  bool   // the preset sets Serie: unless another number was chosen, who is present when it begins decides
+	seriePreset  bool   // by preset: the players present when the Serie begins decide its length, unless another was chosen
 	Stake        scoring.Rate
 	Settle       string // Pairs, Kasse or None
 	Latecomers   string // Since or Evening: which deals a latecomer settles in pairs
@@ -46,13 +46,13 @@ type Rules struct {
 
 	Ramsch      []string // AllPass, AfterGrandHand, Manual
 	Gewinner    bool     // the fewest Augen win
-	GewinnerTie string   // All, Share or None: who wins of several with the fewest
+	GewinnerTie string   // All, Share or None: who of several with the fewest wins
 	GewinnerGet int      // points they get: 23 or 20
 	RamschLoser string   // Most or All
 	RamschPrice int      // points a lost Ramsch costs, 0 for the Augen
 	RamschTie   string   // All, Share or LastTrick
 	RamschSkat  string   // LastTrick, Most or None: who gets the Skat's Augen
-	SkatTie     string   // LastTrick, Both or None: who gets it of several with the most
+	SkatTie     string   // LastTrick, Both or None: who of several with the most gets them
 	Jungfrau    string   // Once, Each or None
 	RamschFloor int      // largest loss in a Ramsch in points, 0 no limit
 	Bock        []string // what sets off a Bock round

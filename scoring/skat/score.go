@@ -166,7 +166,7 @@ func newExtra(declared, overbid bool, bock, ramsch int) (e Extra) {
 	return e
 }
 
-// WasOverbid reports that somebody declared and was overbid.
+// WasOverbid reports whether somebody declared and was overbid.
 func (e Extra) WasOverbid() bool { return e.Overbid != nil && *e.Overbid }
 
 var writing = text("Anschreiben", "Scoring")
@@ -281,7 +281,7 @@ func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scorin
 	return text("je "+each.String()+" an die anderen", each.String()+" to each of the others").Add(result)
 }
 
-// sameForAll reports that these seats have the same points.
+// sameForAll reports whether these seats have the same points.
 func sameForAll(seats scoring.Seats, points []scoring.Points) bool {
 	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return points[seat-1] != points[seats[0]-1] })
 }

@@ -50,7 +50,7 @@ const (
 // count the steps aloud.
 type Levels uint16
 
-// Has reports that a step is in the set.
+// Has reports whether a step is in the set.
 func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
 
 // levels returns the steps that count in a deal. An announced level counts one step and its

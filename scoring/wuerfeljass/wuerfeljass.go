@@ -32,7 +32,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // Punkte of cards and melds. (Karten, Punkte)
