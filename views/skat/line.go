@@ -27,9 +27,8 @@ var suitWords = map[string]string{
 	skat.Void:              "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
-// line returns the grammar of spoken deals of Skat. A number on its own means Augen unless it can
-// be Spitzen. A number as small as 12 does not, because it may be the start of a longer one that
-// was cut off.
+// line returns the grammar of spoken deals of Skat. A number on its own means Augen if it cannot be
+// Spitzen. 12 means neither, because it may be the start of a longer number that was cut off.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineKontra(), lineHouse, lineRamsch, lineSpoken),
