@@ -1,6 +1,6 @@
-// Package bock counts Bock rounds, in which every deal counts double: as many deals as
-// there were players at the table when the round began. What sets a round off is a rule
-// of each game; when rounds begin and end is the same in all of them.
+// Package bock counts Bock rounds, in which every deal counts double. A round has as many deals as
+// there were players at the table when it began. Which events start a round is a rule of each
+// game; when rounds begin and end is the same in all games.
 package bock
 
 import (
@@ -10,18 +10,18 @@ import (
 	"anschreiber/scoring"
 )
 
-// MostStacked is how many rounds count together: times 8.
+// MostStacked is the highest number of rounds that count together: times 8.
 const MostStacked = 3
 
-// Rounds are the Bock rounds of a table.
+// Rounds holds the Bock rounds of a table.
 type Rounds struct {
-	Stacked bool // rounds that meet count together, instead of one after the other
+	Stacked bool // rounds run at the same time and multiply, instead of one after the other
 	Anybody bool // a round is over after its number of deals, no matter who dealt them
-	Waiting int  // rounds to come
+	Waiting int  // rounds that have not begun yet
 	running []Round
 }
 
-// Clone is a copy for looking ahead.
+// Clone returns a copy that can be changed to look ahead.
 func (rs Rounds) Clone() Rounds {
 	rs.running = slices.Clone(rs.running)
 	for i := range rs.running {
@@ -30,14 +30,14 @@ func (rs Rounds) Clone() Rounds {
 	return rs
 }
 
-// Expire ends the rounds in which this dealer has dealt already. It comes before a
-// deal of a game in which everybody deals once in a round.
+// Expire ends the rounds in which this dealer has no deal left. Games in which everybody deals
+// once in a round call it before each deal.
 func (rs *Rounds) Expire(dealer scoring.Seat) {
 	rs.running = slices.DeleteFunc(rs.running, func(r Round) bool { return r.Over(dealer) })
 }
 
-// Start begins what waits, before a deal that counts: the next round once none
-// runs, or, stacked, all of them.
+// Start begins waiting rounds before a deal that counts: the next one if none is running, or all
+// of them if rounds are stacked.
 func (rs *Rounds) Start(present int) {
 	for rs.Waiting > 0 && (rs.Stacked || len(rs.running) == 0) {
 		rs.running = append(rs.running, Round{Size: present})
@@ -45,13 +45,14 @@ func (rs *Rounds) Start(present int) {
 	}
 }
 
-// Running reports that a deal is in a round.
+// Running reports whether a round is running, so that the next deal belongs to it.
 func (rs *Rounds) Running() bool { return len(rs.running) > 0 }
 
-// Factor is what Bock multiplies a deal with.
+// Factor returns the factor by which Bock multiplies a deal: 1 if no round is running.
 func (rs *Rounds) Factor() int { return 1 << min(len(rs.running), MostStacked) }
 
-// Play takes a deal's place in all rounds that run, and says how many it has ended.
+// Play counts a deal by this dealer in all running rounds, and returns how many of them it has
+// ended.
 func (rs *Rounds) Play(dealer scoring.Seat) (ended int) {
 	for i := range rs.running {
 		rs.running[i].Play(dealer)
@@ -61,16 +62,16 @@ func (rs *Rounds) Play(dealer scoring.Seat) (ended int) {
 	return before - len(rs.running)
 }
 
-// Pass moves the dealer without a deal that counts, so that in the rounds that run
-// one seat more may deal a second time.
+// Pass counts a deal that moves the dealer on but does not count. In each running round one more
+// seat may then deal a second time.
 func (rs *Rounds) Pass() {
 	for i := range rs.running {
 		rs.running[i].again++
 	}
 }
 
-// Left is how many deals with those at the table are still to come, those of the
-// rounds that wait included.
+// Left returns how many Bock deals are still to come if the players at the table stay, including
+// those of waiting rounds.
 func (rs *Rounds) Left(turn scoring.Turn) int {
 	left := rs.leftRunning(turn)
 	if rs.Stacked && rs.Waiting > 0 {
@@ -79,7 +80,7 @@ func (rs *Rounds) Left(turn scoring.Turn) int {
 	return left + rs.Waiting*turn.Present()
 }
 
-// leftRunning counts the deals that are left of the rounds that run.
+// leftRunning returns how many deals of the running rounds are left.
 func (rs *Rounds) leftRunning(turn scoring.Turn) (left int) {
 	for _, r := range rs.running {
 		switch n := r.left(turn, rs.Anybody); {
@@ -92,31 +93,30 @@ func (rs *Rounds) leftRunning(turn scoring.Turn) (left int) {
 	return left
 }
 
-// A Round is over once as many seats as were at the table when it began have dealt
-// in it. Who deals may be changed by hand, so that it is seats that count, and not
-// deals.
+// A Round is over once as many seats have dealt in it as were at the table when it began. It
+// counts seats, not deals, because the dealer may be changed by hand.
 type Round struct {
-	Size  int           // how many deals it has; 0 before it began
-	deals int           // that were played in it
-	dealt scoring.Seats // who dealt them
-	again int           // how many may deal a second time
+	Size  int           // number of deals; 0 before the round began
+	deals int           // deals played in the round
+	dealt scoring.Seats // the seats that dealt them
+	again int           // how many seats may deal a second time
 }
 
-// Clone is a copy for looking ahead.
+// Clone returns a copy that can be changed to look ahead.
 func (r Round) Clone() Round {
 	r.dealt = slices.Clone(r.dealt)
 	return r
 }
 
-// Over reports that the round has no place for a deal by this dealer.
+// Over reports whether the round has no place left for a deal by this dealer.
 func (r Round) Over(dealer scoring.Seat) bool {
 	return r.Full() || r.dealt.Has(dealer) && r.again == 0
 }
 
-// Full reports that all its deals were played.
+// Full reports whether all deals of the round were played.
 func (r Round) Full() bool { return r.deals >= r.Size }
 
-// Play takes a place for a deal by this dealer.
+// Play counts a deal by this dealer.
 func (r *Round) Play(dealer scoring.Seat) {
 	r.deals++
 	if !r.dealt.Has(dealer) {
@@ -126,8 +126,8 @@ func (r *Round) Play(dealer scoring.Seat) {
 	}
 }
 
-// left is how many deals of the round can still come with those at the table: one
-// by each who has not dealt in it, or, where anybody may deal them, all of the rest.
+// left returns how many deals of the round can still come with the players at the table: one by
+// each who has not dealt in it, or all remaining deals if anybody may deal them.
 func (r Round) left(turn scoring.Turn, anybody bool) int {
 	rest := r.Size - r.deals
 	if !anybody {
@@ -136,7 +136,7 @@ func (r Round) left(turn scoring.Turn, anybody bool) int {
 	return max(rest, 0)
 }
 
-// yetToDeal counts those at the table who have not dealt in the round.
+// yetToDeal counts the players at the table who have not dealt in the round.
 func (r Round) yetToDeal(turn scoring.Turn) (n int) {
 	for _, seats := range [...]scoring.Seats{turn.Playing, turn.Out} {
 		for _, seat := range seats {
@@ -148,9 +148,9 @@ func (r Round) yetToDeal(turn scoring.Turn) (n int) {
 	return n
 }
 
-// Says tells a table that plays Bock how long: "Bock: noch 2 Spiele doppelt, dann
-// noch eine Runde". Where rounds count together it says how much: "Bock × 4: noch 2
-// Spiele". The factor may also be of a single deal that counts double.
+// Says returns how long Bock lasts: "Bock: noch 2 Spiele doppelt, dann noch eine Runde". A factor
+// above 2 is named: "Bock × 4: noch 2 Spiele". A factor of 2 may also be that of a single deal
+// outside any round.
 func (rs *Rounds) Says(factor int, turn scoring.Turn) scoring.Text {
 	left, waiting := max(rs.leftRunning(turn), 1), rs.Waiting
 	n, de, en := strconv.Itoa(left), " Spiele", " deals"
@@ -165,7 +165,7 @@ func (rs *Rounds) Says(factor int, turn scoring.Turn) scoring.Text {
 	return said.Add(MoreRounds(waiting))
 }
 
-// MoreRounds is ", dann noch 2 Runden", or nothing.
+// MoreRounds returns ", dann noch 2 Runden", or an empty text for 0.
 func MoreRounds(n int) scoring.Text {
 	switch n {
 	case 0:

@@ -8,12 +8,12 @@ import (
 	"anschreiber/scoring/bock"
 )
 
-// four is a deal at a table of four with this dealer.
+// four returns a turn at a table of four with this dealer.
 func four(dealer scoring.Seat) scoring.Turn {
 	return scoring.Turn{Dealer: dealer, Playing: scoring.Seats{1, 2, 3, 4}}
 }
 
-// play is one deal of a game in which everybody deals once in a round.
+// play plays one deal of a game in which everybody deals once in a round, and returns its factor.
 func play(rs *bock.Rounds, dealer scoring.Seat) (factor int) {
 	rs.Expire(dealer)
 	rs.Start(four(dealer).Present())
@@ -164,7 +164,7 @@ func TestATableHearsHowLongBockIs(t *testing.T) {
 		{"Bock: noch 3 Spiele doppelt, dann noch 2 Runden", 1, 1, 2, false},
 		{"Bock × 4: noch 2 Spiele", 2, 2, 0, true},
 		{"Bock × 4: noch 1 Spiel", 2, 3, 0, true},
-		{"Bock: noch 1 Spiel doppelt", 0, 0, 0, false}, // a single deal, which is in no round
+		{"Bock: noch 1 Spiel doppelt", 0, 0, 0, false}, // a single deal that belongs to no round
 	} {
 		rounds := bock.Rounds{Stacked: c.stacked, Waiting: c.running}
 		rounds.Start(4)

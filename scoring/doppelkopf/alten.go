@@ -2,7 +2,8 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// altenRules say when a win of Kontra against the queens of clubs counts.
+// altenRules are the house rules for when Kontra gets a point for a win against the queens of
+// clubs ("gegen die Alten").
 var altenRules = []scoring.Rule[Rules]{
 	{
 		Key: "alten_doubled", Group: announcing, Label: text("gegen die Alten wird mitverdoppelt", "the point against the queens of clubs is doubled too"),
@@ -40,8 +41,8 @@ var altenRules = []scoring.Rule[Rules]{
 	},
 }
 
-// countsAlten reports that a win against the queens of clubs counts: in every normal
-// deal, and in others where the table says so.
+// countsAlten reports whether a win against the queens of clubs counts in this kind of deal: it
+// always does in a normal deal, and in a solo or Armut if the table's rules say so.
 func (r Rules) countsAlten(kind string) bool {
 	switch {
 	case isSolo(kind):

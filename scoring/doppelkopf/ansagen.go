@@ -48,21 +48,21 @@ var ansagenRules = []scoring.Rule[Rules]{
 	},
 }
 
-// Levels of announcement: each implies all below it.
+// Levels of announcement. Each implies all levels below it.
 const (
 	levelSaid    = 1 // Re or Kontra
 	levelNo90    = 2
 	levelSchwarz = 5
 )
 
-// below holds the number of Augen that the opponents may not reach at a level. At
-// schwarz they may not take a trick.
+// below holds for each level the number of Augen that the opponents must stay below. At schwarz
+// they may not take a trick.
 var below = [...]int{levelNo90: 90, 3: 60, 4: 30, levelSchwarz: 0}
 
-// level keeps any number of a document within the levels that there are.
+// level limits a number from a document to the existing levels, 0 to levelSchwarz.
 func level(n int) int { return min(max(n, 0), levelSchwarz) }
 
-// LevelName names a level of announcement by a party: "Re", "90".
+// LevelName names an announcement of a party: "Re", "90".
 func LevelName(p string, level int) scoring.Text {
 	switch {
 	case level >= levelNo90:
@@ -73,11 +73,11 @@ func LevelName(p string, level int) scoring.Text {
 	return partyNames[kontra]
 }
 
-// MaxTrick is the last trick before which Re and Kontra may be said. In a Hochzeit
-// tricks are counted from the one that found the partner. (seed, "Ansagen")
+// MaxTrick is the last trick before which Re and Kontra may be announced. In a Hochzeit, tricks
+// are counted from the one that decided the partner. (seed, "Ansagen")
 const MaxTrick = 2
 
-// readTricks reads the numbers of tricks, each at most once, and sorts them.
+// readTricks reads the numbers of tricks and sorts them. It refuses a number that is given twice.
 func readTricks(f *scoring.Form, key string) (tricks []int) {
 	for i, trick := range f.MaybeIntList(key, 1, MaxTrick) {
 		switch {
@@ -92,7 +92,7 @@ func readTricks(f *scoring.Form, key string) (tricks []int) {
 	return tricks
 }
 
-// checkSaid refuses the time of an announcement that was not made.
+// checkSaid refuses the time of an announcement if nothing was announced.
 func (d Deal) checkSaid(ps *scoring.Problems) {
 	for _, said := range []struct {
 		key    string
@@ -105,7 +105,7 @@ func (d Deal) checkSaid(ps *scoring.Problems) {
 	}
 }
 
-// sayWhen says "Re vor dem ersten und vor dem zweiten Stich." where it was noted.
+// sayWhen adds "Re vor dem ersten und vor dem zweiten Stich." if the time was noted.
 func (d Deal) sayWhen(items []scoring.Item) []scoring.Item {
 	for p, tricks := range [2][]int{d.ReBefore, d.KontraBefore} {
 		var when []scoring.Text
@@ -119,8 +119,8 @@ func (d Deal) sayWhen(items []scoring.Item) []scoring.Item {
 	return items
 }
 
-// announcedPoints gives the winner a point for each level that either party announced.
-// The loser has missed his own, unless he lost by Renonce.
+// announcedPoints adds points to the winner for each level from keine 90 on that either party
+// announced. The loser missed his announcements, unless he lost by a Renonce.
 func (c cards) announcedPoints(points []point, winner party, each int, renonce bool) []point {
 	own, opp := c.level[winner], c.level[winner.other()]
 	if own >= levelNo90 {
@@ -136,8 +136,8 @@ func (c cards) announcedPoints(points []point, winner party, each int, renonce b
 	return points
 }
 
-// beatenPoints gives a point for 120 Augen against keine 90, 90 against keine 60, 60
-// against keine 30, and 30 against schwarz, where that was announced. TSR 7.2.
+// beatenPoints adds a point for each announced level that a party beat: 120 Augen against keine
+// 90, 90 against keine 60, 60 against keine 30, and 30 against schwarz. TSR 7.2.
 func (c cards) beatenPoints(points []point, p party) []point {
 	for l := levelNo90; l <= c.level[p.other()]; l++ {
 		if c.augen[p] >= below[l]+30 {
@@ -147,7 +147,7 @@ func (c cards) beatenPoints(points []point, p party) []point {
 	return points
 }
 
-// sayMissed says why neither party has reached its goal.
+// sayMissed returns why neither party reached its goal.
 func (c cards) sayMissed() scoring.Text {
 	if c.level[re] < levelNo90 {
 		return text("beide haben angesagt und brauchten 121", "both announced and needed 121")

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/bock"
 )
 
-// reasons lists what sets off a Bock round; the seed's list is lost (settled).
+// reasons lists the events that can start a Bock round. The list of the seed is lost (settled).
 var reasons = []scoring.Option{
 	choice(Split120, "120 : 120", "120 : 120"), choice(AnnouncedLost, "verlorener Ansage", "a lost announcement"),
 	choice(ReLost, "verlorenem Re", "a lost Re"), choice(KontraLost, "verlorenem Kontra", "a lost Kontra"),
@@ -54,20 +54,20 @@ var bockRules = []scoring.Rule[Rules]{
 	},
 }
 
-// bocks are the Bock rounds of a table, and the single deal that an Armut makes a
-// Bock. Source: the seed's "Böcke".
+// bocks holds the Bock rounds of a table, and the single Bock deal that follows an Armut which
+// nobody took. Source: the seed's "Böcke".
 type bocks struct {
 	bock.Rounds
-	ignore bool // there is no Bock im Bock
-	single bool // the next scored deal, after an Armut that nobody took
+	ignore bool // reasons for Bock during a Bock round are ignored
+	single bool // the next scored deal counts double, after an Armut that nobody took
 }
 
 func newBocks(r *Rules) bocks {
 	return bocks{Rounds: bock.Rounds{Stacked: r.Overlap == Stack}, ignore: r.Overlap == Ignore}
 }
 
-// start begins the rounds that wait before a scored deal, and returns what multiplies
-// it.
+// start begins the waiting rounds that are due before a scored deal, and returns the deal's
+// factor.
 func (b *bocks) start(turn scoring.Turn) (factor int) {
 	b.Start(turn.Present())
 	factor = b.Factor()
@@ -77,8 +77,8 @@ func (b *bocks) start(turn scoring.Turn) (factor int) {
 	return factor
 }
 
-// end counts a scored deal. Its dealer takes his place in the rounds unless he deals
-// again, and new rounds wait behind those that run.
+// end counts a scored deal. Its dealer uses his place in the running rounds, unless he deals
+// again. New rounds wait behind the running ones.
 func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
 	busy := b.Running()
 	b.single = false
@@ -92,7 +92,7 @@ func (b *bocks) end(dealer scoring.Seat, again bool, triggers int) {
 	}
 }
 
-// pending reports that some Bock is still to come.
+// pending reports whether any Bock deal is still to come.
 func (b *bocks) pending() bool { return b.Running() || b.Waiting > 0 || b.single }
 
 // left returns how many Bock deals are still to come.
@@ -103,7 +103,7 @@ func (b *bocks) left(turn scoring.Turn) int {
 	return 1
 }
 
-// next says what Bock the next deal is in.
+// next returns sentences that say whether the next deal belongs to a Bock round.
 func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	b.Rounds = b.Clone()
 	b.Expire(turn.Dealer)
@@ -113,10 +113,10 @@ func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	return notes
 }
 
-// bockRounds counts the Bock rounds that a deal sets off.
+// bockRounds returns how many Bock rounds a deal starts.
 func (r Rules) bockRounds(d Deal, w worth) (n int) {
 	c := d.cards()
-	var lost [2]bool // by party: it announced, and did not win
+	var lost [2]bool // by party: it announced but did not win
 	for p, level := range c.level {
 		lost[p] = level >= levelSaid && w.winner != party(p)
 	}

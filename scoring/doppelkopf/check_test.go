@@ -28,7 +28,7 @@ func TestARefusalSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-// What is in the trick of a Sonderpunkt is in its party's Augen.
+// A party's Augen include those in the tricks of its Sonderpunkte.
 func TestASonderpunktHasItsAugen(t *testing.T) {
 	for key, augen := range map[string]int{
 		doppelkopf.Doppelkopf: 40, doppelkopf.Fuchs: 11, doppelkopf.Karlchen: 2, doppelkopf.KarlchenGefangen: 2, doppelkopf.FuchsAmEnde: 11,

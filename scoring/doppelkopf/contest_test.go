@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// DDV: 24 deals at four; at five everybody sits out as often as the others.
+// DDV: 24 deals at a table of four; at a table of five everybody sits out equally often.
 func TestARoundOfATournamentHasItsDealsByTheTable(t *testing.T) {
 	contest := doppelkopf.Game.Contest
 	if want := map[int]int{4: 24, 5: 25}; !maps.Equal(contest.Deals, want) || contest.Rounds != 3 {
@@ -23,7 +23,7 @@ func TestADealThatIsDealtAgainCountsForNoList(t *testing.T) {
 	}
 }
 
-// Turnierspielregeln of the DDV: what differs from a pub.
+// Turnierspielregeln of the DDV: how they differ from the rules of a pub.
 func TestATournamentPlaysByTheRulesOfTheDDV(t *testing.T) {
 	for _, p := range doppelkopf.Game.Presets {
 		r := p.Rules(4)

@@ -10,14 +10,14 @@ import (
 // Deal is one deal of Doppelkopf as it was written down.
 type Deal struct {
 	Kind          string        `json:"kind"`
-	Re            scoring.Seats `json:"re,omitempty"` // the soloist alone in a solo
+	Re            scoring.Seats `json:"re,omitempty"` // in a solo only the soloist
 	Partner       scoring.Seat  `json:"partner,omitempty"`
 	ReAugen       *int          `json:"re_augen,omitempty"`
 	KontraAugen   *int          `json:"kontra_augen,omitempty"`
-	NoTrick       string        `json:"no_trick,omitempty"` // Re or Kontra
+	NoTrick       string        `json:"no_trick,omitempty"` // the party without a trick: Re or Kontra
 	ReLevel       int           `json:"re_level,omitempty"` // 1 Re, 2 keine 90 … 5 schwarz
 	KontraLevel   int           `json:"kontra_level,omitempty"`
-	ReBefore      []int         `json:"re_before,omitempty"` // before which tricks Re was said
+	ReBefore      []int         `json:"re_before,omitempty"` // numbers of the tricks before which Re was announced
 	KontraBefore  []int         `json:"kontra_before,omitempty"`
 	Sonderpunkte  Sonderpunkte  `json:"sonderpunkte,omitzero"`
 	Schwein       bool          `json:"schwein,omitempty"`
@@ -25,21 +25,20 @@ type Deal struct {
 	Pflicht       bool          `json:"pflicht,omitempty"`
 	HerzDurchlauf bool          `json:"herz_durchlauf,omitempty"`
 	BockManual    bool          `json:"bock_manual,omitempty"`
-	Renonce       string        `json:"renonce,omitempty"` // Re or Kontra
+	Renonce       string        `json:"renonce,omitempty"` // the party that revoked: Re or Kontra
 }
 
-// isScored reports that the deal was played: it has a Re party.
+// isScored reports whether the deal was played: it has a Re party.
 func (d Deal) isScored() bool { return reSeats(d.Kind) > 0 }
 
-// HintOwe is a field in which a page says who owes a Pflichtsolo: the first solo that
-// they announce is the Pflichtsolo.
+// HintOwe is a form field in which a page lists who owes a Pflichtsolo: the first solo that such a
+// player announces is the Pflichtsolo.
 const HintOwe = "owe"
 
-// Lust is a field in which a page says that a solo is no Pflichtsolo, though its player
-// owes one.
+// Lust is a form field that says a solo is no Pflichtsolo, although its player owes one.
 const Lust = "lust"
 
-// Fields names the keys that a kind of deal uses, besides kind itself.
+// Fields lists the JSON keys that a deal of this kind may have, besides "kind".
 func Fields(kind string) []string {
 	switch {
 	case reSeats(kind) == 0:
@@ -54,8 +53,8 @@ func Fields(kind string) []string {
 	return everyDeal
 }
 
-// otherHearts lists the soli without a Herzdurchlauf, which needs the six hearts of a
-// normal deal. In these there are ten, or they are no suit of their own.
+// otherHearts lists the soli without a Herzdurchlauf. It needs the six hearts of a normal deal; in
+// these soli there are ten, or hearts are not a suit of their own.
 var otherHearts = []string{Damen, Buben, Koenige, Fleischlos, Herz, Koehler}
 
 var (
@@ -72,7 +71,7 @@ var pageFields = []string{"wins", "under", "beaten", "border", "solo_counts", "a
 func readDeal(f *scoring.Form) Deal {
 	d := Deal{Kind: f.ChoiceOf("kind", Name, Kinds...)}
 	if f.FromPage() && !f.Has("kind") {
-		d.Kind = Normal // a healthy deal is not announced
+		d.Kind = Normal // a deal without a Vorbehalt is not announced
 	}
 	if d.Kind != "" {
 		f.Keep(slices.Concat(Fields(d.Kind), []string{"kind"}, pageFields)...)
@@ -104,7 +103,7 @@ func readSonderpunkte(f *scoring.Form) Sonderpunkte {
 	return s
 }
 
-// maxCount is more than any limit. Check names the real one.
+// maxCount bounds the numbers that are read. It is above every limit; Check reports the real one.
 const maxCount = 99
 
 func readCounts(f *scoring.Form) (counts Counts) {
@@ -119,10 +118,10 @@ func readCounts(f *scoring.Form) (counts Counts) {
 	return counts
 }
 
-// fillIn adds what the taps on a page imply: who won gives Augen that nobody typed, as a
-// border does on older pages that phones may still send; with a Schwein there is no Fuchs,
-// and a solo has no Sonderpunkte where the page does not ask for them. A calculator does
-// not ask who is Re.
+// fillIn adds what the taps on a page imply. The winner and the level of the losers stand for
+// Augen that nobody typed, as does a border on older pages, which phones may still send. With a
+// Schwein there is no Fuchs. A solo has no Sonderpunkte unless the page asks for them. A
+// calculator does not ask who is Re.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
 		d.Re = scoring.Seats{1, 2}[:reSeats(d.Kind)]
@@ -149,27 +148,28 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	}
 }
 
-// A Border is a stretch of Augen that count the same: Re has From to To. Lies is the
-// number that is written down where nobody typed one.
+// A Border is a range of Augen that score the same: Re has From to To. Lies is the number that is
+// written down if nobody typed one.
 type Border struct {
 	From, To, Lies int
 	NoTrick        string
 }
 
-// Borders lists the stretches that count the same, from no trick for Re to no trick for Kontra.
+// Borders lists the ranges of Augen that score the same, from no trick for Re to no trick for
+// Kontra.
 var Borders = []Border{
 	{0, 0, 0, Re}, {0, 29, 29, ""}, {30, 59, 30, ""}, {60, 89, 60, ""}, {90, 119, 90, ""}, {120, 120, 120, ""},
 	{121, 150, 121, ""}, {151, 180, 151, ""}, {181, 210, 181, ""}, {211, 240, 211, ""}, {240, 240, 240, Kontra},
 }
 
-// Unders are the words for what the losers stayed below: nothing, 90, 60 or 30 Augen, or
-// a single trick.
+// Unders are the form values for what the losers stayed below: nothing, 90, 60 or 30 Augen, or a
+// single trick.
 var Unders = []string{"", "90", "60", "30", "schwarz"}
 
-// WonBorder returns the border of a deal that a party has won, with the losers below a
-// place in Unders; own is what the winners announced, other what the losers did. It is
-// not known where the losers missed keine 90 or more: how close the winners came to 120
-// may count then.
+// WonBorder returns the border of a deal that the winner won with the losers below Unders[under];
+// own is the level that the winners announced, other that of the losers. The border is not known
+// if the losers missed keine 90 or more and under is 0: then the exact Augen of the winners may
+// count.
 func WonBorder(winner string, under, own, other int) (b Border, known bool) {
 	under = max(under, own-levelSaid)
 	known = under > 0 || other < levelNo90
@@ -179,10 +179,10 @@ func WonBorder(winner string, under, own, other int) (b Border, known bool) {
 	return Borders[6+under], known
 }
 
-// Value returns the name of a border in a form.
+// Value returns the value of a border in a form.
 func (b Border) Value() string { return strconv.Itoa(b.Lies) + b.NoTrick }
 
-// FindBorder finds a border by its name.
+// FindBorder finds a border by its value in a form.
 func FindBorder(value string) (Border, bool) {
 	for _, b := range Borders {
 		if b.Value() == value {
@@ -192,8 +192,8 @@ func FindBorder(value string) (Border, bool) {
 	return Border{}, false
 }
 
-// fillWon takes the Augen from who has won, and from what the losers stayed below. A
-// Renonce says by itself who has won.
+// fillWon sets the Augen from who won and from what the losers stayed below. A Renonce already
+// decides who won.
 func (d *Deal) fillWon(f *scoring.Form) {
 	winner, under := f.Choice("wins", Re, Kontra), max(slices.Index(Unders, f.Choice("under", Unders[1:]...)), 0)
 	if d.ReAugen != nil || d.KontraAugen != nil {
@@ -220,8 +220,8 @@ func (d *Deal) fillWon(f *scoring.Form) {
 	}
 }
 
-// fillUnder takes no trick from what the losers stayed below, where all Augen were typed.
-// Other Augen must go with it.
+// fillUnder sets that the losers took no trick, if all Augen were typed and the losers are ticked
+// as schwarz. It refuses Augen that do not fit what the losers stayed below.
 func (d *Deal) fillUnder(f *scoring.Form, under int) {
 	augen := d.cards().augen
 	least := min(augen[re], augen[kontra])
@@ -238,8 +238,7 @@ func (d *Deal) fillUnder(f *scoring.Form, under int) {
 
 var typedDiffer = scoring.T("die Augen passen nicht zu dem, was angekreuzt ist", "the card points do not match what is ticked")
 
-// fillAugen takes the Augen from a border that was tapped. Augen that were typed must
-// lie within it.
+// fillAugen sets the Augen from a border. It refuses typed Augen outside the border.
 func (d *Deal) fillAugen(f *scoring.Form, b Border) {
 	if d.ReAugen == nil && d.KontraAugen == nil {
 		lies := b.Lies
@@ -252,7 +251,7 @@ func (d *Deal) fillAugen(f *scoring.Form, b Border) {
 	}
 }
 
-// Check judges the deal that comes next.
+// Check returns what is wrong with a deal that would be booked next.
 func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	t := &f.table
 	switch {
@@ -281,8 +280,8 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// checkParties checks that two are Re, or one in a solo, and that they play. Of three
-// players one may be Re without a solo, because both queens of clubs came together.
+// checkParties checks that two players are Re, or one in a solo, and that they play this deal.
+// With three players one may be Re without a solo, because he holds both queens of clubs.
 func (d Deal) checkParties(ps *scoring.Problems, players []string, turn scoring.Turn) {
 	for _, seat := range d.Re {
 		switch who := playerName(players, seat); {

@@ -11,8 +11,8 @@ import (
 
 const slug = "doppelkopf"
 
-// Game is Doppelkopf for three to seven at the table, of whom four play, or three:
-// then one is alone against two in every deal.
+// Game is Doppelkopf for three to seven at the table. Four of them play, or three: then one plays
+// alone against two in every deal.
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Doppelkopf"),
@@ -30,15 +30,16 @@ var Game = scoring.Game[Deal, Rules]{
 	Facts:      facts,
 	Contest:    contest,
 
-	// Where only the winners' plus is written a correction is a plus, too.
+	// If only the winners' plus is written, a correction is only a plus, too.
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// contest says how tournaments play Doppelkopf: 24 deals at four (DDV). Other houses
-// seat those left over in fives, where everybody sits out once in five deals.
+// contest holds the rules of Doppelkopf tournaments: 24 deals at tables of four (DDV). Other
+// organizers seat the players left over at tables of five, where everybody sits out once in five
+// deals.
 var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"ddv"},
 	Rounds:  3,
@@ -49,8 +50,8 @@ var contest = &scoring.TournamentRules[Rules]{
 	ZeroSum: true,
 }
 
-// sitOut returns the places that do not play: the dealer, with six also who sits
-// opposite, and with seven every other one from the dealer on.
+// sitOut returns the places that do not play: the dealer, with six players also the one opposite,
+// and with seven every other one from the dealer on.
 func sitOut(present int) []int {
 	switch present {
 	case 5:
@@ -63,7 +64,7 @@ func sitOut(present int) []int {
 	return nil
 }
 
-// Kinds of deal, as documents name them.
+// The kinds of deal, as documents name them.
 const (
 	Normal         = "normal"
 	Hochzeit       = "hochzeit"
@@ -94,12 +95,12 @@ const (
 )
 
 const (
-	playing  = 4 // of those at the table
+	playing  = 4 // players in a deal, at a table of four or more
 	allAugen = 240
 	MaxLevel = 5 // schwarz
 )
 
-// Soli lists the soli that are announced, in the order of a form.
+// Soli lists the soli that are announced, in the order of the form.
 var Soli = []string{Damen, Buben, Koenige, Fleischlos, Karo, Herz, Pik, Kreuz, Koehler, OwnSolo}
 
 var soliRules = []scoring.Rule[Rules]{
@@ -109,7 +110,7 @@ var soliRules = []scoring.Rule[Rules]{
 	},
 }
 
-// named offers kinds of deal by their names.
+// named returns options with the names of these kinds of deal.
 func named(kinds []string) (options []scoring.Option) {
 	for _, kind := range kinds {
 		options = append(options, scoring.Option{Value: kind, Name: names[kind]})
@@ -117,22 +118,22 @@ func named(kinds []string) (options []scoring.Option) {
 	return options
 }
 
-// SilentSoli lists what is not announced as a solo: a Hochzeit that nobody joined, and
-// one that was never announced.
+// SilentSoli lists the soli that are not announced as such: a Hochzeit that was never announced,
+// and one that nobody joined.
 var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
 
 // Unscored lists the kinds that score nothing.
 var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
 
-// Kinds lists all that can be written down.
+// Kinds lists all kinds of deal that can be written down.
 var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
 
 func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }
 
-// isSolo reports that one plays against all the others.
+// isSolo reports whether one player plays against all others.
 func isSolo(kind string) bool { return isAnnounced(kind) || slices.Contains(SilentSoli, kind) }
 
-// reSeats returns how many are Re in a kind of deal, and 0 where nothing is scored.
+// reSeats returns how many players are Re in a kind of deal, and 0 if nothing is scored.
 func reSeats(kind string) int {
 	switch {
 	case isSolo(kind):
@@ -143,7 +144,7 @@ func reSeats(kind string) int {
 	return 0
 }
 
-// Name names a kind of deal.
+// Name returns the name of a kind of deal.
 func Name(kind string) scoring.Text { return names[kind] }
 
 var names = map[string]scoring.Text{
@@ -168,5 +169,5 @@ var names = map[string]scoring.Text{
 	Void:           text("vergeben", "misdeal"),
 }
 
-// text is short for scoring.T, because rules are full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }

@@ -10,8 +10,8 @@ var feigheitRules = []scoring.Rule[Rules]{
 	},
 }
 
-// isFeigheit reports that the winner, Re or Kontra, made three levels more than he
-// announced.
+// isFeigheit reports whether the winner, Re or Kontra, made at least three levels more than
+// announced, at a table with that rule.
 func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {
 	made := levelSaid
 	for l := levelNo90; l < levelSchwarz; l++ {
@@ -25,11 +25,12 @@ func (r Rules) isFeigheit(d Deal, c cards, winner party) bool {
 	return r.Feigheit && d.Renonce == "" && made-c.level[winner] >= tooFew
 }
 
-// tooFew is by how many levels an announcement is Feigheit.
+// tooFew is how many levels too low an announcement must be to count as Feigheit.
 const tooFew = 3
 
-// sayFeigheit says how a win goes to the others: "Re gewinnt 1, unter 90 +1, unter 60
-// +1 = 3", "Feigheit: die 3 Punkte bekommt Kontra, für Re = −3", "Fuchs +1 = −2".
+// sayFeigheit adds the steps by which the points of a win go to the other party: "Re gewinnt 1,
+// unter 90 +1, unter 60 +1 = 3", "Feigheit: die 3 Punkte bekommt Kontra, für Re = −3", "Fuchs +1 =
+// −2".
 func (w worth) sayFeigheit(items []scoring.Item, head point) []scoring.Item {
 	items, amount := w.sayDoubling(items, head)
 	if said := w.after[:w.sonder]; len(said) > 0 {

@@ -2,7 +2,7 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// The headings of a player's figures.
+// The headings of a player's statistics.
 var (
 	inAll     = text("Re und Kontra", "Re and Kontra")
 	inSoli    = text("Soli", "Soli")
@@ -78,7 +78,7 @@ func (d Deal) countParty(f *scoring.StatEvents, l scoring.Line, seat scoring.Sea
 	f.Times("fox_lost", seat, d.countSonderpunkt(own.other(), Fuchs))
 }
 
-// countKind counts a deal for who announced it.
+// countKind counts a solo, Hochzeit or Armut for the player who announced it.
 func (d Deal) countKind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	switch {
 	case isSolo(d.Kind):
@@ -89,13 +89,13 @@ func (d Deal) countKind(f *scoring.StatEvents, seat scoring.Seat, won bool) {
 	}
 }
 
-// countSonderpunkt returns how often a party made a Sonderpunkt, for any number in a
-// document.
+// countSonderpunkt returns how often a party made a Sonderpunkt, from 0 to maxCount whatever
+// number a document holds.
 func (d Deal) countSonderpunkt(p party, name string) int {
 	return min(max(d.Sonderpunkte.of(p)[name], 0), maxCount)
 }
 
-// countPartners counts a deal for those who played it together.
+// countPartners counts a deal for the members of each party as partners.
 func (d Deal) countPartners(f *scoring.StatEvents, l scoring.Line, winner party) {
 	if isSolo(d.Kind) {
 		return

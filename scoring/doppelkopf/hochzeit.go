@@ -23,9 +23,9 @@ var hochzeitRules = []scoring.Rule[Rules]{
 	},
 }
 
-// reHasATrick says why Re must have a trick: in a Hochzeit the partner was found by
-// one, and who stayed alone made the first three, where any trick of somebody else
-// decides.
+// reHasATrick reports whether Re must have a trick, and returns why. In a Hochzeit the partner was
+// found by taking one. If any trick of another player decides, a player who stayed alone took the
+// first three tricks.
 func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 	switch {
 	case kind == Hochzeit:

@@ -29,10 +29,10 @@ var play = scoringtest.Play[doppelkopf.Deal, doppelkopf.Rules]{
 		return d
 	},
 	Words:   append([]string{doppelkopf.Re, doppelkopf.Kontra}, doppelkopf.Kinds...),
-	ZeroSum: false, // not where only the winners' plus is written; see written_test.go
+	ZeroSum: false, // a table that writes only the winners' plus is no zero-sum game; see written_test.go
 }
 
-// kinds are those a table may play, the normal one as often as all soli.
+// kinds lists the kinds that a table may play, the normal one as often as there are soli.
 func kinds(r doppelkopf.Rules) []string {
 	all := slices.Concat(r.Soli, doppelkopf.SilentSoli, doppelkopf.Unscored, []string{doppelkopf.Hochzeit, doppelkopf.Armut})
 	for range r.Soli {
@@ -54,7 +54,7 @@ func parties(t *rapid.T, kind string, turn scoring.Turn) scoring.Seats {
 	return slices.Clone(seats)
 }
 
-// end draws how the cards fell and what had been announced.
+// end draws how the cards fell and what was announced.
 func end(t *rapid.T, d *doppelkopf.Deal) {
 	augen := rapid.SampledFrom([]int{0, 29, 30, 59, 60, 89, 90, 119, 120, 121, 150, 151, 180, 181, 210, 211, 240}).Draw(t, "augen")
 	if rapid.Bool().Draw(t, "of Kontra") {
@@ -70,7 +70,7 @@ func end(t *rapid.T, d *doppelkopf.Deal) {
 	d.Renonce = rapid.SampledFrom([]string{"", "", "", "", doppelkopf.Re, doppelkopf.Kontra}).Draw(t, "renonce")
 }
 
-// tick draws what is ticked now and then.
+// tick draws the fields that are ticked now and then.
 func tick(t *rapid.T, d *doppelkopf.Deal, r doppelkopf.Rules) {
 	now := func(what string) bool { return rapid.IntRange(0, 4).Draw(t, what) == 4 }
 	known := r.Known()

@@ -34,9 +34,9 @@ var moneyRules = []scoring.Rule[Rules]{
 	},
 }
 
-// settle turns points into money. Points on both sides sum to 0, unless Check has
-// refused a deal, and have a price. Where only the winners' plus is written, each
-// settles with each.
+// settle turns points into money. If plus and minus are written, they sum to 0 unless Check has
+// refused a deal, and each point has a price. If only the winners' plus is written, each player
+// settles with each other player.
 func (f *fold) settle(s *scoring.Sheet) {
 	rate := f.table.Rules.CentsPerPoint
 	switch {
@@ -51,8 +51,8 @@ func (f *fold) settle(s *scoring.Sheet) {
 	}
 }
 
-// eachWithEach settles each deal among those who were there: everybody gets his points
-// from each of them, and pays theirs.
+// eachWithEach settles each deal among the players who were present: everybody gets his points
+// from each of the others, and pays each of them theirs.
 func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	settled := make([]scoring.Points, seats)
 	for _, l := range lines {

@@ -41,12 +41,12 @@ var pflichtsoloRules = []scoring.Rule[Rules]{
 	{
 		Key: "vorfuehrung", Group: playingAt, Label: text("Vorführung", "Vorführung"),
 		Options: []scoring.Option{choice(RoundAfter, "in der Runde danach", "in the round after"), choice(LastDeals, "in den letzten Spielen der Liste", "in the last deals of the list")},
-		Says:    func(Rules) scoring.Text { return scoring.Text{} }, // said with the rounds
+		Says:    func(Rules) scoring.Text { return scoring.Text{} }, // the sentence of pflichtsolo_rounds says this
 		At:      func(r *Rules) any { return &r.Vorfuehrung },
 	},
 	{
 		Key: "list_deals", Group: playingAt, Label: text("Spiele einer Liste", "Deals of a list"), Unit: text("Spiele", "deals"), Zero: text("so viele, wie die Runden haben", "as many as the rounds have"), Hi: 999,
-		Says: func(Rules) scoring.Text { return scoring.Text{} }, // said with the rounds
+		Says: func(Rules) scoring.Text { return scoring.Text{} }, // the sentence of pflichtsolo_rounds says this
 		At:   func(r *Rules) any { return &r.ListDeals },
 	},
 	{
@@ -57,26 +57,25 @@ var pflichtsoloRules = []scoring.Rule[Rules]{
 	},
 }
 
-// pflicht is who owes a Pflichtsolo: one per player in each cycle, and at its
-// end the Vorführung, where those who still owe one have to play it.
+// pflicht holds who owes a Pflichtsolo. Each player owes one per cycle. At the end of a cycle
+// comes the Vorführung, in which those who still owe one have to play it.
 //
-// In the seed ("Solo") a cycle is so many rounds, and the Vorführung is the
-// round after them. In tournaments (TSR 4.2, 8.5, 8.6) it is a list of so many
-// deals, Pflichtsoli included; the Vorführung is its last deals, as many as
-// Pflichtsoli are owed, and in it the deal goes round as always. A tournament may
-// have agreed on another number of deals.
+// In the seed ("Solo") a cycle is a number of rounds, and the Vorführung is the round after them.
+// In tournaments (TSR 4.2, 8.5, 8.6) a cycle is a list with a number of deals, Pflichtsoli
+// included. Its Vorführung is the last deals of the list, as many as Pflichtsoli are still owed,
+// and in it the dealer changes as always. A tournament may have agreed on another number of deals.
 type pflicht struct {
-	rounds      int  // of a cycle; 0 where the rule is off
-	redeal      bool // the same dealer deals again
+	rounds      int  // rounds in a cycle; 0 if the rule is off
+	redeal      bool // the same dealer deals again after a Pflichtsolo
 	inList      bool // the Vorführung is the last deals of the list
-	done        int  // rounds of this cycle
+	done        int  // rounds played in this cycle
 	dealers     bock.Round
-	deals       int    // of this list
-	list        int    // how many deals it has; 0 before its first
-	agreed      int    // how many were agreed on; 0: as many as the rounds have
+	deals       int    // deals played in this list
+	list        int    // deals that the list has; 0 before its first
+	agreed      int    // deals that were agreed on; 0: as many as the rounds have
 	owes        []bool // by seat
-	vorfuehrung bool   // the Vorführung
-	longer      bool   // the list has one deal more, for who sat out in the last one
+	vorfuehrung bool   // the Vorführung is running
+	longer      bool   // the list has one more deal, for a player who sat out in the last one
 }
 
 func newPflicht(r Rules, seats int) pflicht {
@@ -96,7 +95,7 @@ func (p *pflicht) restart() {
 	}
 }
 
-// owing lists those at the table who still owe a Pflichtsolo.
+// owing lists the players at the table who still owe a Pflichtsolo.
 func (p *pflicht) owing(turn scoring.Turn) (seats scoring.Seats) {
 	for i, owes := range p.owes {
 		if seat := scoring.Seat(i + 1); owes && p.rounds > 0 && !turn.Absent.Has(seat) {
@@ -106,7 +105,7 @@ func (p *pflicht) owing(turn scoring.Turn) (seats scoring.Seats) {
 	return seats
 }
 
-// beginDeal begins a round or the Vorführung where one is due before a deal.
+// beginDeal begins a round or the Vorführung if one is due before a deal.
 func (p *pflicht) beginDeal(turn scoring.Turn) {
 	if p.inList {
 		p.beginDealOfList(turn)
@@ -120,8 +119,8 @@ func (p *pflicht) beginDeal(turn scoring.Turn) {
 	}
 }
 
-// beginDealOfList begins the Vorführung once only as many deals are left as Pflichtsoli
-// are owed. TSR 4.2.
+// beginDealOfList begins the Vorführung when only as many deals are left as Pflichtsoli are owed.
+// TSR 4.2.
 func (p *pflicht) beginDealOfList(turn scoring.Turn) {
 	if p.list == 0 {
 		p.list = cmp.Or(p.agreed, p.rounds*turn.Present())
@@ -130,8 +129,8 @@ func (p *pflicht) beginDealOfList(turn scoring.Turn) {
 	p.vorfuehrung = open > 0 && p.list-p.deals <= open
 }
 
-// endRound ends a round. After the last one of a cycle the Vorführung begins, and after
-// that the next cycle, which begins at once if nobody owes a Pflichtsolo.
+// endRound ends a round. After the last round of a cycle the Vorführung begins, and after that the
+// next cycle. If nobody owes a Pflichtsolo, the next cycle begins at once.
 func (p *pflicht) endRound(turn scoring.Turn) {
 	p.dealers = bock.Round{}
 	p.done++
@@ -144,9 +143,9 @@ func (p *pflicht) endRound(turn scoring.Turn) {
 	}
 }
 
-// playDeal counts a scored deal and reports that the same dealer deals again. He does
-// so after a Pflichtsolo, but not in the Vorführung of a list, and keeps his place in
-// the round.
+// playDeal counts a scored deal and reports whether the same dealer deals again. He does so after
+// a Pflichtsolo, but not in the Vorführung of a list. If he deals again, he keeps his place in the
+// round.
 func (p *pflicht) playDeal(d Deal, turn scoring.Turn) (again bool) {
 	if p.rounds == 0 {
 		return false
@@ -177,15 +176,15 @@ func (p *pflicht) endDeal(turn scoring.Turn, again bool) {
 	}
 }
 
-// sitsOutLast reports that those who still owe a Pflichtsolo could not play it in this
-// deal. The list has as many deals as Pflichtsoli need. (settled)
+// sitsOutLast reports whether all players who still owe a Pflichtsolo sat out in this deal and
+// could not play it. The list then gets as many more deals as the Pflichtsoli need. (settled)
 func (p *pflicht) sitsOutLast(turn scoring.Turn) bool {
 	open := p.owing(turn)
 	return len(open) > 0 && len(open.Others(turn.Out...)) == 0
 }
 
-// dealsLast returns who owes the only Pflichtsolo and would deal, and so sit out, in the
-// last deal of a list: his turn is in the deal before. (settled)
+// dealsLast returns the only player who owes a Pflichtsolo, if he would deal and so sit out in the
+// last deal of a list: he must play it in the deal before. Otherwise it returns 0. (settled)
 func (p *pflicht) dealsLast(turn scoring.Turn) scoring.Seat {
 	open := p.owing(turn)
 	if p.inList && p.list-p.deals == 2 && len(turn.Out) > 0 && len(open) == 1 && open[0] == turn.Playing[0] {
@@ -194,8 +193,8 @@ func (p *pflicht) dealsLast(turn scoring.Turn) scoring.Seat {
 	return 0
 }
 
-// nextToShow returns whose turn it is in the Vorführung, clockwise from the dealer's
-// left, and 0 where nobody must play.
+// nextToShow returns who must play a Pflichtsolo next in the Vorführung, clockwise from the
+// dealer's left, and 0 if nobody must.
 func (p *pflicht) nextToShow(turn scoring.Turn) scoring.Seat {
 	if p.vorfuehrung {
 		for _, seat := range turn.Playing {
@@ -207,7 +206,7 @@ func (p *pflicht) nextToShow(turn scoring.Turn) scoring.Seat {
 	return p.dealsLast(turn)
 }
 
-// sayProgress says how far the cycle is: "Runde 1/4", "Spiel 7/24".
+// sayProgress returns how far the cycle is: "Runde 1/4", "Spiel 7/24".
 func (p *pflicht) sayProgress() scoring.Text {
 	de, en, now, all := "Runde ", "round ", p.done+1, p.rounds
 	switch {
@@ -220,7 +219,7 @@ func (p *pflicht) sayProgress() scoring.Text {
 	return text(de+n+"/"+of, en+n+"/"+of)
 }
 
-// ahead returns the state as the next deal will find it.
+// ahead returns a copy of the state as it will be when the next deal begins.
 func (p pflicht) ahead(turn scoring.Turn) pflicht {
 	p.owes, p.dealers = slices.Clone(p.owes), p.dealers.Clone()
 	if p.rounds > 0 {
@@ -229,7 +228,7 @@ func (p pflicht) ahead(turn scoring.Turn) pflicht {
 	return p
 }
 
-// sayOwed says who still owes a Pflichtsolo, and whose turn it is.
+// sayOwed returns who still owes a Pflichtsolo, and who must play it next.
 func (f *fold) sayOwed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
 	if due := p.nextToShow(turn); due != 0 {
 		who := f.table.Players[due-1]
@@ -248,8 +247,8 @@ func (f *fold) sayOwed(p pflicht, turn scoring.Turn) (notes []scoring.Text) {
 	return append(notes, text("Pflichtsolo fehlt: ", "Pflichtsolo owed: ").Add(scoring.List(who...), scoring.Same(" · "), p.sayProgress()))
 }
 
-// checkPflicht checks that who plays a Pflichtsolo owes one, and warns in the
-// Vorführung if somebody else must (seed).
+// checkPflicht checks that a player of a Pflichtsolo owes one, and warns in the Vorführung if
+// somebody else has to play it (seed).
 func (d Deal) checkPflicht(ps *scoring.Problems, players []string, p *pflicht, turn scoring.Turn) {
 	due := p.nextToShow(turn)
 	switch {

@@ -20,11 +20,11 @@ var roteIngeRules = []scoring.Rule[Rules]{
 
 var roteInge = text("Rote Inge", "Rote Inge")
 
-// isRoteInge reports that cards were thrown in before this deal, at a table that knows
-// Rote Inge.
+// isRoteInge reports whether cards were thrown in before this deal, at a table that plays Rote
+// Inge.
 func (f *fold) isRoteInge() bool { return f.thrown && f.table.Rules.RoteInge != Off }
 
-// markRoteInge adds to the title that a deal is Rote Inge.
+// markRoteInge adds "Rote Inge" to the title of such a deal.
 func (f *fold) markRoteInge(l *scoring.Line) {
 	if f.isRoteInge() {
 		l.Title = l.Title.Add(scoring.Same(" · "), roteInge)

@@ -11,29 +11,29 @@ import (
 type Rules struct {
 	Announcement string // Double or Plus2
 	BothSaid     string // X4 or X2, with Double
-	Needs121     bool   // with both announced Kontra needs 121 too
-	Beaten       bool   // a point for each level that was beaten
-	AltenDoubled bool   // gegen die Alten inside the doubling
+	Needs121     bool   // if both announced, Kontra needs 121 too
+	Beaten       bool   // a point for each announced level that was beaten
+	AltenDoubled bool   // the point "gegen die Alten" is doubled, too
 	AltenInSolo  bool
 	AltenInArmut bool
-	AltenInStill bool     // in a lost Stille Hochzeit, whatever AltenInSolo says
+	AltenInStill bool     // the same in a lost Stille Hochzeit, whatever AltenInSolo says
 	Ticked       []string // Sonderpunkte that may be ticked
-	Own          Own      // and those of the table
-	InSolo       bool     // Sonderpunkte in a solo
-	Floor        bool     // the winner's net of Sonderpunkte is never below 0
-	InDoubling   bool     // Sonderpunkte are inside the doubling
-	NoMinus      bool     // a winner gets nothing rather than a minus
+	Own          Own      // Sonderpunkte of this table only
+	InSolo       bool     // Sonderpunkte count in a solo
+	Floor        bool     // the winner's Sonderpunkte minus the loser's are never below 0
+	InDoubling   bool     // Re and Kontra double the Sonderpunkte, too
+	NoMinus      bool     // a winner gets 0 instead of a minus
 	Alten120     bool     // at 120:120 Kontra gets one point in all, not two
-	Absage       int      // what each level from no 90 on counts, 1 or 2
-	Feigheit     bool     // who announces three levels too few gives the win away
-	Hochzeit     string   // Choice, FirstTrick or FirstPlain: who joins it
+	Absage       int      // points for each level from no 90 on, 1 or 2
+	Feigheit     bool     // whoever announces three levels too few gives the win away
+	Hochzeit     string   // Choice, FirstTrick or FirstPlain: who joins a Hochzeit
 	RoteInge     string   // Usual, Twice or Off: the deal after cards were thrown in
 	Soli         []string
 	Pflichtsolo  string // Off or PerRounds
-	Rounds       int    // of a cycle
+	Rounds       int    // rounds in a cycle of Pflichtsoli
 	Redeal       bool   // the same dealer deals again after a Pflichtsolo
 	Vorfuehrung  string // RoundAfter or LastDeals
-	ListDeals    int    // of a list whose last deals are the Vorführung; 0: as many as the rounds have
+	ListDeals    int    // deals in a list whose last deals are the Vorführung; 0: as many as the rounds have
 	Bock         []string
 	ArmutBock    bool
 	PerDeal      string // One or Each
@@ -44,7 +44,7 @@ type Rules struct {
 	Count         string // Both or Winners
 }
 
-// The words that rules are chosen with.
+// The words that documents use for the choices of rules.
 const (
 	Double = "double"
 	Plus2  = "plus2"
@@ -97,7 +97,7 @@ var usual = Rules{
 	Settle: Pairs, Count: Both,
 }
 
-// tournament returns the rules of the DDV.
+// tournament returns the rules of the DDV for tournaments.
 func tournament() Rules {
 	r := usual
 	r.Announcement, r.Needs121, r.Beaten, r.AltenDoubled = Plus2, false, true, false
@@ -122,8 +122,8 @@ var presets = []scoring.Preset[Rules]{
 	},
 }
 
-// checkRules checks that the table's own Sonderpunkte have new names, that there is a
-// solo for whoever owes one, and that a list has a deal for each Pflichtsolo.
+// checkRules checks that the table's own Sonderpunkte have new names, that there is a solo to play
+// if Pflichtsoli are owed, and that a list has a deal for each Pflichtsolo.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Pflichtsolo == PerRounds && len(t.Rules.Soli) == 0 {
 		ps.Add("soli", "ohne Soli gibt es kein Pflichtsolo", "without soli there is no Pflichtsolo")
@@ -141,7 +141,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-// countingOf tells tables that write the winners' plus only from the others.
+// countingOf keeps tables that write only the winners' plus apart from the others.
 func countingOf(r Rules) scoring.Counting {
 	if r.Count == Winners {
 		return scoring.Counting{Key: Winners, Name: text("Doppelkopf, nur Plus", "Doppelkopf, plus only")}
@@ -149,8 +149,8 @@ func countingOf(r Rules) scoring.Counting {
 	return scoring.Counting{}
 }
 
-// house lists all the rules that a table can choose, group by group. Each of them stands
-// in the file of its rule.
+// house lists all house rules that a table can choose, group by group. Each group is defined in
+// the file of its rule.
 var house = slices.Concat(
 	ansagenRules, feigheitRules, altenRules, sonderpunkteRules,
 	hochzeitRules, roteIngeRules, soliRules, pflichtsoloRules,

@@ -2,15 +2,15 @@ package doppelkopf
 
 import "anschreiber/scoring"
 
-// fold keeps the state of an evening after the deals so far.
+// fold is the state of an evening after the deals booked so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	counter *counter
 	bocks   bocks
 	pflicht pflicht
-	thrown  bool         // the deal before was thrown in
-	winner  party        // of the line being written
-	turn    scoring.Turn // of the last deal
+	thrown  bool         // the last deal was thrown in
+	winner  party        // winner of the line that is being written
+	turn    scoring.Turn // turn of the last deal
 }
 
 func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] {
@@ -30,7 +30,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 }
 
-// Book writes down a deal.
+// Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if d.isScored() {
 		f.winner = f.bookGame(l, d, turn)
@@ -41,17 +41,16 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.thrown, f.turn = d.Kind == Schmeissen, turn
 }
 
-// Extra holds what the score command adds to a deal.
+// Extra holds what the score command adds to a deal's output.
 type Extra struct {
 	BockLeft int    `json:"bock_left"` // Bock deals still to come
 	Winner   Winner `json:"winner"`
 }
 
-// A Winner is Re, Kontra or Nobody, and "" where nothing was played, which is null in
-// JSON.
+// A Winner is Re, Kontra or Nobody. It is "", in JSON null, if nothing was played.
 type Winner string
 
-// MarshalJSON writes the word or null.
+// MarshalJSON writes the word, or null.
 func (w Winner) MarshalJSON() ([]byte, error) {
 	if w == "" {
 		return []byte("null"), nil
@@ -59,15 +58,15 @@ func (w Winner) MarshalJSON() ([]byte, error) {
 	return []byte(`"` + w + `"`), nil
 }
 
-// Booked notes who won, and how many Bock deals are still to come.
+// Booked adds to the line who won, and how many Bock deals are still to come.
 func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{Winner: winners[f.winner], BockLeft: f.bocks.left(f.turn)}
 	f.winner = notPlayed
 }
 
-// bookUnscored writes down a deal that scores nothing. The same dealer deals again
-// (settled). An Armut that nobody took makes the next deal a Bock, unless some Bock is
-// to come anyway (seed).
+// bookUnscored writes down a deal that scores nothing. The same dealer deals again (settled).
+// After an Armut that nobody took, the next deal is a Bock, unless some Bock is to come anyway
+// (seed).
 func (f *fold) bookUnscored(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
@@ -113,8 +112,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) party {
 	return w.winner
 }
 
-// loneParty returns the party that has one member: a soloist, and with three players
-// always one of the parties.
+// loneParty returns the party that has one member: in a solo Re, and with three players always one
+// of the two. Otherwise it returns nobody.
 func (d Deal) loneParty(turn scoring.Turn) party {
 	switch {
 	case isSolo(d.Kind), len(turn.Playing) == 3 && len(d.Re) == 1:
@@ -125,8 +124,8 @@ func (d Deal) loneParty(turn scoring.Turn) party {
 	return nobody
 }
 
-// opponentsOfLone returns how many times as much a lone player gets or pays. It is once
-// where only the winners' plus is written and the others won.
+// opponentsOfLone returns by how much the points of a lone player are multiplied: by the number of
+// opponents, or by 1 if only the winners' plus is written and the others won.
 func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	plus := w.winner
 	switch {
@@ -141,13 +140,12 @@ func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	return 1
 }
 
-// writePoints gives both parties their points, plus and minus, and a lone player as
-// many times as there are others. Where only the winners' plus is written, the losers
-// get nothing.
+// writePoints gives both parties their points, plus and minus; those of a lone player are
+// multiplied by shares. If only the winners' plus is written, the losers get nothing.
 func (f *fold) writePoints(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
 	v, lone := scoring.Whole(w.v*l.Factor), d.loneParty(turn)
 	if w.winner == kontra {
-		v = -v // from Re's point of view
+		v = -v // v is from Re's point of view
 	}
 	for _, seat := range turn.Playing {
 		p, s := kontra, -v

@@ -42,11 +42,11 @@ var sonderpunkteRules = []scoring.Rule[Rules]{
 	},
 }
 
-// Sonderpunkte, as documents name them. The seed's list is lost (settled).
+// The Sonderpunkte, as documents name them. The list of the seed is lost (settled).
 const (
-	Doppelkopf       = "doppelkopf" // a trick of 40 Augen and more
+	Doppelkopf       = "doppelkopf" // a trick of 40 Augen or more
 	Fuchs            = "fuchs"      // the opponents' Karo-Ass caught
-	Karlchen         = "karlchen"   // the Kreuz-Bube makes the last trick
+	Karlchen         = "karlchen"   // a Kreuz-Bube takes the last trick
 	KarlchenGefangen = "karlchen_gefangen"
 	FuchsAmEnde      = "fuchs_am_ende"
 	DulleGefangen    = "dulle_gefangen"
@@ -55,8 +55,8 @@ const (
 	Klabautermann    = "klabautermann"
 )
 
-// A Sonderpunkt is something that a table counts besides Augen. Most is its limit for
-// both parties together, and Augen is the least that its trick has.
+// A Sonderpunkt is an event for which a table gives extra points. Most is the highest count of
+// both parties together, and Augen is the least number of Augen in its trick.
 type Sonderpunkt struct {
 	Key   string
 	Name  scoring.Text
@@ -67,8 +67,8 @@ type Sonderpunkt struct {
 
 const (
 	usualMost = 4
-	karlchens = 2 // Kreuz-Buben
-	bube      = 2 // Augen
+	karlchens = 2 // number of Kreuz-Buben
+	bube      = 2 // Augen of a Bube
 )
 
 var sonderpunkte = []Sonderpunkt{
@@ -122,13 +122,13 @@ func (r Rules) find(name string) (Sonderpunkt, bool) {
 	return Sonderpunkt{}, false
 }
 
-// Sonderpunkte counts them by name for either party.
+// Sonderpunkte counts the Sonderpunkte of each party by name.
 type Sonderpunkte struct {
 	Re     Counts `json:"re,omitempty"`
 	Kontra Counts `json:"kontra,omitempty"`
 }
 
-// Counts says how often a party made each Sonderpunkt. What is not there is 0.
+// Counts holds how often a party made each Sonderpunkt. A missing name means 0.
 type Counts map[string]int
 
 func (s Sonderpunkte) of(p party) Counts {
@@ -155,7 +155,7 @@ func (c Counts) without(name string) Counts {
 	return c
 }
 
-// checkSonderpunkte judges what was ticked for both parties.
+// checkSonderpunkte judges the Sonderpunkte of both parties.
 func (d Deal) checkSonderpunkte(ps *scoring.Problems, r Rules) {
 	if d.Sonderpunkte.Re == nil && d.Sonderpunkte.Kontra == nil {
 		return
@@ -198,17 +198,18 @@ func (d Deal) checkCount(ps *scoring.Problems, r Rules, p party, name string) {
 	}
 }
 
-// lastTrick reports a Sonderpunkt of the last trick, which one party makes with a
-// Karlchen or by catching it.
+// lastTrick reports whether this is a Sonderpunkt of the last trick, which only one party makes:
+// with a Karlchen, or by catching one.
 func lastTrick(name string) bool { return name == Karlchen || name == KarlchenGefangen }
 
-// countsSonderpunkte reports that Sonderpunkte count: not in a deal lost by Renonce
-// (seed), nor in a solo unless the table says so.
+// countsSonderpunkte reports whether Sonderpunkte count in a deal. They do not in a deal lost by
+// Renonce (seed), nor in a solo unless the table's rule says so.
 func (r Rules) countsSonderpunkte(d Deal) bool {
 	return d.Renonce == "" && (r.InSolo || !isSolo(d.Kind))
 }
 
-// netSonderpunkte adds the winner's Sonderpunkte and subtracts the loser's.
+// netSonderpunkte adds the winner's Sonderpunkte to the points and subtracts the loser's. With the
+// rule Floor a negative result counts 0.
 func (r *counter) netSonderpunkte(points []point, d Deal, winner party) []point {
 	if !r.countsSonderpunkte(d) {
 		return points
@@ -222,7 +223,7 @@ func (r *counter) netSonderpunkte(points []point, d Deal, winner party) []point 
 	return points
 }
 
-// addSonderpunkte adds the Sonderpunkte of one party with a sign.
+// addSonderpunkte adds the Sonderpunkte of one party, with this sign.
 func (r *counter) addSonderpunkte(points []point, counts Counts, whose scoring.Text, sign int) []point {
 	if counts == nil {
 		return points
@@ -242,20 +243,20 @@ func (d Deal) checkSchwein(ps *scoring.Problems) {
 	}
 }
 
-// fillSchwein does for a page what follows from a Schwein: there is no fox to catch,
-// and a Superschwein is a Schwein, too.
+// fillSchwein adds on a page what a Schwein implies: there is no Fuchs to catch. A Superschwein
+// implies a Schwein.
 func (d *Deal) fillSchwein() {
-	if d.Schwein { // the page then hides what cannot be caught
+	if d.Schwein { // the page then hides the Fuchs
 		d.Sonderpunkte.Re = d.Sonderpunkte.Re.without(Fuchs)
 		d.Sonderpunkte.Kontra = d.Sonderpunkte.Kontra.without(Fuchs)
 	}
 	d.Schwein = d.Schwein || d.Superschwein
 }
 
-// Own lists the Sonderpunkte that only this table knows, up to three.
+// Own lists the Sonderpunkte of this table only, at most three.
 type Own []OwnPoint
 
-// An OwnPoint is one of them with its value.
+// An OwnPoint is a Sonderpunkt of this table only, with its value in points.
 type OwnPoint struct {
 	Name  string `json:"name"`
 	Value int    `json:"value"`
@@ -275,10 +276,10 @@ func (o Own) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]OwnPoint(o))
 }
 
-// Lines returns how many a page asks for.
+// Lines returns how many lines a page shows for them.
 func (o *Own) Lines() int { return maxOwn }
 
-// Read reads objects of a document, or lines like "Gabel 2" of a page.
+// Read reads objects from a document, or lines such as "Gabel 2" from a page.
 func (o *Own) Read(f *scoring.Form, key string) {
 	there := f.Has(key)
 	if there {
@@ -303,7 +304,8 @@ func (o *Own) Read(f *scoring.Form, key string) {
 	}
 }
 
-// add refuses a name that cannot be part of a field's name.
+// add appends a Sonderpunkt. It refuses a name with a dot or brackets, which cannot be part of a
+// field's name, and a value that is not from 1 to 99.
 func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
 	if strings.ContainsAny(s.Name, ".[]") || s.Value < 1 || s.Value > maxOwnValue {
 		f.Refuse(path, "ein Name ohne Punkt und Klammern, ein Wert von 1 bis 99", "a name without dots and brackets, a value from 1 to 99")
@@ -311,7 +313,7 @@ func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
 	*o = append(*o, s)
 }
 
-// ownLine reads "Gabel 2", or "Gabel" for a single point.
+// ownLine reads "Gabel 2", or "Gabel" for one that counts a single point.
 func ownLine(line string) OwnPoint {
 	if at := strings.LastIndex(line, " "); at > 0 {
 		if v, err := strconv.Atoi(line[at+1:]); err == nil {

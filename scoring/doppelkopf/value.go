@@ -7,13 +7,13 @@ import (
 	"anschreiber/scoring"
 )
 
-// A point is one step of the count: what it is for, whose it is, and how much.
+// A point is one step of the count: what it is for, whose it is, and how many points.
 type point struct {
 	what, whose scoring.Text
 	n           int
 }
 
-// counter counts the deals of one table. It uses the same two lists for all of them.
+// counter counts the deals of one table. It reuses its two lists of points for every deal.
 type counter struct {
 	Rules
 	known        []Sonderpunkt
@@ -22,17 +22,17 @@ type counter struct {
 
 func (r Rules) counter() *counter { return &counter{Rules: r, known: r.Known()} }
 
-// worth is what a deal counts before Bock. V is of the winner, or of Re where nobody
-// won.
+// worth is what a deal counts before Bock, in points. V is from the winner's point of view, or
+// from Re's if nobody won.
 type worth struct {
 	winner  party
-	plain   []point    // inside the doubling
-	doubled [2]bool    // by whose announcement
-	after   []point    // added behind it
-	base    int        // the plain points
-	coward  bool       // they are given to the others: Feigheit
-	sonder  int        // where the Sonderpunkte begin in after
-	each    [2][]point // where nobody won: what either party has earned
+	plain   []point    // points that Re and Kontra double
+	doubled [2]bool    // by party: its announcement doubles
+	after   []point    // points that are added after the doubling
+	base    int        // sum of the plain points
+	coward  bool       // Feigheit: base goes to the other party
+	sonder  int        // index in after where the Sonderpunkte begin
+	each    [2][]point // if nobody won: what each party has earned
 	v       int
 }
 
@@ -65,7 +65,7 @@ func (r *counter) worth(d Deal) worth {
 	return w
 }
 
-// countWin counts what the winner gets.
+// countWin counts the points of the winner.
 func (r *counter) countWin(w *worth, d Deal, c cards) {
 	w.plain = append(w.plain, point{what: wins[w.winner], n: 1})
 	w.plain = c.belowPoints(w.plain, w.winner)
@@ -99,8 +99,8 @@ func (r *counter) countWin(w *worth, d Deal, c cards) {
 	}
 }
 
-// pointsWithoutWinner returns what still counts for each party where nobody won:
-// Sonderpunkte, and by TSR 7.2 also Augen below a level, and levels that were beaten.
+// pointsWithoutWinner returns what still counts for each party if nobody won: Sonderpunkte, and by
+// TSR 7.2 also opponents below a level, and levels that were beaten.
 func (r *counter) pointsWithoutWinner(d Deal, c cards) (each [2][]point) {
 	for _, p := range []party{re, kontra} {
 		if r.Announcement == Plus2 {
@@ -116,7 +116,7 @@ func (r *counter) pointsWithoutWinner(d Deal, c cards) (each [2][]point) {
 	return each
 }
 
-// belowPoints gives a point each for opponents below 90, 60, 30, and without a trick.
+// belowPoints adds one point each if the opponents are below 90, 60 and 30, and without a trick.
 func (c cards) belowPoints(points []point, p party) []point {
 	for l := levelNo90; l < levelSchwarz; l++ {
 		if c.augen[p.other()] < below[l] {
@@ -154,7 +154,7 @@ var (
 	partyNames      = [...]scoring.Text{scoring.Same("Re"), scoring.Same("Kontra")}
 )
 
-// title names a deal as a sheet does: "Re gewinnt", "Damensolo".
+// title returns a deal's name on the sheet: "Re gewinnt", "Damensolo".
 func (d Deal) title(winner party) scoring.Text {
 	title := names[d.Kind].Add(scoring.Same(", "), wins[winner])
 	switch {
@@ -172,8 +172,8 @@ func (d Deal) title(winner party) scoring.Text {
 	return title
 }
 
-// mark adds to a line what the losers stayed below, what was announced, what multiplied
-// the deal, and the Sonderpunkte of either party.
+// mark adds marks to a line: what the losers stayed below, what was announced, what multiplied the
+// deal, and the Sonderpunkte of both parties.
 func (d Deal) mark(l *scoring.Line, winner party, doubled scoring.Text) {
 	if winner != nobody {
 		if below := d.cards().belowPoints(nil, winner); len(below) > 0 {
@@ -193,9 +193,9 @@ func (d Deal) mark(l *scoring.Line, winner party, doubled scoring.Text) {
 	}
 }
 
-// explain says step by step how a deal was computed, in the words of players: "Re
-// gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last
-// step carries the points.
+// explain returns step by step how the points of a deal were computed, in the words of players:
+// "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4", "Fuchs +1 = 5", "× 2 Bock = 10". The last step
+// has the points.
 func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scoring.Item {
 	items, amount := d.sayWhen(make([]scoring.Item, 0, 6)), w.v
 	if w.winner == nobody {
@@ -213,7 +213,7 @@ func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scor
 	return items
 }
 
-// sayCount says how the points were counted, in one line where nothing is doubled.
+// sayCount adds how the points were counted, in one step if nothing is doubled.
 func (w worth) sayCount(items []scoring.Item, renonce bool) []scoring.Item {
 	head := point{what: heads[w.winner]}
 	if renonce {
@@ -232,7 +232,7 @@ func (w worth) sayCount(items []scoring.Item, renonce bool) []scoring.Item {
 	return items
 }
 
-// sayDoubling says "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4".
+// sayDoubling adds "Re gewinnt 1, unter 90 +1 = 2", "× 2 Re = 4", and returns the amount.
 func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, int) {
 	items = append(items, scoring.Item{Text: sayList(head, w.plain[1:], w.base)})
 	amount := w.base
@@ -245,8 +245,8 @@ func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, in
 	return items, amount
 }
 
-// sayUndecided says "niemand gewinnt" and then what still counts, from the side that
-// gets something: "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1".
+// sayUndecided adds "niemand gewinnt" and then what still counts, from the point of view of the
+// party that gets something: "für Kontra: zweimal Fuchs +2, Karlchen für Re −1 = 1".
 func (w worth) sayUndecided(items []scoring.Item) []scoring.Item {
 	gets := re
 	if w.v < 0 {
@@ -263,7 +263,7 @@ func (w worth) sayUndecided(items []scoring.Item) []scoring.Item {
 	return append(items, scoring.Item{Text: wins[nobody]}, scoring.Item{Text: sayList(points[0], points[1:], sum(points))})
 }
 
-// A multiple is a number to multiply a deal with, and its reason: "× 2 Bock".
+// A multiple is a factor of a deal, and its reason: "× 2 Bock".
 type multiple struct {
 	n    int
 	what scoring.Text
@@ -273,7 +273,7 @@ func (m multiple) says(amount int) scoring.Text {
 	return scoring.Times(m.n, m.what, scoring.Whole(amount))
 }
 
-// sayTimes says "zweimal Fuchs", for up to four.
+// sayTimes returns "zweimal Fuchs". Numbers above four are named as four.
 func sayTimes(n int, what scoring.Text) scoring.Text {
 	if n == 1 {
 		return what
@@ -292,7 +292,7 @@ var (
 	againstTwo  = text("allein gegen zwei", "alone against two")
 )
 
-// sayAlone says why somebody gets or pays several times as much.
+// sayAlone returns why a lone player gets or pays several times as much.
 func sayAlone(turn scoring.Turn) scoring.Text {
 	if len(turn.Playing) == 3 {
 		return againstTwo
@@ -300,8 +300,8 @@ func sayAlone(turn scoring.Turn) scoring.Text {
 	return inSolo
 }
 
-// sayList says "head, unter 90 +1, angesagt +1 = 3", or the head alone where it counts
-// nothing.
+// sayList returns "head, unter 90 +1, angesagt +1 = 3", or only the head if it counts nothing and
+// no points follow.
 func sayList(head point, points []point, total int) scoring.Text {
 	if len(points) == 0 && head.n == 0 {
 		return head.what

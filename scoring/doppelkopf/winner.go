@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// A party is Re or Kontra. It is nobody where neither won, and notPlayed for a deal
-// that scores nothing.
+// A party is Re or Kontra. As a winner it may also be nobody, or notPlayed for a deal that scores
+// nothing.
 type party int
 
 const (
@@ -19,19 +19,19 @@ const (
 
 func (p party) other() party { return kontra - p }
 
-// words name the parties in documents.
+// words names the parties in documents.
 var words = [...]string{Re, Kontra, Nobody}
 
-// winners name them for the sheet, where a deal that was not played has none.
+// winners names the winning parties in Extra; a deal that was not played has none.
 var winners = [...]Winner{Re, Kontra, Nobody, ""}
 
-// Augen that win: Re needs the majority of 240, Kontra half of them.
+// The Augen needed to win: Kontra needs half of 240, Re the majority.
 const (
 	halfOf   = 120
 	majority = 121
 )
 
-// cards holds for each party how a deal ended and what it had announced.
+// cards holds for each party how a deal ended and what the party had announced.
 type cards struct {
 	augen   [2]int
 	level   [2]int
@@ -50,9 +50,9 @@ func (d Deal) cards() cards {
 	return c
 }
 
-// reachesGoal reports that a party has reached its goal, which the first line that
-// applies decides. TSR 7.1; settled for the seed's rules: a party that fails its
-// announcement has lost to the other one.
+// reachesGoal reports whether a party has reached its goal; the first case that applies decides.
+// TSR 7.1; settled for the seed's rules: a party that fails its announcement has lost to the other
+// one.
 func (c cards) reachesGoal(own party, needs121 bool) bool {
 	opp := own.other()
 	switch ownSaid, oppSaid := c.level[own], c.level[opp]; {
@@ -68,8 +68,8 @@ func (c cards) reachesGoal(own party, needs121 bool) bool {
 	return c.augen[own] >= c.neededAugen(own, needs121)
 }
 
-// neededAugen returns 121 for Re and 120 for Kontra, and the other way round where only
-// Kontra announced. If both announced, the seed wants 121 of Kontra, too.
+// neededAugen returns how many Augen a party needs: Re 121 and Kontra 120, or the other way round
+// if only Kontra announced. If both announced, Kontra needs 121 at tables with the seed's rule.
 func (c cards) neededAugen(own party, needs121 bool) int {
 	reSaid, kontraSaid := c.level[re] >= levelSaid, c.level[kontra] >= levelSaid
 	switch {
@@ -83,8 +83,8 @@ func (c cards) neededAugen(own party, needs121 bool) int {
 	return halfOf
 }
 
-// winner returns the party that reached its goal, or nobody. A Renonce loses with any
-// Augen (seed).
+// winner returns the party that reached its goal, or nobody. A party that revoked (Renonce) loses
+// with any Augen (seed).
 func (d Deal) winner(needs121 bool) party {
 	c := d.cards()
 	switch {
@@ -126,11 +126,11 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 	}
 }
 
-// loneAuge is a warning where it is read from a document (data: a given case has 239),
-// and a page refuses to book it.
+// loneAuge is only a warning in a document, because one of the given cases has 239 (data). A page
+// refuses to book it.
 var loneAuge = text("1 und 239 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 239 card points cannot be: no card counts a single one")
 
-// augenKey returns the field in which the Augen were typed.
+// augenKey returns the name of the field in which the Augen were typed.
 func (d Deal) augenKey() string {
 	if d.ReAugen == nil {
 		return "kontra_augen"

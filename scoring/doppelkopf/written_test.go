@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring/doppelkopf"
 )
 
-// every calls f for each Augen 0–240, pair of levels, normal and solo, with and
-// without the last trick.
+// every calls f for each number of Augen from 0 to 240 and each pair of levels, for a normal deal
+// and a solo. With 0 and 240 Augen it calls f once more, with a party that took no trick.
 func every(f func(doppelkopf.Deal)) {
 	for augen := range 241 {
 		for levels := range 36 {
@@ -29,8 +29,8 @@ func line(d doppelkopf.Deal, preset int) scoring.Line {
 	return doppelkopf.Game.Score(table, []scoring.Deal[doppelkopf.Deal]{{Play: d}}).Lines[0]
 }
 
-// bothNeed121 is where the presets differ on the winner: both said Re and
-// Kontra, no more, and Kontra stopped at 120.
+// bothNeed121 reports whether the presets disagree on the winner: Re and Kontra were announced,
+// nothing higher, and Kontra has 120.
 func bothNeed121(d doppelkopf.Deal) bool {
 	return *d.ReAugen == 120 && d.ReLevel == 1 && d.KontraLevel == 1
 }
@@ -55,7 +55,7 @@ func TestEveryResultSumsToZeroAndThePresetsAgreeOnTheWinner(t *testing.T) {
 	})
 }
 
-// won works the winner out the other way round: by what each side had to do.
+// won works out the winner in another way: by what each side had to make.
 func won(d doppelkopf.Deal, side int) bool {
 	augen := [2]int{*d.ReAugen, 240 - *d.ReAugen}
 	level := [2]int{d.ReLevel, d.KontraLevel}

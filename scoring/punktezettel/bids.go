@@ -33,19 +33,20 @@ var evenRules = []scoring.Rule[Rules]{
 	},
 }
 
-// What Wizard counts: a bid that is hit, and each trick that was made; each trick off
-// where it is missed.
+// What Wizard counts, in points: hit for a bid that was made exactly, plus perMade for each trick
+// of it; perOff for each trick by which a bid was missed.
 const (
 	hit     = 20
 	perMade = 10
 	perOff  = -10
 )
 
-// mostBid is the most that a number can be off: all points of a deal of Jass, which is
-// what Differenzler bids. Wizard has its own limit.
+// mostBid is the highest bid, and the highest number that can be made: all 157 points of a deal of
+// Jass, which players of Differenzler bid. Wizard has its own limit.
 const mostBid = 157
 
-// bid books what bids and tricks come to, a step for everybody.
+// bid writes the points for bids and tricks, and returns a step of the explanation for each
+// player.
 func (f *fold) bid(points []scoring.Points, d Deal, turn scoring.Turn) (items []scoring.Item) {
 	for i := range points {
 		seat := scoring.Seat(i + 1)
@@ -70,7 +71,7 @@ func whole(p scoring.Points) int {
 	return n
 }
 
-// bidCounts is what a bid counts, and how.
+// bidCounts returns the points for a bid, and how they are computed.
 func (r Rules) bidCounts(bid, made int) (value int, how scoring.Text) {
 	off := max(bid-made, made-bid)
 	switch {
@@ -84,7 +85,7 @@ func (r Rules) bidCounts(bid, made int) (value int, how scoring.Text) {
 	return off * perOff, scoring.Same(strconv.Itoa(off) + " × " + scoring.Whole(perOff).String() + " = " + n.String())
 }
 
-// bidsSaid is what everybody has bid, and how many that are.
+// bidsSaid returns what everybody has bid, and the sum of the bids.
 func (f *fold) bidsSaid(d Deal) []scoring.Item {
 	said, sum := scoring.Text{}, 0
 	for i, name := range f.table.Players {
@@ -97,7 +98,8 @@ func (f *fold) bidsSaid(d Deal) []scoring.Item {
 	return []scoring.Item{{Text: said.Add(text("zusammen ", "in all "), number(sum))}}
 }
 
-// bids: everybody who plays says one. Who joined the table later has none.
+// bids checks that everybody who plays has a bid within the limits. A player who joined the table
+// later has none.
 func (j *judged) bids() {
 	if len(j.Bids) == 0 {
 		j.ps.Add("bids", "wer sagt wie viele an?", "who bids how many?")
@@ -120,7 +122,7 @@ func (j *judged) bids() {
 	}
 }
 
-// mostMade is the most that can be bid and made: in Wizard the tricks of the round.
+// mostMade returns the most that can be bid and made: in Wizard the number of tricks of the round.
 func (j *judged) mostMade() int {
 	if j.rules.Bids == Wizard {
 		return j.round

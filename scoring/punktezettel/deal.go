@@ -8,14 +8,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one round as it was written down. Points and bids are by seat; at a table
-// of pairs, points are by pair.
+// Deal is one round as it was written down. Points and bids are by seat; at a table of pairs,
+// points are by pair.
 type Deal struct {
-	Points  []scoring.Points `json:"points,omitempty"`  // where there are bids: what was made
-	Winners scoring.Seats    `json:"winners,omitempty"` // instead of points, with Value
-	Value   int              `json:"value,omitempty"`   // that each winner gets
+	Points  []scoring.Points `json:"points,omitempty"`  // if the table bids: what was made
+	Winners scoring.Seats    `json:"winners,omitempty"` // who won Value, if no points are written
+	Value   int              `json:"value,omitempty"`   // points that each winner gets
 	Bids    []int            `json:"bids,omitempty"`
-	Phase   scoring.Seats    `json:"phase,omitempty"` // who has done a phase
+	Phase   scoring.Seats    `json:"phase,omitempty"` // who has completed a phase
 }
 
 func readDeal(f *scoring.Form) Deal {
@@ -33,9 +33,9 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// filledIn works out what a page left empty: a last field, where each round has a sum,
-// and the partner of who has won. Any other empty field is asked about, and 0 where the
-// answer is zero. Who is not at the table bids nothing.
+// filledIn works out what a page left empty: the last field if each round has a fixed sum, and the
+// partner of a winner. Otherwise it asks about an empty field; it counts as 0 once the page has
+// confirmed that. An absent player has no bid.
 func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	absent := f.SeatList("absent")
 	if pair := f.Int("pair", 0, 2); pair != 0 {
@@ -62,8 +62,9 @@ func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	return d
 }
 
-// fillRest makes one empty field what is missing to the sum; 0 where each other has the
-// whole sum, as a table writes when the moon was shot.
+// fillRest sets a single empty field to what is missing to the sum. With moon set it leaves the
+// field 0 if each other player has the whole sum, as a table writes it when somebody shot the
+// moon.
 func (d Deal) fillRest(typed []string, absent scoring.Seats, sum scoring.Points, moon bool) {
 	empty, left, shot := []int(nil), sum, moon
 	for i, p := range d.Points {
@@ -79,7 +80,7 @@ func (d Deal) fillRest(typed []string, absent scoring.Seats, sum scoring.Points,
 	}
 }
 
-// hasBlank reports an empty field of somebody who is at the table.
+// hasBlank reports whether a field of a player at the table is empty.
 func hasBlank(typed []string, absent scoring.Seats) bool {
 	for i, n := range typed {
 		if strings.TrimSpace(n) == "" && !absent.Has(scoring.Seat(i+1)) {
@@ -89,7 +90,7 @@ func hasBlank(typed []string, absent scoring.Seats) bool {
 	return false
 }
 
-// at is safe for a list that is too short.
+// at returns an entry of a list, and the zero value for an index outside the list.
 func at[T any](list []T, i int) (v T) {
 	if 0 <= i && i < len(list) {
 		return list[i]
@@ -97,13 +98,13 @@ func at[T any](list []T, i int) (v T) {
 	return v
 }
 
-// IsOpen reports bids that still wait for what was made.
+// IsOpen reports whether the deal has bids but not yet what was made.
 func (d Deal) IsOpen() bool { return len(d.Bids) > 0 && d.Points == nil }
 
-// none reports a deal in which nothing was written.
+// none reports whether the deal has neither points nor winners.
 func (d Deal) none() bool { return d.Points == nil && d.Winners == nil }
 
-// entries are, by seat, what a round brings before anything is rounded.
+// entries returns, by seat, the points of a round before rounding.
 func (d Deal) entries(r Rules, turn scoring.Turn, seats int) []scoring.Points {
 	entries := make([]scoring.Points, seats)
 	losers := slices.DeleteFunc(slices.Clone(turn.Playing), d.Winners.Has)
@@ -140,8 +141,8 @@ var moonRules = []scoring.Rule[Rules]{
 	},
 }
 
-// moonShot is who has taken all by these rules, and is not written the usual sum; 0 for
-// nobody.
+// moonShot returns the player who has taken all, if the table's rule then replaces the usual sum
+// of the round. Otherwise it returns 0.
 func (d Deal) moonShot(r Rules, playing scoring.Seats) (who scoring.Seat) {
 	own, others := scoring.Points(0), scoring.Whole(r.Sum)
 	switch {
@@ -165,17 +166,17 @@ func (d Deal) moonShot(r Rules, playing scoring.Seats) (who scoring.Seat) {
 	return who
 }
 
-// judged is a round while it is judged.
+// judged is a round that is being checked, with the problems found so far.
 type judged struct {
 	Deal
 	rules   Rules
 	players []string
 	turn    scoring.Turn
-	round   int // of the running Partie, from 1
+	round   int // number of the round in the running Partie, from 1
 	ps      scoring.Problems
 }
 
-// Check judges the round that comes next.
+// Check returns what is wrong with a round that would be booked next.
 func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	j := judged{Deal: d, rules: f.table.Rules, players: f.table.Players, turn: turn, round: f.rounds + 1}
 	switch {
@@ -203,7 +204,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	return j.ps
 }
 
-// unused refuses what this table does not write.
+// unused refuses keys that this table does not use.
 func (j *judged) unused() {
 	won := j.rules.Way == ZeroSum
 	written := map[string]bool{"points": !won, "winners": won, "value": won, "bids": j.rules.Bids != Off, "phase": j.rules.Phases}
@@ -230,7 +231,7 @@ func (j *judged) notThere(seat scoring.Seat) scoring.Text {
 	return name.Add(text(" ist nicht am Tisch", " is not at the table"))
 }
 
-// winners judges who wins, and that what they get can be split.
+// winners judges who wins, and whether the losers can split what the winners get.
 func (j *judged) winners() {
 	losers := len(j.turn.Playing.Others(j.Winners...))
 	switch {
@@ -253,7 +254,7 @@ func (j *judged) winners() {
 	j.value(losers)
 }
 
-// value: what does not divide is refused with the next that does.
+// value refuses a value that the losers cannot split, and names the next one that they can.
 func (j *judged) value(losers int) {
 	parts := losers
 	if j.rules.Halves {
@@ -271,7 +272,7 @@ func (j *judged) value(losers int) {
 	}
 }
 
-// common is the greatest number that divides both.
+// common returns the greatest common divisor.
 func common(a, b int) int {
 	for b != 0 {
 		a, b = b, a%b
@@ -279,7 +280,8 @@ func common(a, b int) int {
 	return a
 }
 
-// forEverybody refuses a list that leaves somebody out.
+// forEverybody refuses a list with too many entries, or without an entry for a player at the
+// table.
 func (j *judged) forEverybody(key string, has, wants int) {
 	for i := has; i < wants; i++ {
 		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
@@ -310,7 +312,7 @@ func (j *judged) points() {
 	}
 }
 
-// point says what is wrong with one number.
+// point returns what is wrong with one number, or an empty text.
 func (j *judged) point(i int, p scoring.Points) scoring.Text {
 	seat := scoring.Seat(i + 1)
 	_, whole := p.Whole()
@@ -327,7 +329,7 @@ func (j *judged) point(i int, p scoring.Points) scoring.Text {
 	return scoring.Text{}
 }
 
-// missing says how far a round is from what all its numbers come to.
+// missing returns how far the sum of a round is from what it should be.
 func missing(wants, sum scoring.Points) scoring.Text {
 	if sum > wants {
 		return scoring.Same((sum - wants).String()).Add(text(" zu viel: zusammen sind es ", " too many: the sum is "), scoring.Same(wants.String()))

@@ -20,8 +20,8 @@ var figures = []scoring.Stat{
 	{Key: "partie", Group: partieOf, Name: text("gewonnen", "won")},
 }
 
-// facts are what a round was for its players. Bids without a result are nothing yet,
-// and a round that was alike for all nobody has won.
+// facts lists what happened to each player in a round, for the statistics. Bids without a result
+// are not counted yet, and a round with the same points for all has no winner.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	if d.none() || len(l.Points) == 0 {
@@ -44,7 +44,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	return f
 }
 
-// extremes are the best and the worst points of a round.
+// extremes returns the best and the worst points of a round.
 func extremes(r Rules, l scoring.Line, playing scoring.Seats) (best, worst scoring.Points) {
 	var points []scoring.Points
 	for _, seat := range playing {

@@ -26,7 +26,7 @@ var play = scoringtest.Play[deal, punktezettel.Rules]{
 		case rules.Way == punktezettel.ZeroSum:
 			d.Winners, d.Value = won(t, rules, turn.Playing), 12*rapid.IntRange(1, 20).Draw(t, "value")*5
 		case rules.Bids != punktezettel.Off:
-			tricks := rapid.IntRange(1, 3).Draw(t, "tricks") // of one of the first rounds of Wizard
+			tricks := rapid.IntRange(1, 3).Draw(t, "tricks") // tricks of one of the first rounds of Wizard
 			d.Bids = numbers(t, "bid", tricks, seats, turn)
 			if rapid.IntRange(0, 9).Draw(t, "open") < 9 {
 				d.Points = make([]scoring.Points, seats)
@@ -49,7 +49,7 @@ var play = scoringtest.Play[deal, punktezettel.Rules]{
 	},
 }
 
-// some are some of these seats, in order.
+// some draws some of these seats, in order.
 func some(t *rapid.T, what string, of scoring.Seats) (seats scoring.Seats) {
 	for seat := scoring.Seat(1); seat <= 7; seat++ {
 		if of.Has(seat) && rapid.Bool().Draw(t, what) {
@@ -70,7 +70,7 @@ func won(t *rapid.T, rules punktezettel.Rules, playing scoring.Seats) scoring.Se
 	return winners
 }
 
-// numbers are one for each side up to most, 0 for who is absent.
+// numbers draws a number from 0 to most for each side, and 0 for an absent player.
 func numbers(t *rapid.T, what string, most, sides int, turn scoring.Turn) []int {
 	list := make([]int, sides)
 	for i := range list {
@@ -89,7 +89,7 @@ func points(list []int) []scoring.Points {
 	return points
 }
 
-// rest makes the last side's points what is missing to the sum.
+// rest sets the last side's points to what is missing to the sum.
 func rest(d *deal, table table, turn scoring.Turn) {
 	last, sum := 0, scoring.Whole(table.Rules.Sum)
 	for i, p := range d.Points {

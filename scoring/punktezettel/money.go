@@ -46,7 +46,7 @@ var moneyRules = []scoring.Rule[Rules]{
 	},
 }
 
-// settle pays the stake: for points, those of the whole evening.
+// settle pays the stake for Partien, or for the points of the whole evening.
 func (f *fold) settle(s *scoring.Sheet) {
 	rules := f.table.Rules
 	switch {
@@ -54,7 +54,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 	case rules.Settle == Partie && f.inPairs():
 		count := s.Won()
 		for i, lost := range s.Won() {
-			count[i^1] -= lost // the other pair's
+			count[i^1] -= lost // minus the Partien that the other pair won
 		}
 		s.PayEach(text("Partien, gewonnen − verloren", "games, won − lost"), count, scoring.Cents(rules.cents()))
 	case rules.Settle == Partie:
@@ -67,8 +67,8 @@ func (f *fold) settle(s *scoring.Sheet) {
 	}
 }
 
-// payBest lets each pay the difference to the best, to them or into the pot. Odd
-// cents go to the lowest of several.
+// payBest makes everybody pay the difference to the best player, to that player or into the pot.
+// If several are best, odd cents go to the lowest seats.
 func (f *fold) payBest(s *scoring.Sheet) {
 	rules, n := f.table.Rules, f.seats
 	behind, best := s.BehindBest(f.better(f.all))
@@ -90,5 +90,5 @@ func (f *fold) payBest(s *scoring.Sheet) {
 	s.Pay(each.Add(text(" an den Besten", " to the best")), balance, 0)
 }
 
-// inPairs reports two against two, which needs four.
+// inPairs reports whether two play against two, which needs four players.
 func (f *fold) inPairs() bool { return f.table.Rules.Teams == Pairs && f.seats == 4 }

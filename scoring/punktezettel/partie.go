@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// partieRules say when a Partie is over, and who deals in it.
+// partieRules are the house rules for when a Partie is over, and who deals in it.
 var partieRules = []scoring.Rule[Rules]{
 	{
 		Key: "ends", Group: partie, Label: text("Zu Ende", "A game ends"),
@@ -46,7 +46,7 @@ var partieRules = []scoring.Rule[Rules]{
 	},
 }
 
-// saysEnd is when a Partie is over, and who has won it.
+// saysEnd returns when a Partie is over, and who has won it.
 func (r Rules) saysEnd() scoring.Text {
 	n := number(r.Target)
 	switch {
@@ -82,7 +82,8 @@ func (f *fold) Booked(l *scoring.Line) {
 	f.start()
 }
 
-// over reports the end of a Partie, and who has reached it, where somebody has.
+// over reports whether the Partie is over, and returns who has reached its end. Nobody has if it
+// is over after a number of rounds.
 func (f *fold) over(l *scoring.Line) (reached scoring.Seats, over bool) {
 	rules := f.table.Rules
 	for i, total := range l.Totals {
@@ -96,9 +97,9 @@ func (f *fold) over(l *scoring.Line) (reached scoring.Seats, over bool) {
 	return reached, len(reached) > 0
 }
 
-// result is who has won and lost. Equal players have both won. Of those who reach a
-// target the best wins; where few points are good, all of them have lost, unless nobody
-// is left. Who has done all phases wins before anybody else. (settled)
+// result returns who has won and who has lost. Equal players have both won. Of several players who
+// reach a target, the best wins. If the fewest points win, all who reach it have lost, unless
+// nobody else is left. A player who has completed all phases wins before everybody else. (settled)
 func (f *fold) result(totals []scoring.Points, reached scoring.Seats) (winners, losers scoring.Seats) {
 	var there scoring.Seats
 	for i, played := range f.played {
@@ -119,10 +120,10 @@ func (f *fold) result(totals []scoring.Points, reached scoring.Seats) (winners, 
 	return winners, there.Others(winners...)
 }
 
-// phased reports that somebody has done the last phase.
+// phased reports whether somebody has completed the last phase.
 func (f *fold) phased() bool { return slices.Max(f.phases) >= scoring.Whole(Phases) }
 
-// best are those of some seats with the best points.
+// best returns those of the seats that have the best points.
 func (f *fold) best(totals []scoring.Points, seats scoring.Seats) (best scoring.Seats) {
 	score := f.better(totals)
 	for _, seat := range seats {
@@ -136,7 +137,7 @@ func (f *fold) best(totals []scoring.Points, seats scoring.Seats) (best scoring.
 	return best
 }
 
-// next says how the last Partie ended, or where the running one stands.
+// next adds how the last Partie ended, or how far the running one is.
 func (f *fold) next(s *scoring.Sheet) {
 	rules, n := f.table.Rules, len(s.Partien)
 	s.Next.Fresh = f.tally.Fresh()
@@ -155,13 +156,13 @@ func (f *fold) next(s *scoring.Sheet) {
 	}
 }
 
-// ended is "Partie 1: Anna gewinnt mit 120. Alle stehen wieder auf 0."
+// ended returns "Partie 1: Anna gewinnt mit 120. Alle stehen wieder auf 0."
 func (f *fold) ended(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	return text("Partie "+n+": ", "Game "+n+": ").Add(f.wonBy(p), text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
-// wonBy is "Anna gewinnt mit 120".
+// wonBy returns "Anna gewinnt mit 120".
 func (f *fold) wonBy(p scoring.Partie) scoring.Text {
 	verb := text(" gewinnt mit ", " wins with ")
 	if len(p.Winners) > 1 {

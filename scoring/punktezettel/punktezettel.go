@@ -1,5 +1,5 @@
-// Package punktezettel is the pad for any game in which each round brings points:
-// Rommé, Canasta, Wizard. Where houses differ, "settled" marks what this project does.
+// Package punktezettel is a score pad for any game in which each round brings points: Rommé,
+// Canasta, Wizard. Where houses differ, "settled" marks what this project does.
 package punktezettel
 
 import (
@@ -12,7 +12,7 @@ import (
 
 const slug = "punktezettel"
 
-// Game is a pad for two to seven.
+// Game is a score pad for two to seven players.
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.T("Punktezettel", "Score pad"),
@@ -34,16 +34,16 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Halves: true, ZeroSum: func(r Rules) bool { return r.Way == ZeroSum }, Check: checkCorrection},
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// most is the highest number that one round can bring.
+// most is the highest number of points in one round.
 const most = 9_999
 
-// Phases is how many there are in Phase 10: whoever has done the last has won.
+// Phases is the number of phases in Phase 10. Whoever has completed the last one has won.
 const Phases = 10
 
-// Sides is how many write points: two pairs, or everybody.
+// Sides returns how many sides write points: two pairs, or every player.
 func (r Rules) Sides(seats int) int {
 	if r.Teams == Pairs {
 		return 2
@@ -51,16 +51,17 @@ func (r Rules) Sides(seats int) int {
 	return seats
 }
 
-// Side is the side of a seat, from 0: partners sit opposite.
+// Side returns the side of a seat, from 0. Partners sit opposite.
 func (r Rules) Side(seat scoring.Seat, seats int) int { return (int(seat) - 1) % r.Sides(seats) }
 
-// free is a pad without an end.
+// free holds the rules of a score pad without an end.
 var free = Rules{Way: Points, Wins: Most, Ends: Open, Teams: No, Dealer: Turns, RoundTo: 1, Bids: Off, BidsEven: true, Moon: Off, Settle: Everyone}
 
-// wizardCards are dealt out in the last round: 20, 15, 12 or 10 rounds. (Wizard)
+// wizardCards is how many cards the last round deals out. Depending on the players that makes 30,
+// 20, 15, 12, 10 or 8 rounds. (Wizard)
 const wizardCards = 60
 
-// A template is a preset as one row.
+// A template is a preset in one row of a table.
 type template struct {
 	slug, name string
 	says       scoring.Text
@@ -115,10 +116,10 @@ func presets() []scoring.Preset[Rules] {
 	return all
 }
 
-// Rules are what a table has agreed on.
+// Rules are the house rules of a table.
 type Rules struct {
 	Way      string // Points, ZeroSum or Rest
-	Sum      int    // of each round, where the way is Rest
+	Sum      int    // sum of each round, if Way is Rest
 	Wins     string // Most or Fewest
 	Ends     string // Open, Target or Rounds
 	Target   int
@@ -128,15 +129,15 @@ type Rules struct {
 	RoundTo  int    // 1, 5 or 10
 	Halves   bool
 	Bids     string // Off, Wizard or Difference
-	BidsEven bool   // in Wizard bids may sum to the tricks of the round
-	Moon     string // Off, Others or Minus: who takes the whole sum
-	Phases   bool   // who has done a phase is ticked
+	BidsEven bool   // in Wizard the bids may sum to the tricks of the round
+	Moon     string // Off, Others or Minus: what it counts to take the whole sum
+	Phases   bool   // players tick each phase that they have completed
 	Stake    scoring.Rate
 	Settle   string // Everyone, Pot, Winner or Partie
 	Label    Label
 }
 
-// The words that rules are chosen with.
+// The words that documents use for the choices of rules.
 const (
 	Points  = "points"
 	ZeroSum = "zero_sum"
@@ -168,21 +169,21 @@ const (
 	Partie   = "partie"
 )
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-// partien reports that the evening is counted in Partien.
+// partien reports whether the evening is divided into Partien.
 func (r Rules) partien() bool { return r.Ends != Open || r.Phases }
 
 func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
 
-// A Label is what the game is called, where its preset does not say.
+// A Label is what the table calls its game, if the preset has no name for it.
 type Label string
 
-// Lines is one line on a page.
+// Lines returns how many lines a page shows for the label.
 func (l *Label) Lines() int { return 1 }
 
-// Read keeps the label where the form has none.
+// Read reads the label. It keeps the old one if the form has none.
 func (l *Label) Read(f *scoring.Form, key string) {
 	if name := f.Text(key, 0, 30); name != "" {
 		*l = Label(name)
@@ -196,7 +197,7 @@ func called(r Rules) scoring.Text {
 	return scoring.Same(string(r.Label))
 }
 
-// countingOf tells games apart by what they are called, and by their goal.
+// countingOf keeps games apart that have different names, or in which different totals win.
 func countingOf(r Rules) scoring.Counting {
 	c := scoring.Counting{Key: strings.ToLower(string(r.Label)), Name: called(r), Few: r.Wins == Fewest}
 	if c.Few {
@@ -208,7 +209,7 @@ func countingOf(r Rules) scoring.Counting {
 	return c
 }
 
-// checkRules refuses what does not go together.
+// checkRules refuses rules that do not go together.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	r := t.Rules
 	for _, c := range []struct {
@@ -237,7 +238,8 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-// checkCorrection: partners have the same total, and halves are a rule.
+// checkCorrection checks that partners get the same, and that halves are given only if the table
+// plays with them.
 func checkCorrection(t scoring.Table[Rules], _, points []scoring.Points) (ps scoring.Problems) {
 	for i, p := range points {
 		if _, whole := p.Whole(); !whole && !t.Rules.Halves {
@@ -252,8 +254,8 @@ func checkCorrection(t scoring.Table[Rules], _, points []scoring.Points) (ps sco
 
 func number(n int) scoring.Text { return scoring.Same(strconv.Itoa(n)) }
 
-// house lists all the rules that a table can choose, group by group. Each of them stands
-// in the file of its rule.
+// house lists all house rules that a table can choose, group by group. Each group is defined in
+// the file of its rule.
 var house = slices.Concat(labelRules, wayRules, bidRules, moonRules, evenRules, roundingRules, partieRules, moneyRules)
 
 var (
@@ -277,7 +279,7 @@ var labelRules = []scoring.Rule[Rules]{
 	},
 }
 
-// wayRules say what is written each round.
+// wayRules are the house rules for what is written each round.
 var wayRules = []scoring.Rule[Rules]{
 	{
 		Key: "way", Group: count, Label: text("Geschrieben wird", "What is written"),

@@ -6,17 +6,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// fold is what the rounds so far have come to.
+// fold is the state of an evening after the rounds booked so far.
 type fold struct {
 	table  scoring.Table[Rules]
 	seats  int
 	tally  *scoring.Tally
-	open   int              // the deal that was bid and has no result; 0 for none
-	rounds int              // of the running Partie
-	played []bool           // by seat, who was there for one of them
-	phases []scoring.Points // by seat, done in it
-	all    []scoring.Points // by seat, of the whole evening
-	ahead  []scoring.Points // and what each is ahead of the others, see scoring.AddAhead
+	open   int              // number of the deal that has bids but no result; 0 for none
+	rounds int              // rounds played in the running Partie
+	played []bool           // by seat, who played at least one of these rounds
+	phases []scoring.Points // by seat, phases completed in the running Partie
+	all    []scoring.Points // by seat, points of the whole evening
+	ahead  []scoring.Points // by seat, lead over the others, see scoring.AddAhead
 }
 
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
@@ -31,7 +31,7 @@ func (f *fold) start() {
 	f.rounds, f.played, f.phases = 0, make([]bool, f.seats), make([]scoring.Points, f.seats)
 }
 
-// Book writes down a round. Bids alone book nothing, and the same dealer waits.
+// Book writes a round to its line. A round with only bids books nothing, and the dealer stays.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	rules := f.table.Rules
 	if rules.Dealer == None {
@@ -56,7 +56,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.tick(l, d, turn)
 }
 
-// tick notes who was there, and who has done a phase.
+// tick records who played, and who has completed a phase.
 func (f *fold) tick(l *scoring.Line, d Deal, turn scoring.Turn) {
 	for _, seat := range turn.Playing {
 		f.played[seat-1] = true
@@ -73,7 +73,7 @@ func (f *fold) tick(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// written books points or winners, rounded where the table rounds.
+// written books points or winners, rounded if the table rounds, and returns the explanation.
 func (f *fold) written(points []scoring.Points, d Deal, turn scoring.Turn) []scoring.Item {
 	rules := f.table.Rules
 	entries := d.entries(rules, turn, f.seats)
@@ -109,7 +109,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.settle(s)
 }
 
-// better are points as the higher the better.
+// better returns the points so that a higher number is always better.
 func (f *fold) better(points []scoring.Points) []scoring.Points {
 	better, of := make([]scoring.Points, len(points)), countingOf(f.table.Rules)
 	for i, p := range points {
@@ -118,8 +118,8 @@ func (f *fold) better(points []scoring.Points) []scoring.Points {
 	return better
 }
 
-// there puts those behind the others who have played nothing, where few points are
-// good. (settled)
+// there returns a rank by which players who have played nothing come last, if the fewest points
+// win. (settled)
 func (f *fold) there() []scoring.Points {
 	there := make([]scoring.Points, f.seats)
 	for i, played := range f.played {
@@ -149,7 +149,7 @@ var roundingRules = []scoring.Rule[Rules]{
 	},
 }
 
-// rounding is what points are rounded to.
+// rounding returns what points are rounded to.
 func (r Rules) rounding() scoring.Text {
 	if r.RoundTo == 5 {
 		return text("Fünfer", "fives")
@@ -157,7 +157,7 @@ func (r Rules) rounding() scoring.Text {
 	return text("Zehner", "tens")
 }
 
-// round is to the next multiple, the middle upwards. (settled)
+// round rounds to the nearest multiple; the middle is rounded up. (settled)
 func (r Rules) round(p scoring.Points) scoring.Points {
 	to := scoring.Whole(max(r.RoundTo, 1))
 	if r.RoundTo <= 1 {
@@ -169,8 +169,7 @@ func (r Rules) round(p scoring.Points) scoring.Points {
 
 var announced = text("angesagt", "bid")
 
-// said is "Anna 12, Bernd −5"; of partners only the first is named with the other. Who
-// got nothing is left out.
+// said returns "Anna 12, Bernd −5". Partners are named together, and players with 0 are left out.
 func (f *fold) said(points []scoring.Points, turn scoring.Turn) scoring.Text {
 	var said scoring.Text
 	for i, p := range points {
@@ -189,7 +188,7 @@ func (f *fold) said(points []scoring.Points, turn scoring.Turn) scoring.Text {
 	return said
 }
 
-// partners are all of a seat's side.
+// partners returns all seats of a seat's side.
 func (f *fold) partners(seat scoring.Seat) scoring.Seats {
 	if f.table.Rules.Teams == Pairs && int(seat)+2 <= f.seats {
 		return scoring.Seats{seat, seat + 2}
@@ -197,7 +196,7 @@ func (f *fold) partners(seat scoring.Seat) scoring.Seats {
 	return scoring.Seats{seat}
 }
 
-// won is "Anna gewinnt 30, die anderen verlieren je 10".
+// won returns "Anna gewinnt 30, die anderen verlieren je 10".
 func (f *fold) won(points []scoring.Points, turn scoring.Turn) scoring.Text {
 	var winners, losers scoring.Seats
 	for _, seat := range turn.Playing {

@@ -17,7 +17,7 @@ var bockOptions = scoring.Options{
 	{Value: Manual, Name: text("„Bock!“ auf Zuruf", "a call of “Bock!”")},
 }
 
-// bockRules say what makes the deals after it count double.
+// bockRules are the house rules for what makes the following deals count double.
 var bockRules = []scoring.Rule[Rules]{
 	{
 		Key: "bock_after", Group: doublings, Brief: scoring.Same("Bock"), Label: text("Eine Bockrunde gibt es nach", "A Bock round follows"),
@@ -48,28 +48,28 @@ var bockRules = []scoring.Rule[Rules]{
 	},
 }
 
-// bocks are the Bock rounds, one after the other, and the deal that counts more
-// because all passed before it. A deal that all pass uses no place of a round up: it
-// moves the dealer, so that one seat more deals in the round a second time (settled).
+// bocks holds the Bock rounds, which run one after the other, and the doubling of the next deal
+// after all have passed. A passed deal uses up no place in a round: it only moves the dealer on,
+// so that one more seat may deal a second time in the round (settled).
 type bocks struct {
 	bock.Rounds
-	doubled int // how often the next deal is, after all passed
+	doubled int // how often the next deal is doubled because all passed
 }
 
-// begin reports that a deal of this turn is in a round, and starts the next round where
-// one is due.
+// begin starts the next round if one is due, and reports whether a deal of this turn belongs to a
+// round.
 func (b *bocks) begin(turn scoring.Turn) bool {
 	b.Expire(turn.Dealer)
 	b.Start(turn.Present())
 	return b.Running()
 }
 
-// mostPasses is how often passing doubles: up to times 8.
+// mostPasses is how often passed deals in a row can double the next deal: up to times 8.
 const mostPasses = 3
 
 var bockName = scoring.Same("Bock")
 
-// factor returns what multiplies a deal, and the reason.
+// factor returns the factor that multiplies a deal, and the reason. It starts a round that is due.
 func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	switch {
 	case b.begin(turn):
@@ -80,8 +80,8 @@ func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	return 1, scoring.Text{}
 }
 
-// played counts a deal that somebody played. A round that it sets off begins with the
-// next one.
+// played counts a deal that somebody played. If it causes a round, that round begins with the next
+// deal.
 func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	b.doubled = 0
 	b.Play(dealer)
@@ -106,7 +106,7 @@ func (b *bocks) passed(r Rules) {
 	}
 }
 
-// left returns how many deals are still doubled, with those at the table now.
+// left returns how many deals will still be doubled if the players now at the table stay.
 func (b *bocks) left(turn scoring.Turn) int {
 	if left := b.Left(turn); left > 0 || b.doubled == 0 {
 		return left
@@ -114,7 +114,7 @@ func (b *bocks) left(turn scoring.Turn) int {
 	return 1
 }
 
-// notes tell the table what the next deal counts.
+// notes returns sentences that tell the table how much the next deal counts.
 func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	b.Rounds = b.Clone()
 	switch bock, left := b.begin(turn), b.left(turn); {
@@ -130,20 +130,19 @@ func (b bocks) notes(turn scoring.Turn) []scoring.Text {
 	return nil
 }
 
-// isTicked reports that the writer ticked this reason for a Bock round.
+// isTicked reports whether this reason for a Bock round was ticked on the form.
 func (d Deal) isTicked(after string) bool {
 	return after == Manual && d.BockManual || after == EmptyTrick && d.EmptyTrick || after == NoTrick && d.NoTrick
 }
 
-// someoneIsTrickless reports that somebody took no trick, as far as the sheet knows: a
-// side is Schwarz, or there is a Jungfrau. It does not count a Bettel, whose aim that
-// is.
+// someoneIsTrickless reports whether somebody took no trick, as far as the sheet knows: a side is
+// Schwarz, or there is a Jungfrau. A Bettel does not count, because its aim is to take no trick.
 func (d Deal) someoneIsTrickless(r Rules) bool {
 	o := d.outcome(r)
 	return len(d.Jungfrauen) > 0 || of(d.Contract).uses("level") && (d.Sie || o.level == Schwarz || d.Tout && o.won)
 }
 
-// setsOffBock reports that a Bock round follows. Several reasons in one deal are one
+// setsOffBock reports whether a Bock round follows. Several reasons in one deal cause only one
 // round.
 func (d Deal) setsOffBock(r Rules, won *bool) bool {
 	for _, after := range r.BockAfter {
@@ -160,7 +159,7 @@ func (d Deal) setsOffBock(r Rules, won *bool) bool {
 	return false
 }
 
-// bockTicks lists the reasons for a Bock round that a writer ticks.
+// bockTicks lists the reasons for a Bock round that are ticked on the form.
 var bockTicks = []struct{ after, field string }{{Manual, "bock_manual"}, {EmptyTrick, "empty_trick"}, {NoTrick, "no_trick"}}
 
 // checkBock refuses a reason for a Bock round that this table does not have.

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// contractRules say what is played.
+// contractRules are the house rules for which contracts and cards are played.
 var contractRules = []scoring.Rule[Rules]{
 	{
 		Key: "contracts", Group: whatGoes, Label: text("Gespielt wird", "Contracts"), Options: contractOptions(),
@@ -29,10 +29,10 @@ func contractOptions() (options scoring.Options) {
 	return options
 }
 
-// Plays reports that a contract may be played at this table.
+// Plays reports whether a contract may be played at this table.
 func (r Rules) Plays(contract string) bool { return slices.Contains(r.Contracts, contract) }
 
-// contractNames says "Muss oder Ramsch".
+// contractNames returns "Muss oder Ramsch".
 func contractNames(slugs []string) (names scoring.Text) {
 	for i, c := range slugs {
 		if i > 0 {
@@ -43,7 +43,7 @@ func contractNames(slugs []string) (names scoring.Text) {
 	return names
 }
 
-// sides says who plays against whom.
+// sides is how the players of a contract are split into sides.
 type sides int
 
 const (
@@ -53,20 +53,20 @@ const (
 	each         // everybody for themselves
 )
 
-// A contract holds everything in which contracts differ.
+// A contract holds everything that differs between contracts.
 type contract struct {
 	name   scoring.Text
 	sides  sides
 	base   func(Rules) int
 	fields []string
-	from   int // Laufende count from so many; 0: there are none
-	// most Laufende with and without, in the long deck and in the short one
+	from   int // Laufende count from this number on; 0: the contract has none
+	// the most Laufende "with" and "without", each in the long deck and in the short one
 	with, without [2]int
 	trumps        string // from the highest down
-	stock         bool   // the Stock is won or doubled
+	stock         bool   // the declaring side wins the Stock, or doubles it
 }
 
-// The fields that contracts share, in the order of a form.
+// The fields that several contracts share, in the order of the form.
 var (
 	whoFields    = slices.Concat([]string{"declarer", "leger", "stoss"}, bockFields)
 	bockFields   = []string{"bock_manual", "empty_trick", "no_trick"}
@@ -79,10 +79,10 @@ var (
 
 var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
-// contracts holds for each contract its price, its sides, and how many Laufende there
-// can be. In a Rufspiel the declaring side has at least two cards that are no trumps:
-// the Sau and a card of her suit. In a Hochzeit one hand has all trumps of its side,
-// because the Hochzeiter gives away the only one he has (seed).
+// contracts holds the price, the sides and the limits of Laufende of each contract. In a Rufspiel
+// the declaring side holds at least two cards that are no trumps: the called Sau and a card of her
+// suit. In a Hochzeit one hand holds all trumps of its side, because the Hochzeiter gives away the
+// only trump he has (seed).
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: func(r Rules) int { return r.Ruf }, stock: true,
@@ -92,7 +92,7 @@ var contracts = map[string]*contract{
 	Muss: {
 		name: scoring.Same("Muss"), sides: pairs, base: func(r Rules) int { return priceOr(r.Muss, r.Ruf) }, stock: true,
 		fields: slices.Concat(whoFields, partnerFields, suitFields, cardFields, runFields),
-		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, // never without: who must play has the highest trump
+		from:   3, trumps: ouTrumps, with: [2]int{14, 10}, // never "without": whoever must play holds the highest trump
 	},
 	Hochzeit: {
 		name: scoring.Same("Hochzeit"), sides: pairs, base: func(r Rules) int { return priceOr(r.Hochzeit, r.Ruf) }, stock: true,
@@ -144,7 +144,7 @@ var contracts = map[string]*contract{
 	Void:   {name: text("vergeben", "misdeal")},
 }
 
-// of finds a contract by its name; an unknown one has no sides.
+// of returns the contract with this name. An unknown name returns a contract without sides.
 func of(name string) *contract {
 	if c, known := contracts[name]; known {
 		return c
@@ -152,15 +152,15 @@ func of(name string) *contract {
 	return &contract{}
 }
 
-// uses reports that the contract has this field.
+// uses reports whether the contract has this field.
 func (c *contract) uses(field string) bool {
 	return slices.Contains(c.fields, field)
 }
 
-// Uses reports that deals of a contract have this field.
+// Uses reports whether deals of a contract have this field.
 func Uses(contract, field string) bool { return of(contract).uses(field) }
 
-// Name names a contract.
+// Name returns the name of a contract, and an empty text for an unknown one.
 func Name(contract string) scoring.Text { return of(contract).name }
 
 func (j judge) checkContract(d Deal) {
@@ -202,8 +202,8 @@ func (j judge) checkSuit(d Deal) {
 	}
 }
 
-// sitOpposite reports that two seats of four are two places apart. Fewer than four
-// players and a seat that does not play have their own messages.
+// sitOpposite reports whether two of four seats are two places apart. It returns true for fewer
+// than four players and for a seat that does not play, because other checks refuse those.
 func sitOpposite(playing scoring.Seats, a, b scoring.Seat) bool {
 	i := slices.Index(playing, a)
 	return i < 0 || len(playing) < full || playing[(i+2)%full] == b

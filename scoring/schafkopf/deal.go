@@ -9,16 +9,16 @@ import (
 // Deal is one deal of Schafkopf as it was written down.
 type Deal struct {
 	Contract    string        `json:"contract"`
-	Suit        string        `json:"suit,omitempty"` // of the called Sau, or trumps
+	Suit        string        `json:"suit,omitempty"` // of the called Sau, or the suit of trumps
 	Declarer    scoring.Seat  `json:"declarer,omitempty"`
 	Partner     scoring.Seat  `json:"partner,omitempty"`
-	Augen       *int          `json:"augen,omitempty"` // the declarer's side's
+	Augen       *int          `json:"augen,omitempty"` // of the declarer's side
 	Won         *bool         `json:"won,omitempty"`
 	Level       string        `json:"level,omitempty"`        // with won: Normal, Schneider or Schwarz
 	Schwarz     bool          `json:"schwarz,omitempty"`      // with augen: the losing side took no trick
-	Laufende    int           `json:"laufende,omitempty"`     // the row of highest trumps in one side's hands
-	LaufendeMit *bool         `json:"laufende_mit,omitempty"` // false: in the hands of the others
-	Leger       scoring.Seats `json:"leger,omitempty"`        // who doubled after half of the cards
+	Laufende    int           `json:"laufende,omitempty"`     // how many of the highest trumps in a row one side holds
+	LaufendeMit *bool         `json:"laufende_mit,omitempty"` // true or absent: the declarer's side holds them; false: the opponents
+	Leger       scoring.Seats `json:"leger,omitempty"`        // who doubled after the first half of the cards
 	Stoss       int           `json:"stoss,omitempty"`        // 1 Kontra, 2 Re, 3 Sub, 4 Hirsch
 	Tout        bool          `json:"tout,omitempty"`
 	Sie         bool          `json:"sie,omitempty"`
@@ -26,21 +26,21 @@ type Deal struct {
 	Bid         int           `json:"bid,omitempty"`          // Augen promised when bidding (Steigern)
 	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat
 	Loser       scoring.Seat  `json:"loser,omitempty"`
-	SecondLoser scoring.Seat  `json:"second_loser,omitempty"` // where two pay for a Ramsch
-	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // took no trick
+	SecondLoser scoring.Seat  `json:"second_loser,omitempty"` // if two pay for a Ramsch
+	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // who took no trick
 	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`
 	BockManual  bool          `json:"bock_manual,omitempty"` // somebody called a Bock round
-	EmptyTrick  bool          `json:"empty_trick,omitempty"` // a trick counted no Augen
+	EmptyTrick  bool          `json:"empty_trick,omitempty"` // a trick was worth no Augen
 	NoTrick     bool          `json:"no_trick,omitempty"`    // somebody took no trick
 }
 
-// otherAugen is a field that only pages have: the Augen of the opponents, for those who
-// counted these.
+// otherAugen is a field that only pages send: the Augen of the opponents, for players who counted
+// those instead.
 const otherAugen = "augen_other"
 
-// Two fields are of pages only. anyLoser is one of the calculator, which does not ask
-// who loses a Ramsch. Agreed are the rules of the table by which a contract has more
-// fields than elsewhere: what another contract left in them is forgotten.
+// anyLoser is sent only by the calculator, which does not ask who loses a Ramsch. Agreed is sent
+// only by pages: it lists the table's rules that give a contract additional fields. Without such a
+// rule, values that another contract left in these fields are dropped.
 const (
 	anyLoser = "any_loser"
 	Agreed   = "agreed"
@@ -82,8 +82,7 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// readPiles reads everybody's Augen. On a page the last empty field is what is missing
-// to 120.
+// readPiles reads everybody's Augen. A single empty field gets what is missing to 120.
 func readPiles(f *scoring.Form) []int {
 	var piles []int
 	sum, empty, last := 0, 0, 0
@@ -107,11 +106,11 @@ func readPiles(f *scoring.Form) []int {
 	return piles
 }
 
-// fillIn returns a deal from a page without what another tap has made pointless, and
-// with what the taps imply.
+// fillIn returns a deal from a page with what the taps imply, and without what another tap has
+// made pointless.
 func (d Deal) fillIn(f *scoring.Form) Deal {
 	if d.Suit == Herz && of(d.Contract).sides == pairs {
-		d.Suit = "" // left over from a Solo: nobody calls the Herz-Sau
+		d.Suit = "" // left over from a Solo: the Herz-Sau cannot be called
 	}
 	agreed := f.Values(Agreed)
 	if d.Contract == Ramsch && !slices.Contains(agreed, "ramsch_stoss") {
@@ -127,10 +126,10 @@ func (d Deal) fillIn(f *scoring.Form) Deal {
 		d.SecondLoser = 0
 	}
 	if d.Contract == UeberKreuz && d.Partner == 0 && d.Declarer != 0 && f.Seats == full {
-		d.Partner = (d.Declarer+1)%full + 1 // two seats on
+		d.Partner = (d.Declarer+1)%full + 1 // the player sitting opposite
 	}
 	if d.Contract == Muss {
-		d.LaufendeMit = nil // who must play has the highest trump
+		d.LaufendeMit = nil // whoever must play holds the highest trump
 	}
 	if d.Laufende == 0 && d.LaufendeMit != nil && !d.Sie {
 		f.Refuse("laufende", "ohne wie viele?", "without how many?")
@@ -141,7 +140,7 @@ func (d Deal) fillIn(f *scoring.Form) Deal {
 	if d.Sie {
 		d.Laufende, d.LaufendeMit = 0, nil
 		if d.Won != nil && *d.Won {
-			d.Won = nil // nobody can lose one
+			d.Won = nil // nobody can lose a Sie
 		}
 		return d
 	}
@@ -151,8 +150,8 @@ func (d Deal) fillIn(f *scoring.Form) Deal {
 	return d.withCountedAugen(f)
 }
 
-// withCountedAugen returns the deal with the Augen of the declarer's side, where those
-// of the opponents were typed.
+// withCountedAugen returns the deal with the Augen of the declarer's side. It computes them if the
+// Augen of the opponents were typed.
 func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	other := f.MaybeInt(otherAugen, 0, allAugen)
 	switch {
@@ -173,7 +172,7 @@ func (d Deal) withCountedAugen(f *scoring.Form) Deal {
 	return d
 }
 
-// Check judges the deal that comes next.
+// Check returns what is wrong with a deal that would be booked next.
 func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	c, known := contracts[d.Contract]
 	if !known {
@@ -183,7 +182,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	for _, key := range scoring.Given(&d) {
 		if key != "contract" && !c.uses(key) {
 			ps.Add(key, "passt nicht zu „"+c.name.DE+"“", "does not go with “"+c.name.EN+"”")
-			scoring.Empty(&d, key) // and is not judged again below
+			scoring.Empty(&d, key) // so that it is not judged again below
 		}
 	}
 	j := judge{Problems: &ps, table: f.table, turn: turn}
@@ -205,7 +204,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// judge collects what is wrong with a deal at a table.
+// judge collects the problems of one deal at a table.
 type judge struct {
 	*scoring.Problems
 	table scoring.Table[Rules]

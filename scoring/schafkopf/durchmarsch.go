@@ -30,7 +30,7 @@ var durchmarschRules = []scoring.Rule[Rules]{
 	},
 }
 
-// durchmarsch returns the price of one.
+// durchmarsch returns the price of a Durchmarsch.
 func (r Rules) durchmarsch() int {
 	if r.DurchmarschPrice == Solo {
 		return r.Solo
@@ -38,8 +38,7 @@ func (r Rules) durchmarsch() int {
 	return r.Base(Ramsch)
 }
 
-// augenAside returns the Augen that are in nobody's pile, because two cards were left
-// over.
+// augenAside returns the Augen in nobody's pile. There are some if two cards were left over.
 func (d Deal) augenAside() int {
 	rest := allAugen
 	for _, pile := range d.RamschAugen {
@@ -63,8 +62,8 @@ func (j judge) checkDurchmarsch(d Deal) {
 	}
 }
 
-// canLieAside reports that the two cards which three players of the long deck leave
-// over can have so many Augen.
+// canLieAside reports whether the two cards that are left over can have this many Augen. Only
+// three players with the long deck leave cards over.
 func (j judge) canLieAside(augen int) bool {
 	if len(j.turn.Playing) == full || j.table.Rules.Deck == Short {
 		return false
@@ -79,5 +78,5 @@ func (j judge) canLieAside(augen int) bool {
 	return false
 }
 
-// cardAugen lists the Augen of a Sau, ten, king, Ober and Unter, and of all others.
+// cardAugen lists the Augen of a Sau, Zehner, König, Ober and Unter, and of the other cards.
 var cardAugen = [...]int{11, 10, 4, 3, 2, 0}

@@ -2,7 +2,7 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// The headings of a player's figures.
+// The headings of a player's statistics.
 var (
 	asDeclarer = text("Als Spieler", "As declarer")
 	together   = text("Zu zweit", "As a pair")
@@ -29,7 +29,7 @@ var figures = append(contractFigures(),
 	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
-// contractFigures counts how often somebody declared, and which contracts.
+// contractFigures lists the statistics of how often somebody declared, and which contracts.
 func contractFigures() []scoring.Stat {
 	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, name := range Contracts {

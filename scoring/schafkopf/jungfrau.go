@@ -17,11 +17,10 @@ var jungfrauRules = []scoring.Rule[Rules]{
 	},
 }
 
-// countJungfrauen returns how many there are, for any list in a document.
+// countJungfrauen returns the number of Jungfrauen, at most three whatever list a document holds.
 func (d Deal) countJungfrauen() int { return min(len(d.Jungfrauen), full-1) }
 
-// jungfrauDoublings returns how often Jungfrauen double what a seat gets from the
-// loser.
+// jungfrauDoublings returns how often Jungfrauen double what a seat gets from the loser.
 func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	switch {
 	case d.Durchmarsch != 0:
@@ -38,8 +37,8 @@ func (d Deal) jungfrauDoublings(r Rules, seat scoring.Seat) int {
 	return 0
 }
 
-// sayJungfrauen says ", Cem bekommt als Jungfrau 40", where some get more than the
-// others.
+// sayJungfrauen returns ", Cem bekommt als Jungfrau 40" if Jungfrauen get more than the others,
+// otherwise an empty text.
 func (f *fold) sayJungfrauen(d Deal, unit int) (says scoring.Text) {
 	if r := f.table.Rules; r.Jungfrau == DoubleOwn || r.Jungfrau == DoubleOwnEach {
 		for _, seat := range d.Jungfrauen {

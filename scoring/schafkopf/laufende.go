@@ -8,7 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// laufendeRules say from how many on Laufende pay, and how many of them.
+// laufendeRules are the house rules for how many Laufende it takes until they pay, and how many of
+// them pay.
 var laufendeRules = []scoring.Rule[Rules]{
 	{
 		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, in Wenz and Geier 2)"), Lo: 1, Hi: 8,
@@ -51,7 +52,7 @@ func paysLaufende(r Rules) bool { return r.Lauf > 0 }
 
 const maxLaufende = 14
 
-// From returns how many Laufende it takes until they pay, and 0 where there are none.
+// From returns from which number on Laufende pay, and 0 for a contract without Laufende.
 func (r Rules) From(contract string) int {
 	switch from := of(contract).from; {
 	case from == 0:
@@ -65,8 +66,8 @@ func (r Rules) From(contract string) int {
 	}
 }
 
-// MaxLaufende returns how many Laufende there can be. With three players everybody has
-// a third of the cards, so that one hand can hold two more.
+// MaxLaufende returns the most Laufende there can be, "mit" or "ohne". With three players one hand
+// can hold two more, because everybody has a third of the cards.
 func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	c, deck := of(contract), 0
 	if r.Deck == Short {
@@ -81,15 +82,15 @@ func (r Rules) MaxLaufende(contract string, mit bool, playing int) int {
 	return c.with[deck]
 }
 
-// AlwaysLaufende reports that there is always a Laufender that counts: they count from
-// one on, and every trump is in somebody's hand. Three players leave over two cards of
-// the long deck.
+// AlwaysLaufende reports whether there is always at least one Laufender that counts. That is so if
+// they count from one on and every trump is in somebody's hand. Three players with the long deck
+// leave two cards over.
 func (r Rules) AlwaysLaufende(contract string, playing int) bool {
 	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
 }
 
-// laufende returns how many Laufende a deal has. Nobody types those of a Sie: it has as
-// many as a hand has cards, at most 8, and 6 where four play the short deck.
+// laufende returns how many Laufende a deal has. Nobody types those of a Sie: it has as many as a
+// hand has cards, at most 8, and 6 if four play the short deck.
 func (r Rules) laufende(d Deal, playing int) int {
 	if d.Sie {
 		return min(r.MaxLaufende(Solo, true, playing), herren)
@@ -97,8 +98,8 @@ func (r Rules) laufende(d Deal, playing int) int {
 	return min(d.Laufende, maxLaufende)
 }
 
-// paidLaufende returns how many of them pay: all once the minimum is reached (seed),
-// unless the table has a limit.
+// paidLaufende returns how many of n Laufende pay: all of them from the minimum on (seed), unless
+// the table has a limit.
 func (r Rules) paidLaufende(contract string, n int) int {
 	switch from := r.From(contract); {
 	case from == 0 || n < from || r.Lauf == 0:
@@ -109,19 +110,18 @@ func (r Rules) paidLaufende(contract string, n int) int {
 	return n
 }
 
-// herren is the number of Ober and Unter, which a Sie has in one hand.
+// herren is the number of Ober and Unter together. In a Sie one hand holds them all.
 const herren = 8
 
-// losersHoldLaufende reports that the Laufende do not pay, because the losers hold
-// them.
+// losersHoldLaufende reports whether the Laufende do not pay because the losers hold them.
 func (d Deal) losersHoldLaufende(r Rules, won bool) bool {
 	return r.LaufWinner && !d.Sie && d.declarersHoldLaufende() != won
 }
 
-// declarersHoldLaufende reports that the declarer's side holds the Laufende.
+// declarersHoldLaufende reports whether the declarer's side holds the Laufende.
 func (d Deal) declarersHoldLaufende() bool { return d.LaufendeMit == nil || *d.LaufendeMit }
 
-// sayLaufende says "+ 3 Laufende 30", and that a table pays fewer than were held.
+// sayLaufende returns "+ 3 Laufende 30", and adds a note if a table pays fewer than were held.
 func (d Deal) sayLaufende(w worth) scoring.Text {
 	row, more := " + "+amount(w.laufendePaid)+" Laufende", scoring.Text{}
 	if w.laufendePaid == 1 {
@@ -159,9 +159,9 @@ func (j judge) checkLaufende(d Deal) {
 	}
 }
 
-// checkHighestTrump refuses that the side with the highest trump took no trick. It does
-// not judge two against two: the recorded games (data) note how many Laufende there
-// were, and not who held them.
+// checkHighestTrump refuses a deal in which the side with the highest trump took no trick. It does
+// not judge contracts of two against two: the recorded games (data) note how many Laufende there
+// were, but not who held them.
 func (j judge) checkHighestTrump(d Deal) {
 	o := d.outcome(j.table.Rules)
 	none := o.level == Schwarz || d.Tout && o.won
@@ -175,8 +175,8 @@ var mitOrOhne = map[bool]scoring.Text{
 	false: text("ohne den höchsten Trumpf hätten die anderen einen Stich: mit?", "without the highest trump the others would have a trick: with?"),
 }
 
-// The cards of a suit by what they count: Sau, Zehner, König, Ober, Unter and blanks. The
-// short deck is without the last two.
+// The cards of a suit in the order of their Augen: Sau, Zehner, König, Ober, Unter and the blanks
+// 9, 8 and 7. The short deck has no 8 and no 7.
 const (
 	suitCards    = "SZKOU987"
 	inShortDeck  = 6
@@ -189,7 +189,7 @@ const (
 
 var augenOfCards = [len(suitCards)]int{11, 10, 4, 3, 2}
 
-// augenBut returns what the cards of a deck count, without a row of trumps.
+// augenBut returns the Augen of each card in a deck, without the cards of a row of trumps.
 func augenBut(row, cards string) (augen []int) {
 	for i, card := range cards {
 		for range len(Suits) - strings.Count(row, string(card)) {
@@ -199,9 +199,9 @@ func augenBut(row, cards string) (augen []int) {
 	return augen
 }
 
-// reaches are what the declarer's side can have made, for each side that may hold the
-// Laufende. Three with the long deck leave two cards over: either side may count them, and
-// whoever may exchange them may have put Laufende there.
+// reaches returns which results of the declarer's side are possible, for each side that may hold
+// the Laufende. Three players with the long deck leave two cards over: either side may count them,
+// and whoever may exchange them may have put Laufende there.
 func (j judge) reaches(d Deal) (all []scoring.Reach) {
 	c, cards, playing := of(d.Contract), suitCards, len(j.turn.Playing)
 	if j.table.Rules.Deck == Short {
@@ -214,7 +214,7 @@ func (j judge) reaches(d Deal) (all []scoring.Reach) {
 	}
 	for _, mit := range []bool{true, false} {
 		if hands := d.handsWithLaufende(mit, playing); hands > 0 {
-			most := tricks - (max(0, d.Laufende-over)+hands-1)/hands // each hand may play one to the same trick
+			most := tricks - (max(0, d.Laufende-over)+hands-1)/hands // each hand may play one Laufender to the same trick
 			for _, besides := range slices.Compact([]int{0, over}) {
 				other := scoring.Takings{Cards: augenBut(c.trumps[:d.Laufende], cards), Trick: playing, Besides: besides, Most: most}
 				all = append(all, scoring.Reach{Mit: mit, Other: other, All: allAugen, Tricks: tricks})
@@ -224,8 +224,9 @@ func (j judge) reaches(d Deal) (all []scoring.Reach) {
 	return all
 }
 
-// handsWithLaufende returns in how many hands of a side they may be. In a Rufspiel and a
-// Hochzeit "mit" may only say how many there were: the recorded games (data) note no more.
+// handsWithLaufende returns how many hands of a side may hold the Laufende; mit asks about the
+// declarer's side. In a Rufspiel or Hochzeit, "mit" in a document may only say how many Laufende
+// there were, because the recorded games (data) note no more than that.
 func (d Deal) handsWithLaufende(mit bool, playing int) int {
 	says := d.declarersHoldLaufende()
 	switch {
@@ -239,7 +240,7 @@ func (d Deal) handsWithLaufende(mit bool, playing int) int {
 	return playing - 1
 }
 
-// checkReach refuses what no cards can give.
+// checkReach refuses results that no cards can give.
 func (j judge) checkReach(d Deal) {
 	reaches := j.reaches(d)
 	if len(reaches) == 0 || len(j.Errors()) > 0 {
@@ -265,8 +266,8 @@ func (j judge) checkReach(d Deal) {
 	}
 }
 
-// canMake reports that the cards can have given so many Augen, where the losers have no
-// trick if they are Schwarz.
+// canMake reports whether the cards can give the declarer's side this many Augen. If the losers
+// are Schwarz, they have no trick.
 func (j judge) canMake(d Deal, reaches []scoring.Reach, augen int) bool {
 	o := j.counted(d, augen)
 	for _, to := range reaches {
@@ -277,7 +278,7 @@ func (j judge) canMake(d Deal, reaches []scoring.Reach, augen int) bool {
 	return false
 }
 
-// canEnd reports that some Augen give what was ticked.
+// canEnd reports whether any number of Augen leads to the result that was ticked.
 func (j judge) canEnd(d Deal, can func(int) bool) bool {
 	for augen := range allAugen + 1 {
 		if o := j.counted(d, augen); o.won == *d.Won && (d.Level == "" || d.Level == o.level) && can(augen) {
@@ -287,14 +288,14 @@ func (j judge) canEnd(d Deal, can func(int) bool) bool {
 	return false
 }
 
-// counted is how a deal ended if the declarer's side made so many Augen.
+// counted returns the outcome of a deal if the declarer's side made this many Augen.
 func (j judge) counted(d Deal, augen int) outcome {
 	d.Schwarz = d.Schwarz || d.Level == Schwarz
 	d.Augen = &augen
 	return d.outcome(j.table.Rules)
 }
 
-// sayRow says "mit 4", or "4 Laufende" where either side may hold them.
+// sayRow returns "mit 4", or "4 Laufende" if either side may hold them.
 func (d Deal) sayRow(known bool) scoring.Text {
 	n := amount(d.Laufende)
 	if !known {

@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// One hand of eight cards (six of the short deck) holds the row of a solo; two
-// hold that of a Rufspiel. A Hochzeiter has one trump, and gives it away. Who must
-// play has the highest.
+// One hand of eight cards (six in the short deck) holds the row in a Solo; two hands hold it in a
+// Rufspiel. A Hochzeiter has one trump and gives it away. Whoever must play (Muss) holds the
+// highest trump.
 func TestARowOfLaufendeEndsWithTheTrumps(t *testing.T) {
 	for _, c := range []struct {
 		contract      string

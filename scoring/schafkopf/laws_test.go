@@ -43,7 +43,7 @@ func FuzzForm(f *testing.F) {
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D","E","F"],"rules":{"preset":"5-10-20","double_next":true},"deals":[{"contract":"passed"}]}`)
 }
 
-// draw makes a deal that a table might write down.
+// draw draws a random deal that a table might write down.
 func draw(t *rapid.T, table scoring.Table[schafkopf.Rules], turn scoring.Turn) schafkopf.Deal {
 	rules := table.Rules
 	d := schafkopf.Deal{Contract: rapid.SampledFrom(append([]string{schafkopf.Passed, schafkopf.Void}, rules.Contracts...)).Draw(t, "contract")}
@@ -80,7 +80,7 @@ func draw(t *rapid.T, table scoring.Table[schafkopf.Rules], turn scoring.Turn) s
 	return d
 }
 
-// some draws a few of those seats.
+// some draws a few of these seats.
 func some(t *rapid.T, from scoring.Seats, what string) (seats scoring.Seats) {
 	for seat := range scoring.Seat(8) {
 		if from.Has(seat) && rapid.IntRange(0, 3).Draw(t, what) == 0 {
@@ -90,7 +90,7 @@ func some(t *rapid.T, from scoring.Seats, what string) (seats scoring.Seats) {
 	return seats
 }
 
-// drawResult draws how the cards fell: counted, in short, or all the tricks.
+// drawResult draws a result: with Augen, only won or lost, or all the tricks.
 func drawResult(t *rapid.T, d *schafkopf.Deal) {
 	won, augen := rapid.Bool().Draw(t, "won"), rapid.IntRange(0, 120).Draw(t, "augen")
 	switch way := rapid.IntRange(0, 3).Draw(t, "way"); {

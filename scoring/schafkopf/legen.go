@@ -22,10 +22,10 @@ var legenRules = []scoring.Rule[Rules]{
 	},
 }
 
-// doubling returns what Leger and Stoss multiply with, for any deal in a document.
+// doubling returns the factor of Leger and Stoss together, whatever numbers a document holds.
 func (d Deal) doubling(r Rules) int { return r.legerFactor(len(d.legers())) << d.stossSteps() }
 
-// legerFactor returns what so many Leger multiply with.
+// legerFactor returns the factor of n Leger.
 func (r Rules) legerFactor(n int) int {
 	if r.LegenPays == PlusOne {
 		return n + 1
@@ -33,16 +33,16 @@ func (r Rules) legerFactor(n int) int {
 	return 1 << n
 }
 
-// legers lists those who doubled after half of the cards, at most four.
+// legers lists the players who doubled after the first half of the cards, at most four.
 func (d Deal) legers() scoring.Seats { return d.Leger[:min(len(d.Leger), full)] }
 
-// legerMarks say what Leger multiply with: 2, 4, 8 and 16, or 2 to 5.
+// legerMarks holds the mark for each factor of Leger: 2, 4, 8 and 16, or 2 to 5.
 var legerMarks = [1<<full + 1]scoring.Text{
 	2: text("gelegt × 2", "doubled × 2"), text("gelegt × 3", "doubled × 3"), text("gelegt × 4", "doubled × 4"), text("gelegt × 5", "doubled × 5"),
 	8: text("gelegt × 8", "doubled × 8"), 16: text("gelegt × 16", "doubled × 16"),
 }
 
-// sayDoublings says what doubled a deal: Leger, Stoss and Bock.
+// sayDoublings adds the steps that doubled a deal: Leger, Stoss and Bock.
 func (f *fold) sayDoublings(d Deal, items []scoring.Item, amount, bock int) []scoring.Item {
 	items, amount = f.sayLeger(d, items, amount)
 	stossed := d.stossSteps()
@@ -59,8 +59,8 @@ func (f *fold) sayDoublings(d Deal, items []scoring.Item, amount, bock int) []sc
 	return items
 }
 
-// sayLeger says who doubled before the game: one after the other, or all of them at
-// once.
+// sayLeger adds the players who doubled before the game as one step each, or as one step for all
+// where the factor is n + 1. It also returns the multiplied amount.
 func (f *fold) sayLeger(d Deal, items []scoring.Item, amount int) ([]scoring.Item, int) {
 	n := len(d.legers())
 	if n > 1 && f.table.Rules.LegenPays == PlusOne {
@@ -74,7 +74,7 @@ func (f *fold) sayLeger(d Deal, items []scoring.Item, amount int) ([]scoring.Ite
 	return items, amount
 }
 
-// checkLeger judges who doubled before the game.
+// checkLeger judges whether these players may have doubled before the game.
 func (j judge) checkLeger(d Deal) {
 	switch {
 	case d.Leger == nil:
@@ -89,7 +89,7 @@ func (j judge) checkLeger(d Deal) {
 	}
 }
 
-// checkDoublings judges everything that multiplies a deal.
+// checkDoublings judges everything that doubles a deal.
 func (j judge) checkDoublings(d Deal) {
 	j.checkLeger(d)
 	j.checkBock(d)

@@ -37,21 +37,20 @@ var kreuzRules = []scoring.Rule[Rules]{
 	},
 }
 
-// unplayed lists the contracts that are played when nobody wants to play.
+// unplayed lists the contracts that can be played if nobody wants to play.
 var unplayed = []string{Muss, UeberKreuz, Ramsch}
 
-// Unplayed lists those contracts of this table that so many players can play.
+// Unplayed lists the contracts that this table plays if nobody of this many players wants to play.
 func (r Rules) Unplayed(playing int) []string {
 	return slices.DeleteFunc(slices.Clone(unplayed), func(c string) bool {
 		return !r.Plays(c) || of(c).sides == pairs && playing < full
 	})
 }
 
-// Passes reports that so many players may pass a deal.
+// Passes reports whether this many players may pass a deal.
 func (r Rules) Passes(playing int) bool { return !r.AlwaysPlayed || len(r.Unplayed(playing)) == 0 }
 
-// checkPassed refuses a passed deal at a table that always plays, if it has a contract
-// for that.
+// checkPassed refuses a passed deal at a table that plays every deal and has a contract for that.
 func (j judge) checkPassed(d Deal) {
 	if d.Contract == Passed && !j.table.Rules.Passes(len(j.turn.Playing)) {
 		names := contractNames(j.table.Rules.Unplayed(len(j.turn.Playing)))
@@ -59,15 +58,15 @@ func (j judge) checkPassed(d Deal) {
 	}
 }
 
-// needsOneLess reports that 60 Augen win for the declarer's side: it needs one Auge
-// less for everything, and the opponents need one more. So it is in a Muss, and where a
-// Kontra has taken the deal over. Re takes it back.
+// needsOneLess reports whether 60 Augen win for the declarer's side. It then needs one Auge less
+// for everything, and the opponents need one more. That is so in a Muss, if the table has that
+// rule, and after a Kontra that takes the deal over. Re reverses that.
 func (d Deal) needsOneLess(r Rules) bool {
 	return d.takenOver(r) || d.Contract == Muss && r.Muss60 && !(r.StossTakes && d.stossSteps() > 0)
 }
 
-// isPlayedAgain reports that a deal does not count: nobody wanted to play, it ended 60
-// to 60, and the table plays it again.
+// isPlayedAgain reports whether a deal does not count because the table plays it again: nobody
+// wanted to play, and über Kreuz ended 60 to 60.
 func (d Deal) isPlayedAgain(r Rules) bool {
 	return d.Contract == UeberKreuz && r.Kreuz60 == Again && d.Augen != nil && *d.Augen == allAugen/2
 }

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// priceRules say what a game costs.
+// priceRules are the house rules for what a contract costs.
 var priceRules = []scoring.Rule[Rules]{
 	{
 		Key: "unit", Group: prices, Label: text("Angeschrieben wird in", "Scored in"),
@@ -30,7 +30,7 @@ var priceRules = []scoring.Rule[Rules]{
 	asPriceOf(price(HerzSolo, scoring.Same("Herz-Solo"), func(r *Rules) *int { return &r.HerzSolo }), Solo),
 }
 
-// priceOr returns a price, or the one that it follows.
+// priceOr returns a price, or follows if the price is asUsual.
 func priceOr(base, follows int) int {
 	if base == asUsual {
 		return follows
@@ -46,10 +46,10 @@ func (r Rules) Base(contract string) int {
 	return 0
 }
 
-// HerzSolo is the key of a price: a Solo in Herz may cost more than another.
+// HerzSolo is the key of a price: a Solo in Herz may cost more than another Solo.
 const HerzSolo = "herz_solo"
 
-// base returns the price of a deal before anything is added.
+// base returns the price of a deal without Laufende, levels and doublings.
 func (r Rules) base(d Deal) int {
 	if d.Contract == Solo && d.Suit == Herz {
 		return priceOr(r.HerzSolo, r.Solo)
@@ -57,7 +57,7 @@ func (r Rules) base(d Deal) int {
 	return r.Base(d.Contract)
 }
 
-// price is a rule that says what something costs.
+// price returns a rule that holds a price.
 func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
 		Key: key, Group: prices, Label: label, Unit: unitOf, Hi: most,
@@ -75,17 +75,17 @@ func price(key string, label scoring.Text, at func(*Rules) *int) scoring.Rule[Ru
 	}
 }
 
-// asPriceOf lets a price that is not given be that of another contract.
+// asPriceOf adds to a price rule that a price which is not given equals that of another contract.
 func asPriceOf(rule scoring.Rule[Rules], other string) scoring.Rule[Rules] {
 	rule.Else = text("wie ", "as ").Add(of(other).name)
 	return rule
 }
 
-// matters reports that this table can come to pay a price: it plays the contract, or
-// the price belongs to none.
+// matters reports whether this price can matter at this table: the table plays the contract, or
+// the price belongs to no contract.
 func (r Rules) matters(key string) bool {
 	switch _, is := contracts[key]; {
-	case key != HerzSolo && (key == Solo || !is): // Wenz and others may follow the Solo
+	case key != HerzSolo && (key == Solo || !is): // the prices of Wenz and others may follow that of the Solo
 		return true
 	case key == Bettel:
 		return r.Plays(Bettel) || r.Plays(Moertel)
@@ -118,8 +118,8 @@ var moneyRules = []scoring.Rule[Rules]{
 	},
 }
 
-// Close ranks the players and turns points into money: they are cents, or have a price.
-// What is left in the Stock is shared, or stays there.
+// Close ranks the players and turns points into money: points are cents, or have a price each.
+// What is left in the Stock is shared, or stays there, as the table's rule says.
 func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 	s.Standing = scoring.Rank(s.Totals, s.Totals)
@@ -135,13 +135,13 @@ func (f *fold) Close(s *scoring.Sheet) {
 		}
 		pot = 0
 	}
-	if rules.Stock > 0 && (f.stock != 0 || len(s.Lines) == 0) { // an empty form has the rows
+	if rules.Stock > 0 && (f.stock != 0 || len(s.Lines) == 0) { // an empty form has these rows, too
 		s.Closing = f.closingRows(s, shares)
 	}
 	f.settle(s, price, shares, pot)
 }
 
-// settle pays the points at their price, balances them with the Stock, and pays
+// settle pays the points at their price in cents, balances them with the Stock, and pays
 // everybody's share of what is left in it.
 func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	if price == 0 {
@@ -164,7 +164,7 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	}
 }
 
-// money says an amount with its unit.
+// money returns an amount with its unit.
 func (r Rules) money(n int) scoring.Text {
 	if r.Unit == Cents {
 		return scoring.Cents(n).Says()

@@ -25,7 +25,7 @@ var ramschRules = []scoring.Rule[Rules]{
 	},
 }
 
-// inRamsch says a sentence only at a table with Ramsch.
+// inRamsch returns a sentence only if the table plays Ramsch.
 func inRamsch(label scoring.Text, options scoring.Options, value func(Rules) string) func(Rules) scoring.Text {
 	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) }, func(r Rules) scoring.Text {
 		return label.Add(scoring.Same(": "), options.Name(value(r)))
@@ -45,7 +45,8 @@ func (j judge) checkRamsch(d Deal) {
 	j.checkSecondLoser(d, most)
 }
 
-// checkLoser checks that somebody lost, and that the piles do not contradict.
+// checkLoser checks that a loser is named or known by the piles, and that a named loser does not
+// contradict the piles.
 func (j judge) checkLoser(d Deal, most scoring.Seats) {
 	_, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	switch {
@@ -63,7 +64,7 @@ func (j judge) checkLoser(d Deal, most scoring.Seats) {
 	}
 }
 
-// checkSecondLoser checks that two are named where two pay. Elsewhere a second loser
+// checkSecondLoser checks that two losers are named if two pay. At other tables a second loser
 // must have as many Augen as the first.
 func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
 	j.checkSeat("second_loser", d.SecondLoser)
@@ -80,14 +81,14 @@ func (j judge) checkSecondLoser(d Deal, most scoring.Seats) {
 	}
 }
 
-// mayLose reports that by the piles this seat may have to pay.
+// mayLose reports whether this seat may have to pay according to the piles.
 func (j judge) mayLose(d Deal, seat scoring.Seat) bool {
 	sure, tied := d.payersByPiles(j.table.Rules, j.turn.Playing)
 	return sure.Has(seat) || tied.Has(seat)
 }
 
-// checkPiles judges everybody's Augen, where who joined the table later has none. It
-// returns those with the most, if the piles are complete.
+// checkPiles judges everybody's Augen; a player who joined the table later has none. It returns
+// the seats with the most Augen if the piles are complete, otherwise nil.
 func (j judge) checkPiles(d Deal) (most scoring.Seats) {
 	if d.RamschAugen == nil {
 		return nil
@@ -119,10 +120,10 @@ func (j judge) checkPiles(d Deal) (most scoring.Seats) {
 	return most
 }
 
-// bookRamsch books a deal that everybody played for himself. Whoever took the most
-// Augen pays each of the others (seed); for a Durchmarsch the others pay. Where two
-// lose, each pays one of the others, and where three lose, they pay the fourth
-// together. Whoever of them sits first after the dealer pays what cannot be divided.
+// bookRamsch books a Ramsch. Whoever took the most Augen pays each of the others (seed); for a
+// Durchmarsch the others pay. If two lose, each pays one of the others, and if three lose, they
+// pay the fourth together. A rest that cannot be divided is paid by the loser who sits first after
+// the dealer.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := f.table.Rules
 	price := r.Base(Ramsch)
@@ -160,8 +161,8 @@ func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = append(items, scoring.Item{Text: says, Points: l.Points})
 }
 
-// sayRamsch says who pays how much to whom: "Bernd zahlt jedem, 3 × 20 = −60", or
-// "Bernd zahlt jedem 20, Cem bekommt als Jungfrau 40".
+// sayRamsch returns who pays how much to whom: "Bernd zahlt jedem, 3 × 20 = −60", or "Bernd zahlt
+// jedem 20, Cem bekommt als Jungfrau 40".
 func (f *fold) sayRamsch(d Deal, losers scoring.Seats, unit, others int) scoring.Text {
 	r, one := f.table.Rules, scoring.Seat(0)
 	if len(losers) == 1 {
@@ -185,8 +186,8 @@ func (f *fold) sayRamsch(d Deal, losers scoring.Seats, unit, others int) scoring
 	return name.Add(each, scoring.Same(", "), product(others, unit, -others*unit))
 }
 
-// saySeveralPay says "Bernd und Cem haben je 45 Augen und zahlen je 20", or "Bernd und
-// Cem zahlen 2 und 1, Dora bekommt als Jungfrau 2".
+// saySeveralPay returns "Bernd und Cem haben je 45 Augen und zahlen je 20", or "Bernd und Cem
+// zahlen 2 und 1, Dora bekommt als Jungfrau 2".
 func (f *fold) saySeveralPay(d Deal, losers, winners scoring.Seats, unit, paid int) scoring.Text {
 	switch {
 	case len(losers) < 2:
@@ -207,7 +208,7 @@ func (f *fold) saySeveralPay(d Deal, losers, winners scoring.Seats, unit, paid i
 	return says.Add(text(" zahlen "+more+" und "+less, " pay "+more+" and "+less), own)
 }
 
-// names says "Bernd und Cem".
+// names returns "Bernd und Cem".
 func (f *fold) names(seats scoring.Seats) scoring.Text {
 	names := make([]scoring.Text, len(seats))
 	for i, seat := range seats {
@@ -216,8 +217,8 @@ func (f *fold) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// sayTied says who took the most Augen, where several did: "Bernd und Cem je 45
-// Augen, ".
+// sayTied returns who took the most Augen if several did: "Bernd und Cem je 45 Augen, ". Otherwise
+// it returns an empty text.
 func (f *fold) sayTied(d Deal, playing scoring.Seats) scoring.Text {
 	most := d.highest(playing)
 	if len(most) < 2 || d.Durchmarsch != 0 {
@@ -227,7 +228,7 @@ func (f *fold) sayTied(d Deal, playing scoring.Seats) scoring.Text {
 	return f.names(most).Add(text(" je "+n+" Augen, ", " "+n+" card points each, "))
 }
 
-// name returns a seat's name, and "?" for a seat that is not there.
+// name returns the name of the player at a seat, and "?" for a seat that does not exist.
 func (f *fold) name(seat scoring.Seat) string {
 	if 0 < seat && int(seat) <= len(f.table.Players) {
 		return f.table.Players[seat-1]
@@ -235,7 +236,7 @@ func (f *fold) name(seat scoring.Seat) string {
 	return "?"
 }
 
-// namedLosers lists those who were named as losers of a Ramsch.
+// namedLosers lists the seats that were named as losers of a Ramsch.
 func (d Deal) namedLosers() (seats scoring.Seats) {
 	for _, seat := range [...]scoring.Seat{d.Loser, d.SecondLoser} {
 		if seat != 0 {
@@ -245,9 +246,8 @@ func (d Deal) namedLosers() (seats scoring.Seats) {
 	return seats
 }
 
-// losers lists those who pay for a Ramsch: those who were named, or by their piles
-// those with the most Augen. It is empty where nobody was named and the piles do not
-// tell.
+// losers lists the seats that pay for a Ramsch: those that were named, or those with the most
+// Augen. It is empty if nobody was named and the piles do not decide.
 func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
 	sure, tied := d.payersByPiles(r, playing)
 	switch named := d.namedLosers(); {
@@ -263,8 +263,8 @@ func (d Deal) losers(r Rules, playing scoring.Seats) scoring.Seats {
 	return sure
 }
 
-// payersByPiles returns those who must pay by their piles, and those with equal piles
-// of whom some must pay.
+// payersByPiles returns the seats that must pay according to the piles, and the seats with equal
+// piles of which some must pay.
 func (d Deal) payersByPiles(r Rules, playing scoring.Seats) (sure, tied scoring.Seats) {
 	most := d.highest(playing)
 	switch {
@@ -280,7 +280,7 @@ func (d Deal) payersByPiles(r Rules, playing scoring.Seats) (sure, tied scoring.
 	return most, next
 }
 
-// payers returns how many pay for a Ramsch if all piles differ.
+// payers returns how many players pay for a Ramsch if all piles differ.
 func (r Rules) payers() int {
 	if r.RamschPays == Two {
 		return 2
@@ -288,7 +288,7 @@ func (r Rules) payers() int {
 	return 1
 }
 
-// pile returns a seat's Augen in a Ramsch. Who joined the table later has none.
+// pile returns a seat's Augen in a Ramsch, and 0 for a seat that joined the table later.
 func (d Deal) pile(seat scoring.Seat) int {
 	if seat < 1 || int(seat) > len(d.RamschAugen) {
 		return 0
@@ -296,7 +296,7 @@ func (d Deal) pile(seat scoring.Seat) int {
 	return d.RamschAugen[seat-1]
 }
 
-// highest lists those of some seats who have the most Augen.
+// highest lists those of the seats that have the most Augen.
 func (d Deal) highest(seats scoring.Seats) (most scoring.Seats) {
 	if d.RamschAugen == nil || len(seats) == 0 {
 		return nil

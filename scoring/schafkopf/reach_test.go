@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// A card is its kind and its suit, 0 being trumps where a suit is.
+// A card has a kind and a suit. If the contract has a suit of trumps, it is suit 0.
 type card struct {
 	kind byte
 	suit int
@@ -21,10 +21,11 @@ func (c card) augen() int {
 	return map[byte]int{'S': 11, 'Z': 10, 'K': 4, 'O': 3, 'U': 2}[c.kind]
 }
 
-// A trumping says how strong cards are: trumps from the highest down, herren of all suits first.
+// A trumping says which cards are trumps: herren are the highest, in this order, each in all
+// suits.
 type trumping struct {
 	herren string
-	suit   bool // there is a suit of trumps, the first
+	suit   bool // there is also a suit of trumps, suit 0
 }
 
 var trumpings = map[string]trumping{
@@ -32,7 +33,7 @@ var trumpings = map[string]trumping{
 	schafkopf.Wenz: {"U", false}, schafkopf.Geier: {"O", false}, schafkopf.Farbwenz: {"U", true}, schafkopf.Farbgeier: {"O", true},
 }
 
-// suitOf is the suit that has to be followed; that of trumps is -1.
+// suitOf returns the suit that has to be followed: -1 for trumps.
 func (t trumping) suitOf(c card) int {
 	if strings.IndexByte(t.herren, c.kind) >= 0 || t.suit && c.suit == 0 {
 		return -1
@@ -40,7 +41,7 @@ func (t trumping) suitOf(c card) int {
 	return c.suit
 }
 
-// rank is lower for a higher card.
+// rank orders the cards; a lower rank is a higher card.
 func (t trumping) rank(c card) int {
 	if herr := strings.IndexByte(t.herren, c.kind); herr >= 0 {
 		return herr*4 + c.suit
@@ -48,7 +49,7 @@ func (t trumping) rank(c card) int {
 	return 100 + strings.IndexByte("SZKOU987", c.kind)
 }
 
-// pack is the deck with trumps first, from the highest down.
+// pack returns the deck with trumps first, from the highest down, and the number of trumps.
 func (t trumping) pack(kinds string) (all []card, trumps int) {
 	for suit := range 4 {
 		for _, kind := range []byte(kinds) {
@@ -67,15 +68,16 @@ func (t trumping) pack(kinds string) (all []card, trumps int) {
 	return all, trumps
 }
 
-// A table plays one deal; side holds the seats of the declarer's side, from 0.
+// A table plays one deal; side says for each seat from 0 whether it belongs to the declarer's
+// side.
 type table struct {
 	trumping
 	hands [][]card
 	side  []bool
-	over  int // Augen of the cards that are left over
+	over  int // Augen of the cards left over
 }
 
-// dealt has so many Laufende in the hands of one side: as many cards of the row as fit.
+// dealt deals n Laufende into the hands of one side: as many cards of the row as fit.
 func dealt(r *rand.Rand, t trumping, kinds string, side []bool, n int, mit bool) *table {
 	all, trumps := t.pack(kinds)
 	hand := len(all) / len(side)
@@ -102,8 +104,8 @@ func dealt(r *rand.Rand, t trumping, kinds string, side []bool, n int, mit bool)
 	return got
 }
 
-// play plays by no other rule than to follow suit, each player with a taste for high cards, for
-// low ones or for none. It returns the declarer's side's Augen and tricks.
+// play plays a deal in which nobody follows any rule but to follow suit; each player prefers high
+// cards, low cards or neither. It returns the Augen and tricks of the declarer's side.
 func (t *table) play(r *rand.Rand) (augen, tricks int) {
 	leads, tastes := r.IntN(len(t.hands)), make([]int, len(t.hands))
 	for i := range tastes {
@@ -149,7 +151,7 @@ func (t *table) choose(r *rand.Rand, who int, follows bool, led, taste int) card
 	return c
 }
 
-// Hands are drawn with a fixed seed, and what is played is legal, however odd.
+// Hands are drawn with a fixed seed, and every play is legal, however odd.
 func TestNothingThatCanBePlayedIsRefused(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, deck := range []struct {
@@ -175,7 +177,7 @@ func TestNothingThatCanBePlayedIsRefused(t *testing.T) {
 	}
 }
 
-// played are deals of a contract with so many Laufende, as they may be written down.
+// played returns deals of a contract with n Laufende, as they may be written down.
 func played(r *rand.Rand, how trumping, kinds, contract string, players, n int, mit bool) (deals []string) {
 	rules := schafkopf.Rules{Deck: map[int]string{6: schafkopf.Short}[len(kinds)]}
 	if n < rules.From(contract) || n > rules.MaxLaufende(contract, mit, players) {
@@ -193,7 +195,7 @@ func played(r *rand.Rand, how trumping, kinds, contract string, players, n int, 
 		tricks := len(table.hands[0])
 		augen, made := table.play(r)
 		if made == tricks || made > 0 && r.IntN(2) == 0 {
-			augen += table.over // it may count for either side, or for nobody
+			augen += table.over // these Augen may count for either side, or for nobody
 		}
 		head := fmt.Sprintf(`{"contract":%q,%s,"laufende":%d,"laufende_mit":%v`, contract, who, n, mit)
 		deals = append(deals, fmt.Sprintf(`%s,"augen":%d,"schwarz":%v}`, head, augen, made%tricks == 0))
@@ -208,8 +210,8 @@ func played(r *rand.Rand, how trumping, kinds, contract string, players, n int, 
 	return deals
 }
 
-// The bounds are worked out by hand: the Augen of the row, and the dearest cards that are left
-// in each trick of the side without it.
+// The bounds are worked out by hand from the Augen of the row, and from the highest cards that are
+// left for each trick of the side without it.
 func TestTheLaufendeBoundWhatCanBeMade(t *testing.T) {
 	for _, c := range []struct {
 		contract    string
@@ -226,7 +228,7 @@ func TestTheLaufendeBoundWhatCanBeMade(t *testing.T) {
 			deal := fmt.Sprintf(`{"contract":%q%s,"declarer":1,"laufende":%d,"laufende_mit":%v,"augen":%d}`, c.contract, suit, c.n, c.mit, augen)
 			for players := 3; players <= 4; players++ {
 				if players == 3 && c.n > 4 {
-					continue // two of them may be among the cards left over
+					continue // two Laufende may be among the cards left over
 				}
 				if _, ps := scoringtest.Evening(book, players, `{"preset":"10-20-50"}`, deal); 0 <= augen && augen <= 120 && (ps.Errors() == nil) != may {
 					t.Errorf("%d players, %s: %v", players, deal, ps)

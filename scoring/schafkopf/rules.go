@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Rules are the house rules of a table. A base that is asUsual follows the
-// Rufspiel's or the Solo's.
+// Rules are the house rules of a table. Prices are in points or cents; a price that is asUsual
+// equals that of the Rufspiel or the Solo.
 type Rules struct {
 	Unit             string // Points or Cents
 	Ruf, Solo        int
@@ -19,44 +19,44 @@ type Rules struct {
 	Hochzeit, Muss   int
 	Bettel, Ramsch   int
 	Kreuz, HerzSolo  int
-	Contracts        []string // that may be played
+	Contracts        []string // contracts that may be played
 	Deck             string   // Long or Short
-	LaufMin          int      // 0: 3, at Wenz and Geier 2
-	LaufMinFarbwenz  int      // 0: as the others
-	LaufCap          int      // 0: none
-	SchneiderAt30    string   // Declarer or Nobody
+	LaufMin          int      // Laufende count from this number; 0: from 3, at Wenz and Geier from 2
+	LaufMinFarbwenz  int      // the same for Farbwenz; 0: as for the others
+	LaufCap          int      // most Laufende that pay; 0: no limit
+	SchneiderAt30    string   // Declarer or Nobody: who is Schneider with exactly 30 Augen
 	Legen            bool
 	StossMax         int
 	BockAfter        []string
 	DoubleNext       bool
 	Jungfrau         string
-	Durchmarsch      string // Off, AllTricks or From91
+	Durchmarsch      string // Off, AllTricks, From90 or From91
 	DurchmarschPrice string // Ramsch or Solo
-	AlwaysPlayed     bool   // nobody passes a deal by: Muss, über Kreuz or Ramsch
+	AlwaysPlayed     bool   // nobody may pass a deal: then it is Muss, über Kreuz or Ramsch
 	Kreuz60          string // Lost or Again
 	ToutSchwarz      bool   // Tout and Sie are paid as a Schwarz, doubled
-	SchneiderRuf     bool   // Schneider and Schwarz pay only between two and two
-	DoubleAgain      bool   // a second pass doubles the deal after it again
+	SchneiderRuf     bool   // Schneider and Schwarz pay only in contracts of two against two
+	DoubleAgain      bool   // a second passed deal in a row doubles again, up to times 8
 	PassedRedeal     bool   // after all pass the same dealer deals again
 	StockAny         bool   // any game with a declarer wins the Stock, or doubles it
 	Muss60           bool   // a Muss is won with 60, and Schneider-free with 30
 	RamschStoss      bool   // Kontra may be said in a Ramsch, too
 	BidRuf           bool   // a Rufspiel may be bid up, too
-	BidStep          int    // what every ten Augen of a bid cost; 0: nothing
-	StossTakes       bool   // whoever says Kontra or Re needs 61 from then on
+	BidStep          int    // price of every ten Augen of a bid above 60; 0: nothing
+	StossTakes       bool   // a Kontra or Re takes the deal over: that side needs 61 from then on
 	LaufWinner       bool   // Laufende pay only if the winners hold them
-	LegenPays        string // Each, PlusOne or One
-	RamschPays       string // One, Tied or Two
-	StockAnte        bool   // after the Stock was won, each pays into it again
-	AtSix            string // who sits out beside the dealer: Next or Cutter
-	Stock            int    // 0: none
+	LegenPays        string // Each, PlusOne or One: how several Leger multiply
+	RamschPays       string // One, Tied or Two: who pays for a Ramsch
+	StockAnte        bool   // after the Stock is won, everybody pays into it again
+	AtSix            string // who sits out besides the dealer: Next or Cutter
+	Stock            int    // what each pays into the Stock if all pass; 0: no Stock
 	StockEnd         string // Split or Carry
 	CentsPerPoint    int
 }
 
 const asUsual = -1
 
-// The words that rules are chosen with.
+// The words that documents use for the choices of rules.
 const (
 	Points = "points"
 	Cents  = "cents"
@@ -98,8 +98,8 @@ const (
 	Carry = "carry"
 )
 
-// checkRules refuses a price per point where the points are cents, and a table that
-// always plays without a contract for it.
+// checkRules refuses a price per point if the points are already cents, and a table that plays
+// every deal but has no contract for deals that nobody wants to play.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.AlwaysPlayed && t.Rules.Passes(full) {
 		ps.Add("always_played", "dann muss es Muss, über Kreuz oder Ramsch geben", "then there has to be Muss, Kreuz or Ramsch")
@@ -110,7 +110,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	return ps
 }
 
-// countingOf tells tables that write cents from those that write points.
+// countingOf keeps tables that score in cents apart from those that score in points.
 func countingOf(r Rules) scoring.Counting {
 	if r.Unit == Cents {
 		return scoring.Counting{Key: Cents, Name: text("Schafkopf in Cent", "Schafkopf in cents")}
@@ -118,7 +118,7 @@ func countingOf(r Rules) scoring.Counting {
 	return scoring.Counting{}
 }
 
-// seeds lists the four contracts of the seed's sheet.
+// seeds lists the four contracts of the table's own sheet (seed).
 var seeds = []string{Rufspiel, Solo, Wenz, Ramsch}
 
 var usual = Rules{
@@ -130,7 +130,7 @@ var usual = Rules{
 	LegenPays: Each, RamschPays: One, AtSix: Next,
 }
 
-// tariff returns a preset in cents, in which everything may be played.
+// tariff returns a preset in cents that allows all contracts.
 func tariff(slug string, ruf, solo, each int) scoring.Preset[Rules] {
 	r := usual
 	r.Unit, r.Ruf, r.Solo, r.Lauf, r.Extra = Cents, ruf, solo, each, each
@@ -161,9 +161,8 @@ var presets = []scoring.Preset[Rules]{
 	tournament("turnier-muss", Muss),
 }
 
-// tournament returns a preset for tournaments: points without Laufende, Kontra or
-// Legen, and a contract for deals that nobody wants to play, so that every list sums to
-// 0.
+// tournament returns a preset for tournaments: points without Laufende, Kontra or Legen, and with
+// a contract for deals that nobody wants to play, so that every list sums to 0.
 func tournament(slug, unplayed string) scoring.Preset[Rules] {
 	r := usual
 	r.Lauf, r.StossMax, r.ToutSchwarz = 0, 0, true
@@ -180,8 +179,8 @@ func tournament(slug, unplayed string) scoring.Preset[Rules] {
 	}
 }
 
-// house lists all the rules that a table can choose, group by group. Each of them stands
-// in the file of its rule.
+// house lists all house rules that a table can choose, group by group. Each group is defined in
+// the file of its rule.
 var house = slices.Concat(
 	priceRules, schneiderPriceRules, extraRules, moneyRules,
 	contractRules, mussRules, bidRules, kreuzRules, schneiderRules, seatingRules, laufendeRules,
@@ -200,5 +199,5 @@ var (
 	unitOf    = text("Punkte oder Cent", "points or cents")
 )
 
-// most is the highest price, far above what any table plays for.
+// most is the highest price in points or cents, far above what any table plays for.
 const most = 10_000

@@ -8,7 +8,7 @@ import "anschreiber/scoring"
 
 const slug = "schafkopf"
 
-// Game is Schafkopf for a table of three to seven.
+// Game is Schafkopf for three to seven players.
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Schafkopf"),
@@ -26,14 +26,14 @@ var Game = scoring.Game[Deal, Rules]{
 	Facts:      facts,
 	Contest:    contest,
 
-	Corrections: scoring.Corrections[Rules]{ZeroSum: func(Rules) bool { return true }}, // players and Stock still sum to 0
+	Corrections: scoring.Corrections[Rules]{ZeroSum: func(Rules) bool { return true }}, // players and Stock together still sum to 0
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// contest says how tournaments play Schafkopf: tables of four only, two rounds, and
-// whoever is left over sits out. Invitations have rounds of 20, 28, 30 or 32 deals.
+// contest holds the rules of Schafkopf tournaments: two rounds at tables of four only, and whoever
+// is left over sits out. Invitations have rounds of 20, 28, 30 or 32 deals.
 var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"turnier-kreuz", "turnier-muss"},
 	Rounds:  2,
@@ -43,11 +43,11 @@ var contest = &scoring.TournamentRules[Rules]{
 	ZeroSum: true,
 }
 
-// full is how many play at a table of four or more.
+// full is the number of players in a deal at a table of four or more.
 const full = 4
 
-// seating lets four play. From five on the dealer sits out, and then the seats on his
-// left; at six it may be he and who cuts the cards, on his right.
+// seating lets four play. From five players on, the dealer and the seats on his left sit out; at
+// six it may instead be the dealer and whoever cuts the cards, on his right.
 func seating(r Rules) scoring.Seating {
 	s := scoring.Seating{
 		Plays: func(present int) int { return min(present, full) },
@@ -81,7 +81,7 @@ var seatingRules = []scoring.Rule[Rules]{
 	},
 }
 
-// Contracts, as documents name them.
+// The contracts, as documents name them.
 const (
 	Rufspiel   = "rufspiel"
 	Solo       = "solo"
@@ -95,16 +95,16 @@ const (
 	Moertel    = "moertel"
 	Muss       = "muss"
 	UeberKreuz = "ueber_kreuz"
-	Passed     = "passed" // nobody plays: it pays the Stock, and the deal moves on
+	Passed     = "passed" // nobody plays: everybody pays into the Stock, and the next player deals
 	Void       = "void"   // misdeal: the same dealer deals again
 )
 
-// Contracts lists all that can be played, the most frequent first.
+// Contracts lists all contracts that can be played, the most frequent first.
 var Contracts = []string{
 	Rufspiel, Solo, Wenz, Ramsch, Geier, Farbwenz, Hochzeit, Bettel, Farbgeier, Moertel, Muss, UeberKreuz,
 }
 
-// Suits, as documents name them, in their order.
+// The suits, as documents name them.
 const (
 	Eichel   = "eichel"
 	Gras     = "gras"
@@ -129,5 +129,5 @@ const (
 	Short = "kurz"
 )
 
-// text is short for scoring.T, because rules are full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }

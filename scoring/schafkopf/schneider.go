@@ -31,29 +31,29 @@ var schneiderPriceRules = []scoring.Rule[Rules]{
 	},
 }
 
-// How far the losing side was beaten.
+// How clearly the losing side was beaten.
 const (
 	Normal    = "normal"
 	Schneider = "schneider"
 	Schwarz   = "schwarz"
 )
 
-// Limits of Augen: 61 win (seed); a defending side is Schneider with 29, a
-// declarer's with 30 where the table says so (data).
+// Limits of Augen: 61 win (seed); the opponents are Schneider with 29, the declarer's side also
+// with 30 if the table's rule says so (data).
 const (
 	allAugen       = 120
 	winningAugen   = 61
 	schneiderAugen = 30
 )
 
-// outcome says how the cards fell. The level is that of the side that lost.
+// outcome is how a deal ended by the cards. The level is that of the losing side.
 type outcome struct {
 	won   bool
 	level string
 }
 
-// winningAugen returns how many Augen the declarer's side needs: its bid, or 61, and 60
-// where it needs one less.
+// winningAugen returns how many Augen the declarer's side needs: its bid, or 61, or 60 if it needs
+// one less.
 func (d Deal) winningAugen(r Rules) int {
 	switch {
 	case d.Bid > 0:
@@ -89,7 +89,7 @@ func (d Deal) outcome(r Rules) outcome {
 	return o
 }
 
-// augenFreeOfSchneider returns with how many Augen a side that lost is not Schneider.
+// augenFreeOfSchneider returns the fewest Augen with which a losing side is not Schneider.
 func (d Deal) augenFreeOfSchneider(r Rules, declarers bool) int {
 	if declarers != d.needsOneLess(r) && r.SchneiderAt30 != Nobody {
 		return schneiderAugen + 1
@@ -97,8 +97,8 @@ func (d Deal) augenFreeOfSchneider(r Rules, declarers bool) int {
 	return schneiderAugen
 }
 
-// leastLevel returns how far the losers were beaten at least: a bid of 91 that was made
-// leaves them 29.
+// leastLevel returns the lowest possible level of the losers: if a bid of 91 is made, at most 29
+// Augen are left for them.
 func (d Deal) leastLevel(r Rules, won bool) string {
 	if won && allAugen-d.winningAugen(r) < d.augenFreeOfSchneider(r, false) {
 		return Schneider
@@ -106,8 +106,7 @@ func (d Deal) leastLevel(r Rules, won bool) string {
 	return Normal
 }
 
-// paidLevel returns the level that pays. A Tout or Sie, which is about all tricks, has
-// none.
+// paidLevel returns the level that pays. A Tout or Sie has none, because it is about all tricks.
 func (d Deal) paidLevel(r Rules, level string) string {
 	if r.SchneiderRuf && of(d.Contract).sides == alone || d.Tout || d.Sie || !of(d.Contract).uses("level") {
 		return Normal
@@ -115,8 +114,8 @@ func (d Deal) paidLevel(r Rules, level string) string {
 	return level
 }
 
-// Beaten returns how far the losing side was beaten, as far as this table pays for it:
-// Normal, Schneider or Schwarz.
+// Beaten returns how clearly the losing side was beaten, as far as this table pays for it: Normal,
+// Schneider or Schwarz.
 func (d Deal) Beaten(r Rules) string {
 	if r.Extra == 0 {
 		return Normal
@@ -131,7 +130,7 @@ var levels = map[string]scoring.Text{
 func (j judge) checkResult(d Deal) {
 	if d.Contract == Rufspiel && d.Bid > 0 && !j.table.Rules.BidRuf {
 		j.Add("bid", "im Rufspiel wird an diesem Tisch nicht gesteigert", "this table does not bid up a Rufspiel")
-		d.Bid = 0 // and is not judged again below
+		d.Bid = 0 // so that it is not judged again below
 	}
 	switch {
 	case d.Tout && d.Sie:
@@ -149,8 +148,8 @@ func (j judge) checkResult(d Deal) {
 	}
 }
 
-// checkAllTricks judges a Tout or Sie: only all tricks count, and nothing else is
-// asked.
+// checkAllTricks judges a Tout or Sie: only all tricks count, so no Augen, level or bid may be
+// given.
 func (j judge) checkAllTricks(d Deal) {
 	name := "Tout"
 	if d.Sie {
@@ -188,7 +187,7 @@ func (j judge) checkAugen(d Deal) {
 	}
 }
 
-// leavesOneAuge reports that one side would have a single Auge, which no card gives.
+// leavesOneAuge reports whether one side would have a single Auge, which no card gives.
 func leavesOneAuge(augen int) bool { return augen == 1 || augen == allAugen-1 }
 
 func (j judge) refuseSchwarz(augen int) {

@@ -2,19 +2,19 @@ package schafkopf
 
 import "anschreiber/scoring"
 
-// fold keeps the state of an evening after the deals so far.
+// fold is the state of an evening after the deals booked so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	bocks   bocks
-	stock   int          // what lies in it
-	last    scoring.Turn // of the last deal
-	doubler scoring.Text // what doubles the deal at hand: Bock or a Doppler
+	stock   int          // what lies in the Stock
+	last    scoring.Turn // the turn of the last deal
+	doubler scoring.Text // the reason for the factor of the current deal: Bock or a Doppler
 }
 
 func begin(t scoring.Table[Rules], _ *scoring.Tally) scoring.Fold[Deal] { return &fold{table: t} }
 
-// Book writes down a deal. After a misdeal, and a deal that is played again, the same
-// dealer deals.
+// Book writes a deal to its line. After a misdeal, a deal that is played again, and at some tables
+// a passed deal, the same dealer deals again.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	again := d.isPlayedAgain(f.table.Rules)
 	if again || d.Contract == Void || d.Contract == Passed && f.table.Rules.PassedRedeal {
@@ -32,19 +32,18 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.last = turn
 }
 
-// Extra holds what the score command adds to a deal.
+// Extra holds what the score command adds to a deal's output.
 type Extra struct {
 	BockLeft int `json:"bock_left"` // deals still to be doubled
-	Stock    int `json:"stock"`     // what lies in it
+	Stock    int `json:"stock"`     // what lies in the Stock
 }
 
-// Booked notes what lies in the Stock and how many deals are still doubled.
+// Booked adds to the line what lies in the Stock and how many deals will still be doubled.
 func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{BockLeft: f.bocks.left(f.last), Stock: f.stock}
 }
 
-// bookUnplayed writes down a deal that nobody played. If all pass they pay into the
-// Stock.
+// bookUnplayed writes down a deal that nobody played. If all passed, they pay into the Stock.
 func (f *fold) bookUnplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Title = Name(d.Contract)
 	l.Why = []scoring.Item{{Text: l.Title}}
@@ -67,7 +66,7 @@ func (f *fold) bookDeal(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.bocks.played(turn.Dealer, d.setsOffBock(f.table.Rules, l.Won))
 }
 
-// mark adds to a line what the title leaves out.
+// mark adds to a line the marks that the title leaves out.
 func (f *fold) mark(l *scoring.Line, d Deal) {
 	beaten := Normal
 	if l.Won != nil {
@@ -84,8 +83,8 @@ func (f *fold) mark(l *scoring.Line, d Deal) {
 	l.MarkFactor(doubler)
 }
 
-// bookGame books a deal with a declarer: two pay two, or one pays or is paid by
-// each of the others.
+// bookGame books a deal with a declarer: two pay two, or each opponent pays the declarer or is
+// paid by him.
 func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	c, w := of(d.Contract), d.worth(f.table.Rules, len(turn.Playing), l.Factor)
 	l.Declarer, l.Value, l.Won = d.Declarer, &w.value, &w.won
@@ -117,8 +116,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// addPoints adds to a seat's points. It ignores a seat that is not there, because a
-// document may name one.
+// addPoints adds points to a seat. It ignores a seat that is not at the table, because a document
+// may name one.
 func addPoints(points []scoring.Points, seat scoring.Seat, n int) {
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += scoring.Whole(n)

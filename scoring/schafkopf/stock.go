@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// stockRules say who pays into the Stock, and who gets it.
+// stockRules are the house rules for who pays into the Stock, and who gets it.
 var stockRules = []scoring.Rule[Rules]{
 	{
 		Key: "stock", Group: stocks, Brief: scoring.Same("Stock"), Label: text("Passen alle, zahlt jeder in den Stock", "If all pass, each pays into the Stock"), Unit: unitOf, Zero: text("nichts, es gibt keinen Stock", "nothing, there is no Stock"), Hi: most,
@@ -19,7 +19,7 @@ var stockRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "stock_any", Group: stocks, Label: text("Den Stock gewinnt jedes Spiel, auch ein Solo", "Any game wins the Stock, a Solo too"),
-		Says: func(Rules) scoring.Text { return scoring.Text{} }, // said with the Stock
+		Says: func(Rules) scoring.Text { return scoring.Text{} }, // the sentence about the Stock says this
 		At:   func(r *Rules) any { return &r.StockAny },
 	},
 	{
@@ -42,7 +42,7 @@ var stockRules = []scoring.Rule[Rules]{
 	},
 }
 
-// stockGoes says who wins the Stock.
+// stockGoes returns the part of a sentence that says who wins the Stock.
 func stockGoes(r Rules) scoring.Text {
 	if r.StockAny {
 		return text(" in den Stock. Wer ein Spiel gewinnt, auch ein Solo, bekommt ihn; wer es verliert, doppelt ihn auf.", " into the Stock. The winners of a game, a Solo too, get it; the losers double it.")
@@ -53,7 +53,7 @@ func stockGoes(r Rules) scoring.Text {
 // mostStock limits the Stock, so that even the unluckiest evening can be counted.
 const mostStock = 1_000_000_000
 
-// payStock lets everybody who passed pay into the Stock.
+// payStock makes everybody who passed pay into the Stock.
 func (f *fold) payStock(l *scoring.Line, turn scoring.Turn) {
 	if pay := f.table.Rules.Stock; pay > 0 && f.stock < mostStock {
 		for _, seat := range turn.Playing {
@@ -64,14 +64,14 @@ func (f *fold) payStock(l *scoring.Line, turn scoring.Turn) {
 	}
 }
 
-// playsForStock reports that a deal wins what lies in the Stock, or doubles it: a
-// Rufspiel and what is played like one, and at some tables any game.
+// playsForStock reports whether a deal wins what lies in the Stock, or doubles it: a Rufspiel and
+// the contracts that are played like one, and at some tables any contract except über Kreuz.
 func (f *fold) playsForStock(d Deal) bool {
 	return f.stock > 0 && (of(d.Contract).stock || f.table.Rules.StockAny && d.Contract != UeberKreuz)
 }
 
-// shareStock gives the Stock to the two who won, or lets the two who lost pay it
-// again, half each; the odd unit is the declarer's.
+// shareStock gives the Stock to the winners of a deal, half each if two won, or makes the losers
+// pay the same amount into it. The declarer gets or pays the odd unit.
 func (f *fold) shareStock(l *scoring.Line, d Deal, won bool) {
 	stock, sign, says := f.stock, 1, text("dazu aus dem Stock", "and out of the Stock")
 	switch {
@@ -95,7 +95,7 @@ func (f *fold) shareStock(l *scoring.Line, d Deal, won bool) {
 	l.Why = append(l.Why, scoring.Item{Text: says.Add(scoring.Same(" = "), f.sayEach(moved)), Points: moved})
 }
 
-// sayEach says "Anna 20 und Cem 20", without those who have nothing.
+// sayEach returns "Anna 20 und Cem 20", without players who have 0.
 func (f *fold) sayEach(points []scoring.Points) scoring.Text {
 	var who []scoring.Text
 	for i, p := range points {
@@ -106,7 +106,8 @@ func (f *fold) sayEach(points []scoring.Points) scoring.Text {
 	return scoring.List(who...)
 }
 
-// payStockAgain lets everybody who plays pay into the Stock again once it was won.
+// payStockAgain makes everybody who played pay into the Stock again after it was won, if the
+// table's rule says so.
 func (f *fold) payStockAgain(l *scoring.Line, turn scoring.Turn) {
 	pay := f.table.Rules.Stock
 	if !f.table.Rules.StockAnte || f.stock > 0 || pay == 0 {
@@ -121,8 +122,8 @@ func (f *fold) payStockAgain(l *scoring.Line, turn scoring.Turn) {
 	l.Why = append(l.Why, scoring.Item{Text: text("jeder zahlt wieder in den Stock", "each pays into the Stock again").Add(equals(-pay)), Points: moved})
 }
 
-// closingRows say what lies in the Stock, what everybody's share of it is, and what
-// they have with it.
+// closingRows returns the rows with what lies in the Stock, everybody's share of it, and
+// everybody's total with that share.
 func (f *fold) closingRows(s *scoring.Sheet, shares []int) []scoring.Row {
 	stock := "Stock"
 	if f.stock != 0 {

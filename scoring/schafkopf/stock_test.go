@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/schafkopf"
 )
 
-// stockOf is what a line says lies in the Stock.
+// stockOf returns what lies in the Stock after a line.
 func stockOf(l scoring.Line) int { return l.Extra.(schafkopf.Extra).Stock }
 
 func sum(points []scoring.Points) int {
@@ -22,8 +22,8 @@ func sum(points []scoring.Points) int {
 	return whole
 }
 
-// Whatever is played, passed, corrected, and whoever is away: players and Stock sum to
-// nothing in every row.
+// Whatever is played, passed or corrected, and whoever is away: players and Stock sum to 0 in
+// every row.
 func TestTheStockIsWhatWentInMinusWhatCameOut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := fmt.Sprintf(`{"preset":"10-20-50","stock":%d,"stoss_max":4,"jungfrau":"double_own"}`, rapid.IntRange(1, 30).Draw(t, "stock"))
@@ -34,7 +34,7 @@ func TestTheStockIsWhatWentInMinusWhatCameOut(t *testing.T) {
 			switch rapid.IntRange(0, 9).Draw(t, "kind") {
 			case 0:
 				d.Correction = []scoring.Points{scoring.Whole(5), 0, scoring.Whole(-5), 0}
-			case 1: // three pay: the Stock gets odd
+			case 1: // three players pay: the Stock becomes odd
 				d.Absent, d.Play.Contract = scoring.Seats{scoring.Seat(rapid.IntRange(1, 4).Draw(t, "absent"))}, schafkopf.Passed
 			case 2:
 				d.Play.Contract = schafkopf.Passed
@@ -58,7 +58,7 @@ func TestTheStockIsWhatWentInMinusWhatCameOut(t *testing.T) {
 	})
 }
 
-// ledger keeps the Stock as a table would with coins.
+// ledger returns what lies in the Stock after a deal, as a table would count it with coins.
 func ledger(rules schafkopf.Rules, d schafkopf.Deal, l scoring.Line, stock int) int {
 	switch d.Contract {
 	case schafkopf.Passed:

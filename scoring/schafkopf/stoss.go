@@ -35,22 +35,22 @@ var ramschStossRules = []scoring.Rule[Rules]{
 	},
 }
 
-// MaxStoss is the number of steps: Kontra, Re, Sub, Hirsch.
+// MaxStoss is the highest step of doubling: 1 Kontra, 2 Re, 3 Sub, 4 Hirsch.
 const MaxStoss = 4
 
-// StossName names step 1 to 4 of doubling.
+// StossName names a step of doubling from 1 to 4. It returns an empty text for 0.
 func StossName(step int) scoring.Text { return scoring.Same(stossNames[step]) }
 
 var stossNames = [...]string{"", "Kontra", "Re", "Sub", "Hirsch"}
 
 func (d Deal) stossSteps() int { return min(max(d.Stoss, 0), MaxStoss) }
 
-// takenOver reports that the opponents said the last Kontra or Sub, at a table where
-// that takes the deal over. It cannot be taken over from who has bid, and so promised
-// more than half.
+// takenOver reports whether the opponents called the last step (Kontra or Sub) at a table where
+// that takes the deal over. A deal with a bid cannot be taken over, because the declarer has
+// promised more than half of the Augen.
 func (d Deal) takenOver(r Rules) bool { return r.StossTakes && d.Bid == 0 && d.stossSteps()%2 == 1 }
 
-// checkStoss refuses a Kontra, or a step above it, that this table does not play.
+// checkStoss refuses a step of Stoss that this table does not play.
 func (j judge) checkStoss(d Deal) {
 	switch r := j.table.Rules; {
 	case d.Contract == Ramsch && d.Stoss > 0 && !r.RamschStoss:

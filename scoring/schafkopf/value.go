@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// extraRules say what a bid adds, and what Tout and Sie cost.
+// extraRules are the house rules for what a bid adds, and what Tout and Sie cost.
 var extraRules = []scoring.Rule[Rules]{
 	{
 		Key: "bid_step", Group: prices, Label: text("Gesteigert: je 10 Augen", "Bid up: every 10 card points"), Unit: unitOf, Zero: text("nichts dazu", "nothing more"), Hi: most,
@@ -30,23 +30,23 @@ var bidRules = []scoring.Rule[Rules]{
 	},
 }
 
-// worth is what one player pays another for a deal, step by step.
+// worth is what one player pays another for a deal, step by step, in points or cents.
 type worth struct {
 	outcome
 	base          int
-	laufendeHeld  int // Laufende, in one side's hands
-	laufendePaid  int // that pay
-	laufendeValue int // what they come to
-	bidSteps      int // of the bid, that pay
-	bidValue      int // what they come to
-	extra         int // for Schneider or Schwarz
+	laufendeHeld  int // Laufende in the hands of one side
+	laufendePaid  int // Laufende that pay
+	laufendeValue int // amount for these Laufende
+	bidSteps      int // steps of the bid that pay
+	bidValue      int // amount for these steps
+	extra         int // amount for Schneider or Schwarz
 	times         int // 2 for Tout and Bettel ouvert, 4 for Sie
-	value         int // with all of these, before Leger, Stoss and Bock
-	unit          int // with everything
+	value         int // sum of all these, times the factor, before Leger, Stoss and Bock
+	unit          int // value including Leger, Stoss and Bock
 }
 
-// worth computes a deal with a declarer for so many players. Doublings multiply the
-// whole sum, with Laufende and Schneider (data).
+// worth computes a deal with a declarer. Leger, Stoss and Bock multiply the whole sum, including
+// Laufende and Schneider (data).
 func (d Deal) worth(r Rules, playing, bock int) worth {
 	w := worth{outcome: d.outcome(r), base: r.base(d), times: 1}
 	if w.laufendeHeld = r.laufende(d, playing); !d.losersHoldLaufende(r, w.won) {
@@ -76,11 +76,10 @@ func (d Deal) worth(r Rules, playing, bock int) worth {
 	return w
 }
 
-// bidSteps returns by how many steps of ten Augen, the last one begun, a bid is above
-// half.
+// bidSteps returns by how many steps of ten Augen a bid is above 60. A step that is begun counts.
 func (d Deal) bidSteps() int { return max(d.Bid-allAugen/2+9, 0) / 10 }
 
-// nameWithSuit names a contract with its suit: "Herz-Solo", "Rufspiel Eichel".
+// nameWithSuit returns the name of the contract with its suit: "Herz-Solo", "Rufspiel Eichel".
 func (d Deal) nameWithSuit() scoring.Text {
 	name := Name(d.Contract)
 	suit, given := suitNames[d.Suit]
@@ -93,8 +92,7 @@ func (d Deal) nameWithSuit() scoring.Text {
 	return name.Add(scoring.Same(" "), suit)
 }
 
-// Title names a deal as a sheet does: "Herz-Solo Tout", "Rufspiel Eichel",
-// "Wenz auf 80".
+// Title returns a deal's name on the sheet: "Herz-Solo Tout", "Rufspiel Eichel", "Wenz auf 80".
 func (d Deal) Title() scoring.Text {
 	title := d.nameWithSuit()
 	if d.Bid > 0 {
@@ -114,8 +112,8 @@ func (d Deal) Title() scoring.Text {
 	return title
 }
 
-// explain says step by step how a deal was computed, in the words of players. The last
-// step carries the points.
+// explain returns step by step how the points of a deal were computed, in the words of players.
+// The last step has the points.
 func (f *fold) explain(d Deal, w worth, bock, opponents int, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 6)
 	items[0].Text = d.saySum(w)
@@ -139,8 +137,8 @@ func (f *fold) explain(d Deal, w worth, bock, opponents int, points []scoring.Po
 	return items
 }
 
-// sayPayment says "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 × 50
-// = −150". Where two play against two it only says that the deal was lost.
+// sayPayment returns "von jedem, 3 × 50 = 150" or "die 90 nicht erreicht, an jeden, 3 × 50 =
+// −150". If two play against two, it only says that the deal was lost.
 func (d Deal) sayPayment(w worth, alone bool, opponents int) scoring.Text {
 	all := opponents * w.unit
 	if w.won {
@@ -153,7 +151,7 @@ func (d Deal) sayPayment(w worth, alone bool, opponents int) scoring.Text {
 	return lost.Add(text(", an jeden, ", ", to each, "), product(opponents, w.unit, -all))
 }
 
-// sayLost says why a deal was lost.
+// sayLost returns why a deal was lost.
 func (d Deal) sayLost() scoring.Text {
 	switch {
 	case d.Bid > 0:
@@ -169,8 +167,7 @@ func product(n, each, all int) scoring.Text {
 	return scoring.Same(amount(n) + " × " + amount(each) + " = " + amount(all))
 }
 
-// saySum says "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider
-// 10 = 60".
+// saySum returns "Rufspiel mit der Eichel-Sau, ohne 3: 20 + 3 Laufende 30 + Schneider 10 = 60".
 func (d Deal) saySum(w worth) scoring.Text {
 	said := d.sayContract(w)
 	if w.laufendeValue == 0 && w.extra == 0 && w.bidValue == 0 {
@@ -189,8 +186,8 @@ func (d Deal) saySum(w worth) scoring.Text {
 	return said.Add(scoring.Same(": "+amount(w.base)), run, bid, extra, equals(w.base+w.laufendeValue+w.bidValue+w.extra))
 }
 
-// sayContract says what was played as players announce it: "Rufspiel mit der
-// Eichel-Sau, mit 3", "Herz-Solo ohne 4, auf 90 gesteigert".
+// sayContract returns what was played as players announce it: "Rufspiel mit der Eichel-Sau, mit
+// 3", "Herz-Solo ohne 4, auf 90 gesteigert".
 func (d Deal) sayContract(w worth) scoring.Text {
 	said, then := d.nameWithSuit(), " "
 	if d.Suit != "" && of(d.Contract).sides == pairs {
@@ -207,7 +204,7 @@ func (d Deal) sayContract(w worth) scoring.Text {
 	return said.Add(run, bid)
 }
 
-// remarks say what a rule of this table changed, where the sum does not show it.
+// remarks returns what a rule of this table changed, if the sum does not show it.
 func (d Deal) remarks(r Rules, w worth) (items []scoring.Item) {
 	if d.losersHoldLaufende(r, w.won) && r.paidLaufende(d.Contract, w.laufendeHeld) > 0 {
 		items = append(items, scoring.Item{Text: text("die Laufenden zählen nicht, die Verlierer haben sie", "the Laufende do not count, the losers hold them")})
@@ -224,7 +221,7 @@ func times(n int, what scoring.Text, result int) scoring.Text {
 	return scoring.Times(n, what, scoring.Whole(result))
 }
 
-// counted chooses the sentence for one or for several, and puts their number into it.
+// counted returns the sentence for one or for several. It replaces %d in the latter by the number.
 func counted(n int, one, several scoring.Text) scoring.Text {
 	if n == 1 {
 		return one

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/schafkopf"
 )
 
-// cheap is a table that plays everything, with prices drawn at random.
+// cheap returns a table that plays all contracts, with prices drawn at random.
 func cheap(t *rapid.T) scoring.Table[schafkopf.Rules] {
 	table := scoring.Table[schafkopf.Rules]{
 		Players: []string{"A", "B", "C", "D"}, Rules: schafkopf.Game.Presets[1].Rules(4),
@@ -21,7 +21,7 @@ func cheap(t *rapid.T) scoring.Table[schafkopf.Rules] {
 	return table
 }
 
-// declared is a deal with a declarer and a result in short.
+// declared draws a deal with a declarer that was only won or lost.
 func declared(t *rapid.T, table scoring.Table[schafkopf.Rules]) schafkopf.Deal {
 	won := rapid.Bool().Draw(t, "won")
 	d := schafkopf.Deal{
@@ -35,7 +35,7 @@ func declared(t *rapid.T, table scoring.Table[schafkopf.Rules]) schafkopf.Deal {
 	return d
 }
 
-// worth is what the declarer gets or pays, without a sign.
+// worth returns what the declarer gets or pays, without a sign.
 func worth(table scoring.Table[schafkopf.Rules], d schafkopf.Deal) scoring.Points {
 	p := schafkopf.Game.Score(table, []scoring.Deal[schafkopf.Deal]{{Play: d}}).Lines[0].Points[0]
 	return max(p, -p)

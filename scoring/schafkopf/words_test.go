@@ -26,8 +26,8 @@ func TestARefusalSaysWhatContradictsTheResult(t *testing.T) {
 	}
 }
 
-// booked are the points of one deal at the seed's table, judged by nobody: a
-// sheet is drawn of whatever lies in the log.
+// booked returns the points of one deal at the table of the seed. The deal is not checked, because
+// a sheet shows whatever the log holds.
 func booked(change func(*schafkopf.Rules), d schafkopf.Deal) []scoring.Points {
 	table := scoring.Table[schafkopf.Rules]{Players: []string{"A", "B", "C", "D"}, Rules: schafkopf.Game.Presets[0].Rules(4)}
 	change(&table.Rules)

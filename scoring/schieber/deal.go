@@ -7,20 +7,20 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Schieber as it was written down. Lists are by side, and a side
-// is numbered from 1. (Deal fields)
+// Deal is one deal of Schieber as it was written down. Lists are by side, and sides are numbered
+// from 1. (Deal fields)
 type Deal struct {
 	Trump     string       `json:"trump,omitempty"`
-	By        scoring.Seat `json:"by,omitempty"`     // who made it, if anybody noted that
-	Points    []int        `json:"points,omitempty"` // with the last trick's 5; 257 is a Match
-	Weis      [][]int      `json:"weis,omitempty"`   // those that count
-	Stoeck    int          `json:"stoeck,omitempty"` // the side that has shown them
+	By        scoring.Seat `json:"by,omitempty"`     // who made trump, if it was noted
+	Points    []int        `json:"points,omitempty"` // including the last trick's 5; 257 is a Match
+	Weis      [][]int      `json:"weis,omitempty"`   // the Weise that count
+	Stoeck    int          `json:"stoeck,omitempty"` // the side that has shown Stöck
 	Kontra    int          `json:"kontra,omitempty"` // 1 Kontra, 2 Rekontra
 	Geschoben bool         `json:"geschoben,omitempty"`
-	Bedankt   int          `json:"bedankt,omitempty"`   // the side that said it
-	TooEarly  bool         `json:"too_early,omitempty"` // and had not got the points
-	Berg      int          `json:"berg,omitempty"`      // the side that was first at half the goal, where tricks took both there
-	Void      bool         `json:"void,omitempty"`      // dealt wrongly
+	Bedankt   int          `json:"bedankt,omitempty"`   // the side that claimed the Partie
+	TooEarly  bool         `json:"too_early,omitempty"` // that side did not have the points yet
+	Berg      int          `json:"berg,omitempty"`      // the side that reached half the goal first, if the tricks took both sides there
+	Void      bool         `json:"void,omitempty"`      // misdealt
 }
 
 func readDeal(f *scoring.Form) Deal {
@@ -29,7 +29,7 @@ func readDeal(f *scoring.Form) Deal {
 	}
 	trump := f.ChoiceOf("trump", func(t string) scoring.Text { return TrumpName(t, "") }, Trumps...)
 	if f.FromPage() && trump != "" && !IsSuit(trump) {
-		f.Drop("stoeck") // its row is hidden
+		f.Drop("stoeck") // the page hides the row for Stöck
 	}
 	return Deal{
 		Trump:     trump,
@@ -46,11 +46,11 @@ func readDeal(f *scoring.Form) Deal {
 	}
 }
 
-// legible is more than any number of a deal can mean.
+// legible bounds the numbers that are read. It is above any number that a deal can have.
 const legible = 999
 
-// readPoints takes one side's points or both sides'. A page has a field for each, and a
-// tile for a Match.
+// readPoints reads the points of one side or of both. A page has a field for each side, and a tile
+// for a Match.
 func readPoints(f *scoring.Form) []int {
 	one, list := f.IntOrList("points", 0, legible)
 	if f.FromPage() {
@@ -67,15 +67,16 @@ func readPoints(f *scoring.Form) []int {
 	return scoring.OrZeros(list)
 }
 
-// askMatch: 157 alone leaves open whether the others took a trick. A document that has 0
-// says so (Deal fields), and a page does not. (settled)
+// askMatch asks whether the deal is a Match, if open is set: 157 alone does not say whether the
+// other side took a trick. A document with 157 and 0 says that it did (Deal fields), a page does
+// not. (settled)
 func askMatch(f *scoring.Form, open bool) {
 	if open {
 		f.Ask("points", "Match? Dann 257 eintragen. Sonst beide Zahlen: 157 und 0", "a Match? Then enter 257. If not, both numbers: 157 and 0")
 	}
 }
 
-// typedPoints are those of a page: what the other side has needs not be typed.
+// typedPoints returns the points from a page. The points of the other side need not be typed.
 func typedPoints(f *scoring.Form, match int, list []*int) []int {
 	points, typed, last := make([]int, Sides), 0, 0
 	for i, p := range list[:min(len(list), Sides)] {
@@ -95,8 +96,8 @@ func typedPoints(f *scoring.Form, match int, list []*int) []int {
 	return points
 }
 
-// both fills in what the other side has. Without a point and without a word about the
-// other side, all tricks were the other's; too many are left to Check. (A deal)
+// both returns the points of both sides from those of one. If that side has 0 and nothing is given
+// for the other, the other took all tricks. Too many points are left to Check. (A deal)
 func both(p, side int) []int {
 	points := make([]int, Sides)
 	points[side] = p
@@ -109,7 +110,7 @@ func both(p, side int) []int {
 	return points
 }
 
-// at is safe for a list that is too short, and for nobody's side.
+// at returns the entry of a side, and the zero value if the list is too short or the side is 0.
 func at[T any](list []T, side int) (v T) {
 	if 0 < side && side <= len(list) {
 		return list[side-1]
@@ -117,13 +118,13 @@ func at[T any](list []T, side int) (v T) {
 	return v
 }
 
-// Match is the side that took all nine tricks; 0 for none.
+// Match returns the side that took all nine tricks, and 0 if none did.
 func (d Deal) Match() int {
 	return slices.Index(d.Points[:min(len(d.Points), Sides)], MatchPoints) + 1
 }
 
-// cards are the card points that a side is written: in a Misère those that the other
-// one took (settled).
+// cards returns the card points written to a side: in a Misère those that the other side took
+// (settled).
 func (d Deal) cards(side int, r Rules) int {
 	if d.Trump == Misere {
 		side = Sides + 1 - side
@@ -134,7 +135,7 @@ func (d Deal) cards(side int, r Rules) int {
 	return r.Match
 }
 
-// better is the side that is written more card points; 0 for none.
+// better returns the side that gets more card points, and 0 if they are equal.
 func (d Deal) better(r Rules) int {
 	switch one, two := d.cards(1, r), d.cards(2, r); {
 	case one > two:
@@ -145,7 +146,7 @@ func (d Deal) better(r Rules) int {
 	return 0
 }
 
-// Shown are the points of the Weise that a side has shown.
+// Shown returns the points of the Weise that a side has shown.
 func (d Deal) Shown(side int) (sum int) {
 	for _, w := range at(d.Weis, side) {
 		sum += w
@@ -153,7 +154,7 @@ func (d Deal) Shown(side int) (sum int) {
 	return sum
 }
 
-// StoeckOf are those of a side.
+// StoeckOf returns the points of a side's Stöck.
 func (d Deal) StoeckOf(side int) int {
 	if side != 0 && d.Stoeck == side {
 		return stoeck
@@ -161,21 +162,21 @@ func (d Deal) StoeckOf(side int) int {
 	return 0
 }
 
-// Total is what a side is written before factors.
+// Total returns what a side scores before factors.
 func (d Deal) Total(side int, r Rules) int {
 	return d.cards(side, r) + d.Shown(side) + d.StoeckOf(side)
 }
 
-// kontra is 1, 2 or 4, safe for any number.
+// kontra returns 1, 2 or 4, whatever number a document holds.
 func (d Deal) kontra() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }
 
-// Factor is by what everything in the deal counts.
+// Factor returns the factor by which everything in the deal is multiplied.
 func (d Deal) Factor(r Rules) int { return r.times(d.Trump) * d.kontra() }
 
-// played reports a deal that counts.
+// played reports whether the deal counts.
 func (d Deal) played() bool { return !d.Void && slices.Contains(Trumps, d.Trump) }
 
-// Check judges the deal that comes next. (Refused)
+// Check returns what is wrong with a deal that would be booked next. (Refused)
 func (f *fold) Check(d Deal, _ scoring.Turn) (ps scoring.Problems) {
 	if d.Void {
 		for _, key := range scoring.Given(&d) {
@@ -188,7 +189,7 @@ func (f *fold) Check(d Deal, _ scoring.Turn) (ps scoring.Problems) {
 	f.checkTrump(&ps, d)
 	f.checkPoints(&ps, d)
 	f.checkWeis(&ps, d)
-	if len(ps) == 0 { // else nobody knows who has how much
+	if len(ps) == 0 { // otherwise the points of the sides are not known
 		f.checkEnd(&ps, d)
 	}
 	return ps
@@ -208,8 +209,8 @@ func (f *fold) checkTrump(ps *scoring.Problems, d Deal) {
 	}
 }
 
-// checkPoints: both sides have 157 together, or one a Match. Who claims the Partie
-// ends the deal, so that tricks may be missing.
+// checkPoints checks that both sides have 157 together, or one side a Match. Points may be missing
+// if somebody claimed the Partie, because that ends the deal.
 func (f *fold) checkPoints(ps *scoring.Problems, d Deal) {
 	if d.Points == nil {
 		if !d.TooEarly {

@@ -21,7 +21,7 @@ var figures = []scoring.Stat{
 	{Key: "partie", Group: text("Partien", "Games"), Name: text("gewonnen", "won")},
 }
 
-// facts are what a deal was for its players.
+// facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f := scoring.NewStatEvents(l)
 	if !d.played() {
@@ -36,7 +36,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	return f
 }
 
-// facts are what the deal was for one of a side.
+// facts adds what happened to one seat in the deal.
 func (d Deal) facts(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat, r Rules) {
 	side := Side(seat)
 	won, maker := d.better(r) == side, Side(d.By)

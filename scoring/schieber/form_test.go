@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// What a page sends, and the deal that is kept.
+// What a page sends, and the deal that it becomes.
 func TestAPageFillsInWhatTheOtherSideHas(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 4, [][2]string{
 		{"trump=rosen&points=100&points=", `{"trump":"rosen","points":[100,57]}`},

@@ -74,7 +74,7 @@ func weis(t *rapid.T, r schieber.Rules) [][]int {
 	return all
 }
 
-// move turns a deal with its seats: by an odd number, the sides change places.
+// move moves a deal to other seats. By an odd number of seats, the sides change places.
 func move(d schieber.Deal, to func(scoring.Seat) scoring.Seat) schieber.Deal {
 	d.By = to(d.By)
 	if to(1)%schieber.Sides == 1 {

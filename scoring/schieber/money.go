@@ -42,8 +42,8 @@ var moneyRules = []scoring.Rule[Rules]{
 
 func cents(r scoring.Rate) int { return int(r / scoring.Cents(1)) }
 
-// settle pays for Partien, Bergpreise and Matches: each to one of the other pair.
-// (Partie)
+// settle pays for Partien, Bergpreise and Matches. Each player pays, or is paid by, one player of
+// the other pair. (Partie)
 func (f *fold) settle(s *scoring.Sheet) {
 	partien := make([]scoring.Points, len(s.Totals))
 	for _, p := range s.Partien {
@@ -66,7 +66,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 	}
 }
 
-// worth is how many stakes a Partie costs: two where the losers were Schneider.
+// worth returns how many stakes a Partie costs: two if the losers were Schneider, otherwise one.
 func (f *fold) worth(p scoring.Partie) int {
 	if f.doubled[p.Number] {
 		return 2
@@ -74,7 +74,7 @@ func (f *fold) worth(p scoring.Partie) int {
 	return 1
 }
 
-// bergStake is what a Bergpreis is worth; nothing where it is not played for.
+// bergStake returns the stake for a Bergpreis, and 0 if the table does not play for it.
 func (r Rules) bergStake() scoring.Rate {
 	if !r.berg() {
 		return 0
@@ -82,8 +82,8 @@ func (r Rules) bergStake() scoring.Rate {
 	return r.StakeBerg
 }
 
-// against is what each has won more than the one who pays him: seat 1 settles with
-// seat 2, and 3 with 4. Partners have won the same.
+// against returns how much more each seat has won than the seat it settles with: seat 1 settles
+// with 2, and 3 with 4. Partners have won the same.
 func against(won []scoring.Points) []scoring.Points {
 	count := make([]scoring.Points, len(won))
 	for i := range count {

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// partieRules say when a Partie is won.
+// partieRules are the house rules for when a Partie is won.
 var partieRules = []scoring.Rule[Rules]{
 	{
 		Key: "goal", Group: partie, Label: text("Ziel", "Goal"), Unit: text("Punkte", "points"), Lo: 100, Hi: 10_000,
@@ -43,21 +43,21 @@ var partieRules = []scoring.Rule[Rules]{
 	},
 }
 
-// berg reports that the Bergpreis is played for.
+// berg reports whether the table plays for the Bergpreis.
 func (r Rules) berg() bool { return r.Bergpreis && r.Deals == 0 }
 
-// An arrival is which side a line brings somewhere first; 0 for none, unclear where
-// tricks take both sides there and nobody has said who was first.
+// An arrival holds which side a line brings to the goal first, and which to half of it. Each is 0
+// for none, and unclear if the tricks take both sides there and nobody noted who was first.
 type arrival struct {
 	goal, berg int
-	by         scoring.Text   // what took the winners to the goal, where it was not their tricks alone
-	late       scoring.Points // what the losers score behind that
+	by         scoring.Text   // what took the winners to the goal, unless it was their tricks alone
+	late       scoring.Points // what the losers score after that moment
 }
 
 const unclear = -1
 
-// arrives says who gets to the goal and who gets half way there, by Stöck, then Weis,
-// then Stich. (Partie)
+// arrives returns which side reaches the goal and which reaches half of it, in the order Stöck,
+// then Weis, then Stich. (Partie)
 func (f *fold) arrives(d Deal, points []scoring.Points) (a arrival) {
 	if f.rules.Deals > 0 {
 		return a
@@ -72,7 +72,8 @@ func (f *fold) arrives(d Deal, points []scoring.Points) (a arrival) {
 	return a
 }
 
-// A showing is what is written before the tricks, with all that was written before it.
+// A showing is a kind of points that is written before the tricks. shown returns it together with
+// everything written before it.
 type showing struct {
 	says  scoring.Text
 	shown func(d Deal, side int) int
@@ -83,11 +84,11 @@ var showings = []showing{
 	{text(": mit Weis, vor dem Stich", ": by Weis, before tricks"), func(d Deal, side int) int { return d.StoeckOf(side) + d.Shown(side) }},
 }
 
-// half of an odd goal is the point behind it.
+// half returns half of the goal, rounded up.
 func (f *fold) half() scoring.Points { return scoring.Whole((f.rules.Goal + 1) / 2) }
 
-// first is the side that gets to a number of points first, and how; said is who was,
-// where the order leaves it open.
+// first returns which side reaches a number of points first, and how. said is the side that was
+// noted as first, for the case that the order does not decide.
 func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) arrival {
 	totals, factor := f.tally.Totals(), d.Factor(f.rules)
 	for _, s := range showings {
@@ -114,7 +115,8 @@ func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said in
 
 func isSide(side int) bool { return 1 <= side && side <= Sides }
 
-// corrected is who arrives by a correction; Check refuses one that brings both there.
+// corrected returns who arrives by a correction. Check refuses a correction that brings both sides
+// to the goal.
 func (f *fold) corrected(totals []scoring.Points) (a arrival) {
 	if f.rules.Deals == 0 {
 		a.goal = ahead(totals, scoring.Whole(f.rules.Goal))
@@ -125,7 +127,8 @@ func (f *fold) corrected(totals []scoring.Points) (a arrival) {
 	return a
 }
 
-// ahead is the side that has so many points and more than the other; 0 for none.
+// ahead returns the side that has at least this many points and more than the other side, and 0 if
+// none has.
 func ahead(totals []scoring.Points, to scoring.Points) int {
 	if side := leader(totals); side > 0 && totals[side-1] >= to {
 		return side
@@ -133,7 +136,7 @@ func ahead(totals []scoring.Points, to scoring.Points) int {
 	return 0
 }
 
-// leader is the side that has more; 0 for none.
+// leader returns the side that has more points, and 0 if they are equal.
 func leader(totals []scoring.Points) int {
 	switch {
 	case totals[0] > totals[1]:
@@ -144,7 +147,7 @@ func leader(totals []scoring.Points) int {
 	return 0
 }
 
-// Booked notes a Bergpreis and ends the Partie at the goal, or after its last deal.
+// Booked records a Bergpreis, and ends the Partie at the goal or after its last deal.
 func (f *fold) Booked(l *scoring.Line) {
 	a := f.reached
 	f.reached = arrival{}
@@ -174,8 +177,8 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 }
 
-// end closes the Partie; nobody wins one that ends level. Losers who score only behind the
-// end are Schneider by what they had before (jasswiki.ch, Ausmachregel).
+// end closes the Partie. If it ends level, nobody wins it. Points that the losers score only after
+// the winners have reached the goal do not save them from Schneider (jasswiki.ch, Ausmachregel).
 func (f *fold) end(l *scoring.Line, a arrival) {
 	winner := a.goal
 	f.dealt, f.berg = 0, 0
@@ -192,7 +195,7 @@ func (f *fold) end(l *scoring.Line, a arrival) {
 	l.Remark(f.names(Members(winner)).Add(text(" gewinnen die Partie", " win the game"), a.by))
 }
 
-// upcoming says how far it is to the end of the Partie, and how the last one ended.
+// upcoming adds how far it is to the end of the Partie, and how the last one ended.
 func (f *fold) upcoming(s *scoring.Sheet) {
 	s.Next.Fresh = f.tally.Fresh()
 	if n := len(s.Partien); s.Next.Fresh && n > 0 {
@@ -208,14 +211,14 @@ func (f *fold) upcoming(s *scoring.Sheet) {
 	}
 }
 
-// left is "noch 5 Spiele".
+// left returns "noch 5 Spiele".
 func (f *fold) left() scoring.Text {
 	n := f.rules.Deals - f.dealt
 	return text("noch "+strconv.Itoa(n)+plural(n, " Spiel", " Spiele"), strconv.Itoa(n)+plural(n, " deal", " deals")+" left")
 }
 
-// checkEnd: who claims has to have the points, and where tricks take both sides to the
-// goal, or half way, somebody has to say who was first.
+// checkEnd checks that a side that claims the Partie has the points. If the tricks take both sides
+// to the goal, or to half of it, it asks who was first.
 func (f *fold) checkEnd(ps *scoring.Problems, d Deal) {
 	switch {
 	case f.rules.Deals > 0 && d.Bedankt != 0:
@@ -245,8 +248,8 @@ func (f *fold) checkEnd(ps *scoring.Problems, d Deal) {
 	}
 }
 
-// checkCorrection: the same for partners, no less than nothing on the slate, and only
-// one pair at the goal.
+// checkCorrection checks that partners get the same, that no total falls below 0, and that only
+// one pair reaches the goal.
 func checkCorrection(t scoring.Table[Rules], totals, points []scoring.Points) (ps scoring.Problems) {
 	goal, there := scoring.Whole(t.Rules.Goal), 0
 	for i, p := range points {
@@ -268,7 +271,7 @@ func checkCorrection(t scoring.Table[Rules], totals, points []scoring.Points) (p
 	return ps
 }
 
-// ended says who won the last Partie, what the losers pay, and that the slate is clean.
+// ended returns who won the last Partie, what the losers pay, and that the slate is clean.
 func (f *fold) ended(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	if len(p.Winners) == 0 {

@@ -50,7 +50,7 @@ func TestThePartieSaysWhatTookItsWinnersToTheGoalFirst(t *testing.T) {
 	} {
 		goal := `{"preset":"1000","goal":200}`
 		if strings.HasSuffix(want, "Partie") {
-			goal = `{"preset":"1000","goal":240}` // only one side is there
+			goal = `{"preset":"1000","goal":240}` // only one side reaches the goal
 		}
 		line := scoringtest.Sheet(t, book, 4, goal, before, before, deal).Lines[2]
 		if got := line.Why[len(line.Why)-1].Text.DE; !strings.HasSuffix(got, want) {

@@ -1,8 +1,7 @@
-// Package schieber is the rule book of Schieber, the Jass of Switzerland, Vorarlberg
-// and Liechtenstein: two pairs, who sit opposite, count on a slate. Headings in its
-// comments are those of its rule text (schieber.md); "settled" marks our reading
-// where houses differ. Points are card points, Weis are runs and fours that are
-// shown.
+// Package schieber holds the rules of Schieber, the Jass of Switzerland, Vorarlberg and
+// Liechtenstein: two pairs, whose partners sit opposite each other, score on a slate. Headings in
+// its comments are those of its rule text (schieber.md); "settled" marks our reading where houses
+// differ. Points are card points; Weise are runs and fours of a kind that players show.
 package schieber
 
 import (
@@ -33,24 +32,24 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// seats is how many play, and Sides how many pairs they are.
+// seats is the number of players, and Sides the number of pairs.
 const (
 	seats = 4
 	Sides = 2
 )
 
-// What the cards are worth. (A deal)
+// Card points. (A deal)
 const (
 	AllPoints   = 157 // the pack's 152 and the last trick's 5
-	MatchPoints = 257 // of who takes all nine tricks
+	MatchPoints = 257 // of the side that takes all nine tricks
 	stoeck      = 20
 	highest     = 20 // the Bauer of trumps
 )
 
-// What may be made, as documents name it.
+// What may be made trump, as documents name it.
 const (
 	Eichel   = "eichel" // Ecken, with French cards
 	Rosen    = "rosen"  // Herz
@@ -62,7 +61,7 @@ const (
 	Misere   = "misere"
 )
 
-// Trumps is all that may be made, in the order of its tiles.
+// Trumps lists everything that may be made trump, in the order of the form's tiles.
 var Trumps = []string{Eichel, Rosen, Schilten, Schellen, Obenabe, Undenufe, Slalom, Misere}
 
 var names = map[string]scoring.Text{
@@ -77,15 +76,15 @@ var frenchNames = map[string]scoring.Text{
 	Schilten: scoring.T("Schaufel", "spades"), Schellen: scoring.T("Kreuz", "clubs"),
 }
 
-// suits are the cards that tables play with.
+// suits lists the kinds of cards that tables play with.
 var suits = []scoring.Option{
 	{Value: "german", Name: text("Eichel, Rosen, Schilten, Schellen", "acorns, roses, shields, bells")},
 	{Value: "french", Name: text("♦ Ecken ♥ Herz ♠ Schaufel ♣ Kreuz", "♦ ♥ ♠ ♣ French")},
 	{Value: "four_colour", Name: text("♦ ♥ ♠ ♣ in vier Farben", "♦ ♥ ♠ ♣ in four colours")},
 }
 
-// TrumpName is what is made, in the words of the table's cards: German ones, unless
-// the table has said that its cards are French.
+// TrumpName returns the name of what is made trump, in the words of the table's cards: German
+// ones, unless the table has French cards.
 func TrumpName(trump, suits string) scoring.Text {
 	if name, french := frenchNames[trump]; french && (suits == "french" || suits == "four_colour") {
 		return name
@@ -93,23 +92,23 @@ func TrumpName(trump, suits string) scoring.Text {
 	return names[trump]
 }
 
-// SuitOf is the French suit, as stylesheets know it.
+// SuitOf returns the French suit by its name in stylesheets.
 func SuitOf(trump string) string {
 	return map[string]string{Eichel: "karo", Rosen: "herz", Schilten: "pik", Schellen: "kreuz"}[trump]
 }
 
-// IsSuit reports that one suit is trump: then there are Stöck.
+// IsSuit reports whether one suit is trump. Only then there are Stöck.
 func IsSuit(trump string) bool { _, suit := frenchNames[trump]; return suit }
 
-// MaxKontra is Rekontra.
+// MaxKontra is the highest step of doubling: 1 Kontra, 2 Rekontra.
 const MaxKontra = 2
 
 var kontras = [...]scoring.Text{{}, scoring.Same("Kontra"), scoring.Same("Rekontra")}
 
-// KontraName is what step 1 or 2 of doubling is called; nothing for 0.
+// KontraName names a step of doubling, 1 or 2. It returns an empty text for 0.
 func KontraName(step int) scoring.Text { return kontras[min(max(step, 0), MaxKontra)] }
 
-// Side is the pair of a seat, from 1; 0 for nobody.
+// Side returns the pair of a seat, from 1, and 0 for a seat that does not exist.
 func Side(seat scoring.Seat) int {
 	if seat < 1 || seat > seats {
 		return 0
@@ -117,25 +116,25 @@ func Side(seat scoring.Seat) int {
 	return (int(seat)-1)%Sides + 1
 }
 
-// Members are the seats of a side.
+// Members returns the seats of a side.
 func Members(side int) scoring.Seats {
 	return scoring.Seats{scoring.Seat(side), scoring.Seat(side + Sides)}
 }
 
-// A Slate is how points stand on one of the two Z of a slate. (Board)
+// A Slate holds how a number of points is written on one of the two Z of a slate. (Board)
 type Slate struct {
-	FiveHundreds int // struck tens, where there are too many hundreds
-	Hundreds     int // above
-	Fifties      int // in the middle
-	Twenties     int // below
-	Rest         int // a number
+	FiveHundreds int // struck crosses, each 500, if there are too many hundreds
+	Hundreds     int // strokes on the upper line
+	Fifties      int // strokes on the middle line
+	Twenties     int // strokes on the lower line
+	Rest         int // written as a number
 }
 
-// mostHundreds are as many strokes as the upper line has room for.
+// mostHundreds is how many strokes fit on the upper line.
 const mostHundreds = 9
 
-// OnSlate is the fewest strokes for so many points. What is less than nothing is no
-// stroke, but a number.
+// OnSlate returns the fewest strokes for this many points. A negative number has no strokes and is
+// written as a number.
 func OnSlate(points int) (s Slate) {
 	if points < 0 {
 		return Slate{Rest: points}
@@ -149,7 +148,7 @@ func OnSlate(points int) (s Slate) {
 	return s
 }
 
-// Sum is what the strokes and the number come to.
+// Sum returns the points that the strokes and the number stand for.
 func (s Slate) Sum() int {
 	return 500*s.FiveHundreds + 100*s.Hundreds + 50*s.Fifties + 20*s.Twenties + s.Rest
 }
@@ -157,17 +156,17 @@ func (s Slate) Sum() int {
 // Rules are the house rules of a table.
 type Rules struct {
 	Goal      int // points that win a Partie
-	Deals     int // that a Partie has instead of a goal; 0 for none
+	Deals     int // deals in a Partie that has no goal; 0 for a Partie with a goal
 	Bergpreis bool
 	Schneider bool
-	Clockwise bool // who deals
+	Clockwise bool // the deal moves clockwise
 
 	Factors string
-	Times   [8]int // by what counts, in the order of Trumps, where a table says it itself
+	Times   [8]int // factors in the order of Trumps, if the table has its own
 	Slalom  bool
 	Misere  bool
 	Kontra  bool
-	Match   int // what all nine tricks count
+	Match   int // card points for all nine tricks
 
 	NoWeis     bool
 	WeisSimple bool
@@ -217,7 +216,7 @@ var presets = []scoring.Preset[Rules]{
 	},
 }
 
-// countingOf tells tables apart by how often a trump counts.
+// countingOf keeps tables with different factors for trumps apart.
 func countingOf(r Rules) scoring.Counting {
 	switch r.Factors {
 	case Factors1000:
@@ -228,8 +227,8 @@ func countingOf(r Rules) scoring.Counting {
 	return scoring.Counting{}
 }
 
-// house lists all the rules that a table can choose, group by group. Each of them stands
-// in the file of its rule.
+// house lists all house rules that a table can choose, group by group. Each group is defined in
+// the file of its rule.
 var house = slices.Concat(partieRules, dealerRules, countRules, weisRules, timesRules(), moneyRules)
 
 var (
@@ -246,10 +245,10 @@ func plural(n int, one, many string) string {
 	return many
 }
 
-// text is short because the rule book is full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
-// checkRules: stakes are paid in whole cents, and a row is worth one thing.
+// checkRules checks that stakes are in whole cents, and that a run of cards has only one value.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	for key, stake := range map[string]scoring.Rate{"stake": t.Rules.Stake, "stake_berg": t.Rules.StakeBerg, "stake_match": t.Rules.StakeMatch} {
 		if stake%scoring.Cents(1) != 0 {

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// countRules say how much a deal counts, and what may be made.
+// countRules are the house rules for how much a deal counts, and what may be made trump.
 var countRules = []scoring.Rule[Rules]{
 	{
 		Key: "factors", Group: counts, Label: text("Trumpf zählt", "Trumps count"),
@@ -56,15 +56,16 @@ var countRules = []scoring.Rule[Rules]{
 
 // How a deal is multiplied. (A deal)
 const (
-	Factors2500 = "2500" // by what was made
+	Factors2500 = "2500" // by what was made trump
 	Factors1000 = "1000" // not at all
 	FactorsOwn  = "own"
 )
 
-// times2500: Slalom and Misère count as Obenabe does (settled).
+// times2500 holds the factors in the order of Trumps. Slalom and Misère count as Obenabe does
+// (settled).
 var times2500 = [8]int{1, 1, 2, 2, 3, 3, 3, 3}
 
-// times is by what a trump counts; 1 for what is none.
+// times returns the factor of a trump, and 1 for an unknown one.
 func (r Rules) times(trump string) int {
 	for i, t := range Trumps {
 		switch {
@@ -78,7 +79,7 @@ func (r Rules) times(trump string) int {
 	return 1
 }
 
-// timesRules are how often each trump counts, where a table says it itself.
+// timesRules returns a rule for the factor of each trump, for tables with their own factors.
 func timesRules() (all []scoring.Rule[Rules]) {
 	group := text("Wie oft ein Trumpf zählt", "How often a trump counts")
 	for i, trump := range Trumps {
@@ -113,17 +114,17 @@ var dealerRules = []scoring.Rule[Rules]{
 	},
 }
 
-// fold is what the deals so far have come to. Partners have the same points.
+// fold is the state of an evening after the deals booked so far. Partners have the same points.
 type fold struct {
 	table   scoring.Table[Rules]
 	rules   Rules
 	tally   *scoring.Tally
-	dealt   int              // deals of the running Partie
-	berg    int              // the side that has the Bergpreis of the running Partie
-	reached arrival          // what the line means that is being added up
-	bergs   []scoring.Points // by seat, how many were won
+	dealt   int              // deals played in the running Partie
+	berg    int              // the side that has won the Bergpreis of the running Partie
+	reached arrival          // who arrives with the line that is being booked
+	bergs   []scoring.Points // by seat, number of Bergpreise won
 	matches []scoring.Points
-	doubled map[int]bool // the Partien that a Schneider lost, by number
+	doubled map[int]bool // the Partien that were lost as Schneider, by number
 }
 
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
@@ -133,7 +134,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	}
 }
 
-// Book writes down a deal.
+// Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.NextDealer = f.next(turn)
 	if !d.played() {
@@ -158,8 +159,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// next is who deals after somebody: in Switzerland the cards go round
-// counter-clockwise. (Partie)
+// next returns who deals next. In Switzerland the deal moves counter-clockwise. (Partie)
 func (f *fold) next(turn scoring.Turn) scoring.Seat {
 	if f.rules.Clockwise {
 		return turn.Round.After(turn.Dealer)
@@ -167,7 +167,7 @@ func (f *fold) next(turn scoring.Turn) scoring.Seat {
 	return turn.Round.Before(turn.Dealer)
 }
 
-// taker is who gains from all tricks of a side: in a Misère the other one.
+// taker returns the side that gains if this side takes all tricks: in a Misère the other one.
 func (d Deal) taker(side int) int {
 	if d.Trump == Misere {
 		return Sides + 1 - side
@@ -175,14 +175,14 @@ func (d Deal) taker(side int) int {
 	return side
 }
 
-// mark notes what the title does not say.
+// mark adds to a line the marks that the title leaves out.
 func (f *fold) mark(l *scoring.Line, d Deal) {
 	l.Mark(l.Factor > 1, scoring.Same("×\u00a0"+strconv.Itoa(l.Factor)))
 	l.Mark(d.Geschoben, text("geschoben", "pushed"))
 	l.Mark(d.TooEarly, tooEarly)
 }
 
-// write books what a side has, and says how it came about.
+// write books the points of a side, and adds how they were computed.
 func (f *fold) write(l *scoring.Line, d Deal, side int) {
 	points := make([]scoring.Points, len(l.Points))
 	for _, seat := range Members(side) {
@@ -218,8 +218,8 @@ var (
 	tooEarly = text("zu früh bedankt", "claimed too early")
 )
 
-// title names a deal as a sheet does: "Obenabe", "Rosen, Match". Who has which points
-// stands beside it.
+// title returns a deal's name on the sheet: "Obenabe", "Rosen, Match". The points of each side are
+// shown next to it.
 func (f *fold) title(d Deal) scoring.Text {
 	title := TrumpName(d.Trump, f.table.Suits)
 	if d.Match() > 0 {
@@ -231,8 +231,8 @@ func (f *fold) title(d Deal) scoring.Text {
 	return title
 }
 
-// why is the computation of a side as players say it: "Anna und Cem: 100 + Weis 50 +
-// Stöck 20 = 170", "× 3 Obenabe = 510".
+// why returns how the points of a side were computed, as players say it: "Anna und Cem: 100 + Weis
+// 50 + Stöck 20 = 170", "× 3 Obenabe = 510".
 func (f *fold) why(d Deal, side int) (items []scoring.Item) {
 	total := d.Total(side, f.rules)
 	items = append(items, scoring.Item{Text: f.sideName(side).Add(f.counted(d, side))})
@@ -247,7 +247,7 @@ func (f *fold) why(d Deal, side int) (items []scoring.Item) {
 	return items
 }
 
-// counted is "100 + Weis 50 + Stöck 20 = 170", or only "57".
+// counted returns "100 + Weis 50 + Stöck 20 = 170", or only "57".
 func (f *fold) counted(d Deal, side int) scoring.Text {
 	said := scoring.Same(strconv.Itoa(d.cards(side, f.rules)))
 	if m := d.Match(); m > 0 && d.taker(m) == side {
@@ -273,7 +273,7 @@ func (f *fold) counted(d Deal, side int) scoring.Text {
 	return said
 }
 
-// sideName is "Anna und Cem: "; nothing on a rule card, where nobody plays.
+// sideName returns "Anna und Cem: ". It returns an empty text on a rule card, where nobody plays.
 func (f *fold) sideName(side int) scoring.Text {
 	names := f.names(Members(side))
 	if names == (scoring.Text{}) {

@@ -28,19 +28,19 @@ var weisRules = []scoring.Rule[Rules]{
 	},
 }
 
-// rows are what three and more cards in a row are worth, by their number less three.
+// The values of a run of cards, by the number of its cards, from three on.
 var (
 	rows           = []int{20, 50, 100, 150, 200, 250, 300}
 	simpleRows     = []int{20, 50, 100, 100, 100, 100, 100}
 	vorarlbergRows = []int{20, 50, 100, 120, 140, 160, 180}
 )
 
-// fours are what four of a kind are worth: nines and Bauern more than others.
+// fours holds the values of four of a kind: nines and Bauern are worth more than the others.
 var fours = []int{100, 150, 200}
 
-const shortest = 3 // cards of a row
+const shortest = 3 // cards in the shortest run
 
-// MostTiles is how many Weise of the same worth a page may say.
+// MostTiles is how many Weise of the same value a page can enter.
 const MostTiles = 6
 
 func (r Rules) rows() []int {
@@ -53,14 +53,15 @@ func (r Rules) rows() []int {
 	return rows
 }
 
-// Weise are what a Weis may be worth at a table, the smallest first.
+// Weise lists the values that a Weis may have at this table, in ascending order.
 func (r Rules) Weise() []int {
 	all := slices.Concat(r.rows(), fours)
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
-// readWeis takes two lists. A page has tiles, weis1 and weis2.
+// readWeis reads a list of Weise for each side. A page also has tiles, in the fields weis1 and
+// weis2.
 func readWeis(f *scoring.Form) [][]int {
 	weis := f.IntLists("weis", 0, legible)
 	if f.FromPage() {
@@ -70,7 +71,7 @@ func readWeis(f *scoring.Form) [][]int {
 		for i, key := range []string{"weis1", "weis2"} {
 			for _, tile := range f.MaybeWordsOf(key, scoring.Same, tileWords...) {
 				points, _, _ := strings.Cut(tile, " ")
-				n, _ := strconv.Atoi(points) // a word of the list
+				n, _ := strconv.Atoi(points) // the tile is one of tileWords, so that it begins with a number
 				weis[i] = append(weis[i], n)
 			}
 		}
@@ -81,14 +82,15 @@ func readWeis(f *scoring.Form) [][]int {
 	return nil
 }
 
-// AllWeise are what a Weis may be worth at any table, the smallest first.
+// AllWeise lists the values that a Weis may have at any table, in ascending order.
 func AllWeise() []int {
 	all := slices.Concat(rows, vorarlbergRows, fours)
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
-// tileWords are what a tile may say: a Weis, or one as high as that: "50", "50 2".
+// tileWords lists the form values of the tiles: "50" for a first Weis of 50, "50 2" for a second
+// one.
 var tileWords = words()
 
 func words() (all []string) {
@@ -100,8 +102,7 @@ func words() (all []string) {
 	return all
 }
 
-// TileWord is how a page's tile says a Weis of so many points, the first of them or
-// another one.
+// TileWord returns the form value of the tile for the first, second … Weis with this value.
 func TileWord(points, which int) string {
 	if which == 1 {
 		return strconv.Itoa(points)
@@ -109,10 +110,11 @@ func TileWord(points, which int) string {
 	return strconv.Itoa(points) + " " + strconv.Itoa(which)
 }
 
-// holdings are the most that two hands of nine cards can show together: a digit for the
-// cards of each row, and a letter for four of a kind. What partners can show is a part of
-// one of them, with all rows or some of them, as long or shorter. Rows and fours may cross
-// in a card (Wikipedia: Kreuzweise are allowed). A test finds them by laying out the cards.
+// holdings lists the most that two hands of nine cards can show together: a digit for the number
+// of cards of each run, and a letter for four of a kind. Whatever partners can show is a part of
+// one entry: all or some of its runs, each as long or shorter. A run and a four of a kind may
+// share a card (Wikipedia: Kreuzweise are allowed). A test derives the list by laying out the
+// cards.
 var holdings = []string{
 	"99", "963", "954", "9333", "86h", "843h", "73hh", "66hh", "663h", "6633",
 	"65hn", "65hb", "654n", "654h", "654b", "6543", "643hn", "643hh", "643hb", "6433h",
@@ -121,20 +123,21 @@ var holdings = []string{
 	"433hhh", "433hhb", "43333n", "43333h", "43333b", "33hhnb", "33hhhn", "33hhhh", "33hhhb", "333333",
 }
 
-// kinds are what four of a kind are worth: h stands for most, n for nines, b for Bauern.
+// kinds holds the values of four of a kind: n stands for nines, b for Bauern, h for all others.
 var kinds = map[byte]int{'h': fours[0], 'n': fours[1], 'b': fours[2]}
 
-// Held reports that partners can show these Weise together.
+// Held reports whether partners can show these Weise together.
 func (r Rules) Held(weise []int) bool {
 	return slices.ContainsFunc(holdings, func(all string) bool { return r.within(weise, all) })
 }
 
-// heldWithoutHighest is Held for partners who do not have the Bauer of trumps.
+// heldWithoutHighest does the same as Held for partners who do not have the Bauer of trumps.
 func (r Rules) heldWithoutHighest(weise []int) bool {
 	return slices.ContainsFunc(holdings, func(all string) bool { return r.within(weise, strings.TrimSuffix(all, "b")) })
 }
 
-// within finds a row or a four of its own for each Weis.
+// within reports whether each Weis has a run or a four of a kind of its own in this entry of
+// holdings.
 func (r Rules) within(weise []int, all string) bool {
 	if len(weise) == 0 || len(weise) > len(all) {
 		return len(weise) == 0
@@ -147,7 +150,7 @@ func (r Rules) within(weise []int, all string) bool {
 	return false
 }
 
-// isWorth reports that a row, or as many of its cards as it takes, or a four is this Weis.
+// isWorth reports whether a run, or a part of it, or a four of a kind has the value of this Weis.
 func (r Rules) isWorth(shown byte, weis int) bool {
 	if points, four := kinds[shown]; four {
 		return points == weis
@@ -156,7 +159,8 @@ func (r Rules) isWorth(shown byte, weis int) bool {
 	return row >= 0 && row+shortest <= int(shown-'0')
 }
 
-// checkWeis: only one side's count, what two hands can hold, and Stöck are of trumps.
+// checkWeis checks that only one side has Weise, that two hands can hold them, and that Stöck are
+// shown only if a suit is trump.
 func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 	if f.rules.NoWeis {
 		if d.Weis != nil {
@@ -183,7 +187,8 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 	}
 }
 
-// checkHighest: who shows four Bauern takes a trick with the highest trump.
+// checkHighest checks that a side which shows four Bauern has at least 20 points, because it takes
+// a trick with the highest trump.
 func (f *fold) checkHighest(ps *scoring.Problems, d Deal, side int) {
 	weise := at(d.Weis, side)
 	if IsSuit(d.Trump) && d.Bedankt == 0 && d.Points != nil && at(d.Points, side) < highest && f.rules.Held(weise) && !f.rules.heldWithoutHighest(weise) {
@@ -191,7 +196,8 @@ func (f *fold) checkHighest(ps *scoring.Problems, d Deal, side int) {
 	}
 }
 
-// checkHeld: each is worth something that there is, and partners can hold them all.
+// checkHeld checks that each Weis has a value that exists at this table, and that partners can
+// hold all of them.
 func (f *fold) checkHeld(ps *scoring.Problems, path string, weise []int) {
 	for _, w := range weise {
 		if !slices.Contains(f.rules.Weise(), w) {

@@ -10,29 +10,29 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// What two hands can show is found here from the cards: for all ways in which two hands
-// have fours of a kind, each suit is parted into rows, and four suits are put together as
-// far as both hands have nine cards.
+// This test derives from the cards what two hands can show: for each way in which the two hands
+// have fours of a kind, it divides each suit into runs, and combines four suits as long as no hand
+// has more than nine cards.
 
 const (
 	ranks  = 9
 	bauer  = 5
-	none   = -1 // a card that lies in no four of a kind
-	absent = 2  // and one that neither hand has
+	none   = -1 // a card that belongs to no four of a kind
+	absent = 2  // a card that neither hand has
 )
 
-// kindsWorth are what fours of a kind are worth, from the sixes up.
+// kindsWorth holds the values of fours of a kind, from the sixes up.
 var kindsWorth = [ranks]int{100, 100, 100, 150, 100, 200, 100, 100, 100}
 
-// rowsWorth are what rows of three and more are worth under each rule.
+// rowsWorth holds the values of runs of three and more cards under each rule.
 var rowsWorth = map[string][]int{
 	`{"vorarlberg":false}`: {20, 50, 100, 150, 200, 250, 300},
 	`{"weis_simple":true}`: {20, 50, 100, 100, 100, 100, 100},
 	`{"vorarlberg":true}`:  {20, 50, 100, 120, 140, 160, 180},
 }
 
-// A share is what two hands show of some suits: the lengths of their rows in order, a
-// digit each, and how many cards they have.
+// A share is what two hands show in some suits: the lengths of their runs in order, a digit each,
+// and the number of cards of each hand.
 type share struct {
 	rows  string
 	cards [2]int
@@ -44,8 +44,8 @@ func (s share) and(rows string, cards [2]int) share {
 	return share{string(all), [2]int{s.cards[0] + cards[0], s.cards[1] + cards[1]}}
 }
 
-// sharesOf are all ways to lay rows into a suit whose cards lie in fours of a hand, or in
-// none, or are absent. Those in fours were counted before.
+// sharesOf returns all ways to lay runs into a suit. Each card of it belongs to a four of a kind
+// in one hand, or to none, or is absent. Cards in fours of a kind have been counted before.
 func sharesOf(suit [ranks]int) map[share]bool {
 	all := map[share]bool{}
 	var lay func(from int, s share)
@@ -69,9 +69,10 @@ func sharesOf(suit [ranks]int) map[share]bool {
 	return all
 }
 
-// shown are all rows and fours of two hands, of which trumps may lack the Bauer.
+// shown returns all combinations of runs and fours of a kind in two hands. Without withBauer the
+// hands do not have the Bauer of trumps.
 func shown(withBauer bool) map[string][]int {
-	all := map[string][]int{} // what the fours are worth, by rows and fours
+	all := map[string][]int{} // values of the fours of a kind, by runs and fours
 	var choose func(rank int, suit [ranks]int, cards [2]int, worth []int)
 	choose = func(rank int, suit [ranks]int, cards [2]int, worth []int) {
 		if rank == ranks {
@@ -98,7 +99,7 @@ func shown(withBauer bool) map[string][]int {
 	return all
 }
 
-// together are the rows of four suits in hands that hold some cards already.
+// together combines the runs of four suits in hands that already hold some cards.
 func together(cards [2]int, trump, suit map[share]bool) map[string]bool {
 	some := map[share]bool{{cards: cards}: true}
 	for _, one := range []map[share]bool{trump, suit, suit, suit} {
@@ -119,7 +120,7 @@ func together(cards [2]int, trump, suit map[share]bool) map[string]bool {
 	return rows
 }
 
-// listsOf are the Weise of all these hands, as a table writes them.
+// listsOf returns the Weise of all these hands, as a table writes them.
 func listsOf(hands map[string][]int, worth []int) map[string]bool {
 	lists := map[string]bool{}
 	for said, list := range hands {
@@ -133,7 +134,7 @@ func listsOf(hands map[string][]int, worth []int) map[string]bool {
 	return lists
 }
 
-// eachList goes through all lists of up to six Weise that have a worth at a table.
+// eachList calls do for every list of up to six Weise with these values.
 func eachList(weise []int, list []int, do func([]int)) {
 	do(list)
 	for i := range weise {
@@ -201,7 +202,7 @@ func rulesOf(t *testing.T, rules string) schieber.Rules {
 	return schieber.Game.Table(evening.Setup).Rules
 }
 
-// The cards of a pack by what they count; the last trick counts 5 more.
+// The Augen of all cards of the pack; the last trick counts 5 more.
 var packs = map[string][]int{
 	"rosen":    {20, 14, 11, 10, 4, 3, 11, 11, 11, 10, 10, 10, 4, 4, 4, 3, 3, 3, 2, 2, 2, 5},
 	"obenabe":  {11, 11, 11, 11, 10, 10, 10, 10, 8, 8, 8, 8, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 5},

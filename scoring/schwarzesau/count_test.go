@@ -16,13 +16,13 @@ func TestTheNextDealKnowsWhatIsLeft(t *testing.T) {
 	for _, c := range []struct {
 		rules string
 		deals []string
-		left  string // to Bernd, of the limit
+		left  string // what Bernd has left until the limit
 		fresh bool
 	}{
 		{to100, nil, "100 of 100", true},
 		{to100, []string{`{"sau":2,"highest":45,"all_took_trick":true}`}, "77½ of 100", false},
 		{to100, []string{`{"sau":2,"highest":110}`}, "100 of 100", true},
-		// not the limit of the last count, which its first deal fixed
+		// not the limit of the previous count, which its first deal had fixed
 		{`{"limit":100}`, []string{`{"sau":2,"highest":60,"calls":1,"limit_day":6}`}, "120 of 120", true},
 	} {
 		next := scoringtest.Sheet(t, book, 4, c.rules, c.deals...).Next

@@ -11,11 +11,11 @@ import (
 type Deal struct {
 	Sau          scoring.Seat `json:"sau,omitempty"`            // who took the Pik Dame
 	Augen        []int        `json:"augen,omitempty"`          // by seat
-	Highest      *int         `json:"highest,omitempty"`        // quick entry: the highest pile alone
-	AllTookTrick *bool        `json:"all_took_trick,omitempty"` // an empty trick counts
+	Highest      *int         `json:"highest,omitempty"`        // quick entry: only the highest pile
+	AllTookTrick *bool        `json:"all_took_trick,omitempty"` // everybody took a trick, even one without Augen
 	Calls        int          `json:"calls,omitempty"`          // 1 Kontra, 2 Re, 3 Sub, 4 Hirsch
 	Durchmarsch  scoring.Seat `json:"durchmarsch,omitempty"`    // who took all tricks
-	Renonce      scoring.Seat `json:"renonce,omitempty"`        // loses in place of the taker
+	Renonce      scoring.Seat `json:"renonce,omitempty"`        // who revoked, and loses in place of the player who took the Sau
 	Void         bool         `json:"void,omitempty"`           // annulled or misdealt
 	LimitDay     int          `json:"limit_day,omitempty"`      // only on the first deal of a count
 }
@@ -32,7 +32,7 @@ func readDeal(f *scoring.Form) Deal {
 		Void:         f.Bool("void"),
 		LimitDay:     f.Int("limit_day", 1, 31),
 	}
-	piles := f.MaybeIntList("augen", 0, legible) // too many are judged with the sum
+	piles := f.MaybeIntList("augen", 0, legible) // too many Augen are refused by the check of their sum
 	if f.FromPage() {
 		return d.fillIn(f, piles)
 	}
@@ -40,11 +40,12 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// legible is far more than any number on a list. Check names the real range.
+// legible bounds the numbers that are read. It is far above any number on a list; Check reports
+// the real range.
 const legible = 999
 
-// keepFields drops what a page still holds of fields that an annulled deal, or a
-// Durchmarsch, does not have.
+// keepFields drops fields that an annulled deal or a Durchmarsch does not have, but that a page
+// may still send.
 func keepFields(f *scoring.Form) {
 	always := []string{"limit_day", "void", "dealer", "absent", "out", "seats", "note"}
 	switch {
@@ -55,9 +56,9 @@ func keepFields(f *scoring.Form) {
 	}
 }
 
-// fillIn works out what a page left empty: the last pile is what is missing to 120, and
-// the piles say which one is the highest. Who is absent has none. It refuses an empty
-// pile after a Renonce, where the sum may be less than 120.
+// fillIn works out what a page left empty: the last pile is what is missing to 120, and the piles
+// show which one is the highest. An absent player has no pile. After a Renonce it refuses an empty
+// pile, because the sum may then be less than 120.
 func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	absent, typed, empty, sum := f.SeatList("absent"), 0, -1, 0
 	d.Augen = make([]int, len(piles))
@@ -86,12 +87,12 @@ func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 		d.Highest = nil
 	}
 	if d.everyoneHasAugen(absent) {
-		d.AllTookTrick = nil // it speaks for itself
+		d.AllTookTrick = nil // the piles already say it
 	}
 	return d
 }
 
-// highestPile returns the highest of all piles, the loser's own included. 4.2
+// highestPile returns the highest of all piles, including the loser's own. 4.2
 func (d Deal) highestPile() int {
 	most := 0
 	if d.Highest != nil {
@@ -103,7 +104,8 @@ func (d Deal) highestPile() int {
 	return min(max(most, 0), AllAugen)
 }
 
-// loser returns who took the Pik Dame, or who revoked. 1.4, 3 Bedienen 3
+// loser returns the player who revoked, or otherwise the player who took the Pik Dame. 1.4, 3
+// Bedienen 3
 func (d Deal) loser() scoring.Seat {
 	if d.Renonce != 0 {
 		return d.Renonce
@@ -111,10 +113,11 @@ func (d Deal) loser() scoring.Seat {
 	return d.Sau
 }
 
-// doublings returns how often the deal was doubled, for any number in a document. 2.3
+// doublings returns how often the deal was doubled, from 0 to MaxCalls whatever number a document
+// holds. 2.3
 func (d Deal) doublings() int { return min(max(d.Calls, 0), MaxCalls) }
 
-// judge collects what is wrong with a deal at a table.
+// judge collects the problems of one deal at a table.
 type judge struct {
 	Deal
 	players []string
@@ -122,7 +125,7 @@ type judge struct {
 	ps      scoring.Problems
 }
 
-// Check judges the deal that comes next.
+// Check returns what is wrong with a deal that would be booked next.
 func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	j := judge{Deal: d, players: f.table.Players, turn: turn}
 	j.checkUnused()
@@ -130,7 +133,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	if j.Calls > j.turn.Present() {
 		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
 	}
-	if j.LimitDay != 0 && f.fixed { // a correction before it is no deal
+	if j.LimitDay != 0 && f.fixed { // a correction before it does not count as a deal
 		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
 	}
 	if !j.Void && j.Durchmarsch == 0 {
@@ -139,7 +142,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	return j.ps
 }
 
-// checkUnused refuses keys that an annulled deal, or a Durchmarsch, does not have.
+// checkUnused refuses keys that an annulled deal or a Durchmarsch does not have.
 func (j *judge) checkUnused() {
 	with, unused := scoring.Same("Durchmarsch"), scoring.Given(&j.Deal, "sau", "augen", "highest", "all_took_trick", "renonce")
 	switch {
@@ -150,13 +153,13 @@ func (j *judge) checkUnused() {
 	}
 	for _, key := range unused {
 		if key == "all_took_trick" && !j.Void && !*j.AllTookTrick {
-			continue // a Durchmarsch leaves the others without a trick
+			continue // in a Durchmarsch the others have no trick
 		}
 		j.ps.Add(key, "passt nicht zu „"+with.DE+"“", "does not go with “"+with.EN+"”")
 	}
 }
 
-// checkSeats checks that those who are named play.
+// checkSeats checks that all named players play this deal.
 func (j *judge) checkSeats() {
 	for _, named := range []struct {
 		key  string
@@ -188,9 +191,8 @@ func (j *judge) checkLoss() {
 	}
 }
 
-// checkHighest judges the quick entry of one pile. 120 Augen cannot lie in three or
-// four piles that are all smaller, and there are four piles only where everybody has a
-// trick.
+// checkHighest judges the quick entry of the highest pile. 120 Augen cannot lie in three or four
+// piles that are all lower than it, and there are four piles only if everybody has a trick.
 func (j *judge) checkHighest() {
 	least, all := AllAugen/max(j.turn.Present(), 1), j.isHalved(j.turn)
 	switch {
@@ -201,7 +203,7 @@ func (j *judge) checkHighest() {
 	}
 }
 
-// checkPiles judges everybody's piles. Who joined the table later was absent and has
+// checkPiles judges everybody's piles. A player who joined the table later was absent and has
 // none.
 func (j *judge) checkPiles() {
 	for i := len(j.Augen); i < len(j.players); i++ {
@@ -229,8 +231,8 @@ func (j *judge) checkPiles() {
 	}
 }
 
-// checkSum checks that there are 120 Augen in all. After a Renonce the rest may not
-// have been played.
+// checkSum checks that there are 120 Augen in all. After a Renonce there may be fewer, because the
+// rest may not have been played.
 func (j *judge) checkSum() {
 	missing := AllAugen
 	for _, pile := range j.Augen {
@@ -251,11 +253,11 @@ func sayAugen(n int) string {
 	return fmt.Sprintf("%d Augen", n)
 }
 
-// leavesOneAuge reports that this pile, or the others together, would have a single
-// Auge, which no card gives.
+// leavesOneAuge reports whether this pile, or all others together, would have a single Auge, which
+// no card gives.
 func leavesOneAuge(pile int) bool { return pile == 1 || pile == AllAugen-1 }
 
-// sayImpossible says why a seat cannot have this pile, and nothing where it can.
+// sayImpossible returns why a seat cannot have this pile, and empty strings if it can.
 func (j *judge) sayImpossible(seat scoring.Seat, pile int) (de, en string) {
 	n := fmt.Sprint(pile)
 	switch {

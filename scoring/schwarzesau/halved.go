@@ -21,15 +21,14 @@ var halvesRules = []scoring.Rule[Rules]{
 	},
 }
 
-// isHalved reports that everybody at a full table has at least one trick; a
-// Renonce is halved like any other deal (settled). 4.4
+// isHalved reports whether everybody at a table of four has at least one trick, so that the deal
+// counts half. That applies to a deal with a Renonce, too (settled). 4.4
 func (d Deal) isHalved(turn scoring.Turn) bool {
 	return turn.Present() == full && d.Durchmarsch == 0 &&
 		(d.AllTookTrick != nil && *d.AllTookTrick || d.everyoneHasAugen(turn.Absent))
 }
 
-// everyoneHasAugen reports that everybody's pile is above 0, so that everybody has a
-// trick.
+// everyoneHasAugen reports whether everybody's pile is above 0, so that everybody has a trick.
 func (d Deal) everyoneHasAugen(absent scoring.Seats) bool {
 	for i, pile := range d.Augen {
 		if pile <= 0 && !absent.Has(scoring.Seat(i+1)) {
@@ -39,7 +38,7 @@ func (d Deal) everyoneHasAugen(absent scoring.Seats) bool {
 	return len(d.Augen) > 0
 }
 
-// halve returns half of some whole points, exactly or rounded as the table says.
+// halve returns half of a whole number of points, exact or rounded by the table's rule.
 func halve(whole scoring.Points, halves string) scoring.Points {
 	half := whole / 2
 	if _, even := half.Whole(); even {
@@ -54,7 +53,7 @@ func halve(whole scoring.Points, halves string) scoring.Points {
 	return half
 }
 
-// sayHalf says "alle vier mit Stich: die Hälfte, aufgerundet = 23".
+// sayHalf returns "alle vier mit Stich: die Hälfte, aufgerundet = 23".
 func (w worth) sayHalf() scoring.Text {
 	says := text("alle vier mit Stich: die Hälfte", "all four have a trick: half")
 	switch exact := w.doubled / 2; {

@@ -41,7 +41,7 @@ var play = scoringtest.Play[schwarzesau.Deal, schwarzesau.Rules]{
 	},
 }
 
-// piles draws the highest pile alone, or all: what is left goes to the taker.
+// piles draws only the highest pile, or all piles; the rest goes to the player who took the Sau.
 func piles(t *rapid.T, d *schwarzesau.Deal, seats int, turn scoring.Turn) {
 	if rapid.Bool().Draw(t, "quick") {
 		highest := rapid.IntRange(40, 118).Draw(t, "highest")

@@ -8,7 +8,7 @@ import (
 
 var count = text("Zählung", "Count")
 
-// limitRules say when a count is lost.
+// limitRules are the house rules for when a count is lost.
 var limitRules = []scoring.Rule[Rules]{
 	{
 		Key: "limit", Group: count, Label: text("Verloren mit mehr als", "Lost with more than"), Unit: text("Minuspunkten", "minus points"), Lo: 1, Hi: 99_999,
@@ -25,8 +25,8 @@ var limitRules = []scoring.Rule[Rules]{
 	},
 }
 
-// limit returns the minus points of a count that began on this day of the month. Who
-// has more has lost. 4.6
+// limit returns how many minus points a player must exceed to lose a count that began on this day
+// of the month. 4.6
 func (r Rules) limit(day int) scoring.Points {
 	limit := r.Limit
 	if r.LimitPlusDay {
@@ -35,7 +35,7 @@ func (r Rules) limit(day int) scoring.Points {
 	return scoring.Whole(limit)
 }
 
-// limitDay returns the day that is added to the limit of a count which begins with this
+// limitDay returns the day of the month that is added to the limit of a count beginning with this
 // deal. 4.6
 func (f *fold) limitDay(d Deal) int {
 	if day := d.LimitDay; 1 <= day && day <= 31 {
@@ -44,8 +44,8 @@ func (f *fold) limitDay(d Deal) int {
 	return f.table.Day.OfMonth()
 }
 
-// Booked ends the count when somebody has more minus than the limit. A Durchmarsch can
-// bring several there at once, and then all of them have lost (settled). 4.6
+// Booked ends the count when somebody has more minus points than the limit. With a Durchmarsch
+// several players can exceed it at once, and then all of them have lost (settled). 4.6
 func (f *fold) Booked(l *scoring.Line) {
 	if !f.fixed { // a correction before the first deal
 		f.limit = f.table.Rules.limit(f.table.Day.OfMonth())
@@ -65,22 +65,22 @@ func (f *fold) Booked(l *scoring.Line) {
 	l.Remark(f.sayOver())
 }
 
-// sayOver says that a count has ended, and what it costs: "über 1521: Bernd zahlt 5,00
-// € in die Kasse".
+// sayOver returns a remark that the count has ended, and what it costs: "damit über 1521: Bernd
+// zahlt 5,00 € in die Kasse".
 func (f *fold) sayOver() scoring.Text {
 	n := f.limit.String()
 	return text("damit über "+n+": ", "now over "+n+": ").Add(f.ended)
 }
 
-// sayBegun says how the last count ended, and that the next begins.
+// sayBegun returns how the last count ended, and that the next one begins.
 func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	return text("Partie "+n+" ist zu Ende: ", "Game "+n+" is over: ").Add(f.ended,
 		text(". Alle stehen wieder auf 0.", ". Everybody is at 0 again."))
 }
 
-// sayPayment says "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat
-// verloren". If all have lost there is nobody to pay.
+// sayPayment returns "Bernd zahlt 5,00 € in die Kasse", or without a stake "Bernd hat verloren".
+// If all have lost, there is nobody to pay.
 func (f *fold) sayPayment(p scoring.Partie) scoring.Text {
 	if f.table.Rules.StakeTo == Others && len(f.tally.Receivers(p)) == 0 {
 		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
@@ -104,7 +104,7 @@ func (r Rules) receiver() scoring.Text {
 	}[r.StakeTo]
 }
 
-// price says what a lost Partie costs: "5,00 € in die Kasse", "eine Runde".
+// price returns what a lost Partie costs: "5,00 € in die Kasse", "eine Runde".
 func (r Rules) price() scoring.Text {
 	if r.StakeTo == Round {
 		return r.receiver()
@@ -154,8 +154,7 @@ var moneyRules = []scoring.Rule[Rules]{
 	},
 }
 
-// checkRules refuses a stake with a part of a cent, because a Partie is paid in whole
-// cents.
+// checkRules refuses a stake that is not in whole cents, because a Partie is paid in whole cents.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
 		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a game")

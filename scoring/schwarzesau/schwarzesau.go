@@ -1,7 +1,6 @@
-// Package schwarzesau checks the deals of Schwarze Sau in the manner of Skat, computes
-// their points and explains them as players do. Paragraphs in its comments are those of
-// its source: 4.2 is Spielbewertung 2. Where the source is silent, "settled" marks our
-// reading.
+// Package schwarzesau checks the deals of Schwarze Sau, played in the manner of Skat, computes
+// their points and explains them as players do. Paragraph numbers in its comments are those of
+// its source: 4.2 is Spielbewertung 2. Where the source is silent, "settled" marks our reading.
 package schwarzesau
 
 import (
@@ -12,7 +11,7 @@ import (
 
 const slug = "schwarzesau"
 
-// Game is Schwarze Sau for four players, three as an exception. 1.3
+// Game is Schwarze Sau for four players, or exceptionally three. 1.3
 var Game = scoring.Game[Deal, Rules]{
 	Slug:       slug,
 	Name:       scoring.Same("Schwarze Sau"),
@@ -27,46 +26,46 @@ var Game = scoring.Game[Deal, Rules]{
 
 	// Nobody sits out: at a table of four the dealer plays the Stock. 3 Ausspielen 1
 	Seating:     scoring.Seating{Plays: func(present int) int { return present }},
-	Corrections: scoring.Corrections[Rules]{Halves: true}, // whatever the table says
+	Corrections: scoring.Corrections[Rules]{Halves: true}, // corrections may have halves even if the table rounds
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// What the pack holds. 4.1
+// Augen of the pack. 4.1
 const (
 	AllAugen = 120
-	sauAugen = 3 // the Pik Dame's own
+	sauAugen = 3 // Augen of the Pik Dame
 )
 
-// full is the number of players with whom a trick for everybody halves a deal: the text
+// full is the number of players at which a deal is halved if everybody has a trick: the source
 // says "alle vier". 4.4
 const full = 4
 
-// maxDealer is the most Augen that a dealer of four players can have in his two tricks:
-// four aces and four tens (settled).
+// maxDealer is the most Augen that the dealer at a table of four can have in his two tricks: four
+// aces and four tens (settled).
 const maxDealer = 84
 
-// MaxCalls is the number of calls: Kontra, Re, Sub, Hirsch. 2.3
+// MaxCalls is the highest step of doubling: 1 Kontra, 2 Re, 3 Sub, 4 Hirsch. 2.3
 const MaxCalls = 4
 
 var calls = [...]scoring.Text{
 	{}, scoring.Same("Kontra"), scoring.Same("Re"), scoring.Same("Sub"), scoring.Same("Hirsch"),
 }
 
-// CallName names call 1 to 4, and nothing for 0.
+// CallName names a step of doubling from 1 to 4. It returns an empty text for 0.
 func CallName(call int) scoring.Text { return calls[call] }
 
 // Rules are the house rules of a table.
 type Rules struct {
-	Limit        int // minus points that somebody must exceed
+	Limit        int // minus points; whoever has more loses
 	LimitPlusDay bool
 	Halves       string // Exact, Up or Down
 	Stake        scoring.Rate
 	StakeTo      string // Pot, Others or Round
 }
 
-// The words that rules are chosen with.
+// The words that documents use for the choices of rules.
 const (
 	Exact = "exact"
 	Up    = "up"
@@ -77,7 +76,7 @@ const (
 	Round  = scoring.StakeRound
 )
 
-// usual plays to 1500 and the day of the month, into the pot. 4.6
+// usual plays to a limit of 1500 plus the day of the month, with the stake going to the pot. 4.6
 var usual = Rules{Limit: 1500, LimitPlusDay: true, Halves: Exact, StakeTo: Pot}
 
 var presets = []scoring.Preset[Rules]{
@@ -99,9 +98,9 @@ var presets = []scoring.Preset[Rules]{
 	},
 }
 
-// house lists all the rules that a table can choose. Each of them stands in the file of
-// its rule.
+// house lists all house rules that a table can choose. Each group is defined in the file of its
+// rule.
 var house = slices.Concat(limitRules, halvesRules, moneyRules)
 
-// text is short for scoring.T, because rules are full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }

@@ -6,13 +6,13 @@ import (
 	"anschreiber/scoring"
 )
 
-// fold keeps the state of an evening after the deals so far.
+// fold is the state of an evening after the deals booked so far.
 type fold struct {
 	table scoring.Table[Rules]
 	tally *scoring.Tally
 	limit scoring.Points // of the running count
-	fixed bool           // the running count has had a deal, which fixes its limit
-	ended scoring.Text   // who lost the count before, and pays
+	fixed bool           // the running count has had a deal, which fixes the limit
+	ended scoring.Text   // who lost the previous count, and what they pay
 }
 
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
@@ -25,7 +25,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 }
 
-// Book writes down a deal. After an annulled one the same dealer deals again (settled).
+// Book writes a deal to its line. After an annulled deal the same dealer deals again (settled).
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if !f.fixed {
 		f.limit, f.fixed = f.table.Rules.limit(f.limitDay(d)), true
@@ -57,16 +57,16 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = d.explain(w, l.Points)
 }
 
-// worth is the loser's minus, and the steps that lead to it.
+// worth is the loser's minus points, and the steps of their computation.
 type worth struct {
-	pile    int            // the highest, 120 in a Durchmarsch
+	pile    int            // the highest pile; 120 in a Durchmarsch
 	doubled scoring.Points // × 2 for every call
 	halved  bool
 	minus   scoring.Points
 }
 
-// worth doubles the highest pile for each call, and halves it where everybody has a
-// trick. A Durchmarsch is 120 and never halved. 4.2–4.5
+// worth doubles the highest pile for each call, and halves the result if everybody has a trick. A
+// Durchmarsch is 120 and never halved. 4.2–4.5
 func (d Deal) worth(turn scoring.Turn, halves string) worth {
 	w := worth{pile: d.highestPile(), halved: d.isHalved(turn)}
 	if d.Durchmarsch != 0 {
@@ -95,7 +95,7 @@ func (f *fold) showNext(n *scoring.Next) {
 
 var misdeal = text("vergeben", "misdeal")
 
-// title names a deal as a sheet does: "Sau 44 Kontra halb".
+// title returns a deal's name on the sheet: "Sau 44 Kontra halb".
 func (d Deal) title(w worth) scoring.Text {
 	title := text("Sau ", "Q♠ ").Add(scoring.Same(strconv.Itoa(w.pile)))
 	switch {
@@ -113,8 +113,8 @@ func (d Deal) title(w worth) scoring.Text {
 	return title
 }
 
-// explain says step by step how a deal was computed, in the words of players. The last
-// step carries the points.
+// explain returns step by step how the points of a deal were computed, in the words of players.
+// The last step has the points.
 func (d Deal) explain(w worth, points []scoring.Points) []scoring.Item {
 	items := make([]scoring.Item, 1, 8)
 	items[0].Text = d.sayReason().Add(scoring.Same(" " + strconv.Itoa(w.pile)))
@@ -130,7 +130,7 @@ func (d Deal) explain(w worth, points []scoring.Points) []scoring.Item {
 	return items
 }
 
-// sayReason says what the points are for.
+// sayReason returns what the points are for.
 func (d Deal) sayReason() scoring.Text {
 	switch {
 	case d.Durchmarsch != 0:

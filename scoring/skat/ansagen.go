@@ -4,7 +4,7 @@ import "anschreiber/scoring"
 
 var saying = text("Ansagen", "Announcements")
 
-// sayingRules say what may be announced.
+// sayingRules are the house rules for announcements.
 var sayingRules = []scoring.Rule[Rules]{
 	onOff("free_announcements", saying, text("frei ansagen, auch ohne Hand", "announce freely, without Hand too"),
 		text("Schneider, Schwarz und offen darf man auch ohne Hand und einzeln ansagen, je eine Stufe; offen heißt nicht alle Stiche.",
@@ -24,8 +24,9 @@ var sayingRules = []scoring.Rule[Rules]{
 	},
 }
 
-// announced returns what counts as announced: ouvert implies Schwarz, and Schwarz
-// implies Schneider, unless announcements are free. Null knows neither.
+// announced returns which announcements count: ouvert implies Schwarz, and Schwarz implies
+// Schneider, unless announcements are free. A contract without trumps (Null, Revolution) has
+// neither.
 func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	switch {
 	case !hasTrumps(d.Contract):
@@ -37,19 +38,19 @@ func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	return d.SchneiderAnnounced || schwarz, schwarz
 }
 
-// mustReach returns what the declarer has to reach: what he announced, and Schneider
-// where he refused the win.
+// mustReach returns which levels the declarer must reach to win: those he announced, and Schneider
+// if he refused an offered win.
 func (d Deal) mustReach(r *Rules) (schneider, schwarz bool) {
 	schneider, schwarz = d.announced(r.Free)
 	return schneider || d.refusedConcession(), schwarz
 }
 
-// isConceded reports that the opponents offered the win of a Grand and the declarer
-// took it: it counts as simply won (seed, "Schenken").
+// isConceded reports whether the opponents offered the declarer of a Grand the win and he
+// accepted. The Grand then counts as simply won (seed, "Schenken").
 func (d Deal) isConceded() bool { return d.Schenken == Accepted && d.Contract == Grand }
 
-// refusedConcession reports that the declarer of a Grand refused that offer and plays
-// on for Schneider.
+// refusedConcession reports whether the declarer of a Grand refused an offered win and plays on
+// for Schneider.
 func (d Deal) refusedConcession() bool { return d.Schenken == Refused && d.Contract == Grand }
 
 func (j judge) checkLevels(d Deal) {
@@ -87,8 +88,8 @@ func (j judge) checkLevels(d Deal) {
 
 var handOnly = text("nur beim Handspiel", "only when playing Hand")
 
-// fillLevels adds Hand to an announcement, unless announcements are free, and to a win
-// the levels that were announced.
+// fillLevels adds what the ticks imply: Hand for an announcement, unless announcements are free,
+// and for a won deal the levels that were announced.
 func (d *Deal) fillLevels(free bool) {
 	schneider, schwarz := d.announced(free)
 	d.Hand = d.Hand || !free && schneider
@@ -105,7 +106,8 @@ func (d *Deal) fillLevels(free bool) {
 	}
 }
 
-// missedAnnouncement returns the highest announcement that was not reached.
+// missedAnnouncement returns the highest announcement that the declarer did not make. The second
+// result is false if he missed none.
 func (d Deal) missedAnnouncement(r *Rules) (announced scoring.Text, is bool) {
 	o := d.outcome(r)
 	schneider, schwarz := d.mustReach(r)

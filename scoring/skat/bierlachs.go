@@ -9,7 +9,7 @@ import (
 
 var bierlachsGroup = text("Bierlachs", "Bierlachs")
 
-// bierlachsRules say when a Partie of Bierlachs is lost, and what that costs.
+// bierlachsRules are the house rules for when a Partie of Bierlachs is lost, and what that costs.
 var bierlachsRules = []scoring.Rule[Rules]{
 	{
 		Key: "limit", Group: bierlachsGroup, Label: text("Verloren ab", "Lost from"), Unit: text("Minuspunkten", "minus points"), Zero: text("301 zu dritt, 401 zu viert", "301 with three, 401 with four"), Hi: 99_999,
@@ -65,7 +65,7 @@ func onlyBierlachs(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return scoring.Only(func(r Rules) bool { return r.Scoring == Bierlachs }, says)
 }
 
-// limit returns how many minus points lose a Partie that began with so many players.
+// limit returns how many minus points lose a Partie that began with this number of players.
 // Source: the seed's Bierlachs, 301 with three and 401 with four.
 func (r Rules) limit(present int, day scoring.Day) scoring.Points {
 	limit := r.Limit
@@ -81,8 +81,8 @@ func (r Rules) limit(present int, day scoring.Day) scoring.Points {
 	return scoring.Whole(limit)
 }
 
-// limitFor returns the limit of the running Partie. Those who are there at its first
-// deal decide it; before that it is the limit that they would play to.
+// limitFor returns the limit of the running Partie. The players present at its first deal decide
+// it; before that deal, it is the limit for the players now present.
 func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
 	if f.limit > 0 {
 		return f.limit
@@ -90,8 +90,8 @@ func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
 	return f.table.Rules.limit(len(f.table.Players)-len(absent), f.table.Day)
 }
 
-// endBierlachs ends the Partie when somebody has reached the limit. Of several who
-// reach it at once the lowest loses, or all of them, as the table has agreed.
+// endBierlachs ends the Partie when somebody has reached the limit. If several reach it with the
+// same deal, the lowest total loses, or all of them lose, as the table's rule says.
 func (f *fold) endBierlachs(l *scoring.Line) {
 	var losers scoring.Seats
 	limit, lowest := f.limitFor(l.Absent), slices.Min(l.Totals)
@@ -106,7 +106,7 @@ func (f *fold) endBierlachs(l *scoring.Line) {
 	}
 }
 
-// nextBierlachs says what everybody has left until the limit.
+// nextBierlachs sets how many points each player has left until the limit.
 func (f *fold) nextBierlachs(n *scoring.Next) {
 	n.Limit, n.Fresh = f.limitFor(n.Absent), f.tally.Fresh()
 	for _, total := range f.tally.Totals() {

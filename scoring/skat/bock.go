@@ -10,7 +10,7 @@ import (
 
 var bocking = text("Bock", "Bock")
 
-// reasons are what can set off a Bock round.
+// reasons lists the events that can start a Bock round.
 var reasons = []scoring.Option{
 	choice(Split, "60 : 60", "60 : 60"), choice(KontraLost, "verlorenem Kontra", "a lost kontra"), choice(ReWon, "gewonnenem Re", "a re that won"),
 	choice(ReSaid, "jedem Re", "any re"), choice(GrandHand, "Grand Hand", "a Grand Hand"), choice(GrandLost, "verlorenem Grand", "a lost Grand"),
@@ -58,33 +58,34 @@ func inBockRounds(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return scoring.Only(func(r Rules) bool { return len(r.Bock) > 0 && r.BockFor == Round }, says)
 }
 
-// rounds are the Bock and Ramsch rounds that run and wait. A round is as many
-// deals as there were players at its first. Source: the seed's "Bockrunden"
-// and "Bock-Ramsch-Runden".
+// rounds holds the Bock and Ramsch rounds that are running or waiting. A round has as many deals
+// as there were players at its first deal. Source: the seed's "Bockrunden" and
+// "Bock-Ramsch-Runden".
 type rounds struct {
 	bock           bock.Rounds
-	ramsch         int  // deals left of the Ramsch round that runs
-	ramschOfBock   bool // it belongs to a Bock round: the next Bock waits for its end
-	afterBock      int  // Ramsch rounds that follow a Bock round
-	afterGrandHand int  // and those that follow a Grand Hand
+	ramsch         int  // deals left of the running Ramsch round
+	ramschOfBock   bool // the running Ramsch round follows a Bock round: the next Bock round waits for its end
+	afterBock      int  // waiting Ramsch rounds that follow a Bock round
+	afterGrandHand int  // waiting Ramsch rounds that follow a Grand Hand
 }
 
-// newRounds returns the rounds of an evening that begins: none runs.
+// newRounds returns the rounds at the start of an evening: none is running.
 func newRounds(r *Rules) rounds {
 	return rounds{bock: bock.Rounds{Stacked: r.BockOverlap == Stack, Anybody: true}}
 }
 
-// beginBock starts the Bock rounds that wait. In a queue they wait for the Ramsch of
-// the round before, too.
+// beginBock starts the Bock rounds that wait. If they queue, they also wait for the Ramsch round
+// that follows the previous Bock round.
 func (rs *rounds) beginBock(present int) {
 	if ramsch := rs.afterBock > 0 || rs.ramschOfBock && rs.ramsch > 0; rs.bock.Stacked || !ramsch {
 		rs.bock.Start(present)
 	}
 }
 
-// beginDeal starts the rounds that are due before a deal, and reports that the table
-// has called a Ramsch round off. In a queue a Bock round waits for the one before it
-// and for the Ramsch of that one, which begins when no Bock round runs (settled).
+// beginDeal starts the rounds that are due before a deal. If off is set, the table calls the
+// Ramsch round off; calledOff reports whether there was one to call off. If Bock rounds queue,
+// each waits for the previous one and for the Ramsch round after it, which begins when no Bock
+// round is running (settled).
 func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	rs.beginBock(present)
 	switch {
@@ -102,9 +103,9 @@ func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	return true
 }
 
-// endDeal counts a deal in the rounds that run, and starts new ones. A deal in the
-// Ramsch of a Bock round starts no round, and a deal in any Ramsch round starts no
-// further Ramsch (settled).
+// endDeal counts a deal in the running rounds, and adds the new rounds that it causes. A deal in a
+// Ramsch round that follows a Bock round causes no Bock round, and a deal in any Ramsch round
+// causes no further Ramsch round (settled).
 func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	d, inside := &e.deal, rs.ramsch > 0
 	if d.Contract == Ramsch && inside {
@@ -123,7 +124,7 @@ func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	}
 }
 
-// ahead returns the rounds as the next deal will find them.
+// ahead returns a copy of the rounds as they will be when the next deal begins.
 func (rs rounds) ahead(present int, off bool) rounds {
 	rs.bock = rs.bock.Clone()
 	rs.beginDeal(present, off)
@@ -134,7 +135,7 @@ func (rs *rounds) ramschLeft(present int) int {
 	return rs.ramsch + (rs.afterBock+rs.afterGrandHand)*present
 }
 
-// notes say which rounds the next deal is in, and which ones follow.
+// notes returns sentences that say which rounds the next deal belongs to, and which rounds follow.
 func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	if rs.bock.Running() {
 		notes = append(notes, rs.bock.Says(rs.bock.Factor(), turn))
@@ -150,20 +151,20 @@ func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	return notes
 }
 
-// ended is a deal with its result, as far as Bock depends on it.
+// ended is a finished deal with the results that rules for Bock ask for.
 type ended struct {
 	deal    Deal
 	won     bool // by the declarer
-	hundred bool // it brought somebody to a round hundred
+	hundred bool // it brought somebody's total to a round hundred
 }
 
-// setsOffBock reports that a deal is a reason for Bock at this table.
+// setsOffBock reports whether a deal is one of this table's reasons for Bock.
 func (r *Rules) setsOffBock(e *ended) bool {
 	return slices.ContainsFunc(r.Bock, func(trigger string) bool { return e.triggers(trigger, r) })
 }
 
-// bockOfDeal returns 2 where a table doubles the deal itself that is a reason for Bock,
-// and no round after it.
+// bockOfDeal returns the Bock factor of the deal itself: 2 if it is a reason for Bock and the
+// table doubles only that deal instead of the round after it, otherwise 1.
 func (r *Rules) bockOfDeal(e *ended) int {
 	if r.BockFor == ThisDeal && r.setsOffBock(e) {
 		return 2
@@ -171,8 +172,8 @@ func (r *Rules) bockOfDeal(e *ended) int {
 	return 1
 }
 
-// triggers reports that a deal is one of the reasons for Bock. Only a deal with a
-// declarer can be won, has his Augen, and hears Kontra.
+// triggers reports whether a deal is this reason for Bock. Only a deal with a declarer can be won,
+// have a declarer's Augen and have Kontra.
 func (e *ended) triggers(trigger string, r *Rules) bool {
 	d, won := &e.deal, e.won
 	switch trigger {
@@ -200,10 +201,10 @@ func (e *ended) triggers(trigger string, r *Rules) bool {
 
 func (d Deal) isGrandHand() bool { return d.Contract == Grand && d.Hand }
 
-// Triggers reports that this table has that reason for a Bock round.
+// Triggers reports whether this table starts a Bock round for that reason.
 func (r *Rules) Triggers(what string) bool { return slices.Contains(r.Bock, what) }
 
-// reachesRoundHundred reports that a deal has brought somebody to a round hundred.
+// reachesRoundHundred reports whether a deal has brought somebody's total to a round hundred.
 func (f *fold) reachesRoundHundred(l *scoring.Line) bool {
 	totals := f.tally.Totals()
 	for i, p := range l.Points {
@@ -214,15 +215,14 @@ func (f *fold) reachesRoundHundred(l *scoring.Line) bool {
 	return false
 }
 
-// dealsAgain reports that the same dealer deals again: after a misdeal, and after
-// a Grand Hand in a Ramsch round, so that everybody deals one Ramsch (pagat.com,
-// Schieberamsch).
+// dealsAgain reports whether the same dealer deals again: after a misdeal, and after a Grand Hand
+// in a Ramsch round, so that everybody deals one Ramsch (pagat.com, Schieberamsch).
 func (f *fold) dealsAgain(d Deal) bool {
 	return d.Contract == Void || d.isGrandHand() && f.rounds.ramsch > 0
 }
 
-// checkRamschRound checks that in a Ramsch round people play Ramsch or Grand Hand
-// (seed), and that there is no Ramsch outside one where only a Grand Hand brings it.
+// checkRamschRound checks that a Ramsch round has only Ramsch or Grand Hand (seed). If only a
+// Grand Hand leads to Ramsch at this table, it also refuses Ramsch outside a Ramsch round.
 func (j judge) checkRamschRound(d Deal, rounds rounds) {
 	switch inside := rounds.ramsch > 0; {
 	case inside && d.Contract != Ramsch && d.Contract != Void && !d.isGrandHand():
@@ -232,11 +232,11 @@ func (j judge) checkRamschRound(d Deal, rounds rounds) {
 	}
 }
 
-// RamschRounds reports that there can be rounds of Ramsch.
+// RamschRounds reports whether this table's rules can lead to Ramsch rounds.
 func (r *Rules) RamschRounds() bool { return r.BockRamsch || slices.Contains(r.Ramsch, AfterGrandHand) }
 
-// RamschInRounds reports that this table plays Ramsch only in such a round. Any other
-// rule about Ramsch allows it at any time.
+// RamschInRounds reports whether this table plays Ramsch only in a Ramsch round. Any other rule
+// about Ramsch allows it at any time.
 func (r *Rules) RamschInRounds() bool {
 	return slices.Equal(r.Ramsch, []string{AfterGrandHand}) && !r.BockRamsch && !r.Gewinner && !r.Raeuber
 }

@@ -11,7 +11,8 @@ import (
 
 var contest = skat.Book.Contest
 
-// SkWO: a series is 48 deals at four and 36 at three; nobody sits in fives.
+// SkWO: a series is 48 deals at a table of four and 36 at a table of three; there are no tables of
+// five.
 func TestASeriesOfATournamentHasItsDealsByTheTable(t *testing.T) {
 	if want := map[int]int{4: 48, 3: 36}; !maps.Equal(contest.Deals, want) || contest.Rounds != 2 || contest.Length != "serie" {
 		t.Errorf("%d rounds of %v deals, by the rule %q", contest.Rounds, contest.Deals, contest.Length)
@@ -37,7 +38,8 @@ func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 	}
 }
 
-// ISkO, extended Seeger and Fabian: a lost game of another brings 30 at four.
+// ISkO, extended Seeger and Fabian: a declarer's lost game brings each other player 30
+// at a table of four.
 func TestWhatOthersLostCountsByTheSizeOfTheTable(t *testing.T) {
 	for seats, brings := range map[int]int{3: 40, 4: 30} {
 		foot := scoring.ListTotals{Points: make([]scoring.Points, seats), Won: make([]int, seats), Lost: make([]int, seats)}
@@ -53,8 +55,8 @@ func TestWhatOthersLostCountsByTheSizeOfTheTable(t *testing.T) {
 	}
 }
 
-// A won game is worth 18 (Karo with one) to 264 (Grand ouvert with four), a lost
-// one twice that.
+// A won game is worth 18 (Karo with one Spitze) to 264 (Grand ouvert with four), a lost one costs
+// twice that.
 func TestAFootIsRefusedThatNoGamesCanComeTo(t *testing.T) {
 	for _, c := range []struct {
 		points, won, lost int

@@ -11,38 +11,38 @@ import (
 type Deal struct {
 	Contract           string       `json:"contract"`
 	Declarer           scoring.Seat `json:"declarer,omitempty"`
-	Spitzen            int          `json:"spitzen,omitempty"` // +n mit, −n ohne; with the Skat's cards
+	Spitzen            int          `json:"spitzen,omitempty"` // +n mit, −n ohne; including the Skat's cards
 	Hand               bool         `json:"hand,omitempty"`
 	SchneiderAnnounced bool         `json:"schneider_announced,omitempty"`
 	SchwarzAnnounced   bool         `json:"schwarz_announced,omitempty"`
 	Ouvert             bool         `json:"ouvert,omitempty"`
 	Bid                int          `json:"bid,omitempty"`          // 0: not noted
-	Augen              *int         `json:"augen,omitempty"`        // the declarer's, with the Skat's
-	Won                *bool        `json:"won,omitempty"`          // what the cards said
+	Augen              *int         `json:"augen,omitempty"`        // the declarer's, including the Skat's
+	Won                *bool        `json:"won,omitempty"`          // by the cards alone, without regard to the bid
 	Schneider          bool         `json:"schneider,omitempty"`    // the losing side has 30 Augen or less
 	Schwarz            bool         `json:"schwarz,omitempty"`      // the losing side took no trick
 	Ended              string       `json:"ended,omitempty"`        // broken off: declarer_won, declarer_lost
-	OutOfReach         bool         `json:"out_of_reach,omitempty"` // won so, but not the level that the bid asked for
+	OutOfReach         bool         `json:"out_of_reach,omitempty"` // declarer_won, but the level that the bid asked for was out of reach
 	Kontra             int          `json:"kontra,omitempty"`       // 1 Kontra, 2 Re, 3 Zippe, 4 Hirsch
 
-	// What only house rules ask for.
-	SpitzenHand  int    `json:"spitzen_hand,omitempty"`  // without the Skat's cards
+	// Fields that only house rules ask for.
+	SpitzenHand  int    `json:"spitzen_hand,omitempty"`  // without counting the Skat's cards
 	Rum          bool   `json:"rum,omitempty"`           // the Skat was shown before it was picked up
-	Spitze       int    `json:"spitze,omitempty"`        // last tricks announced with the lowest trumps
-	SpitzeMissed bool   `json:"spitze_missed,omitempty"` // and not made
-	Schenken     string `json:"schenken,omitempty"`      // the win was offered: accepted, refused
+	Spitze       int    `json:"spitze,omitempty"`        // number of last tricks announced with the lowest trumps
+	SpitzeMissed bool   `json:"spitze_missed,omitempty"` // the announced Spitze was not made
+	Schenken     string `json:"schenken,omitempty"`      // the opponents offered the win: accepted or refused
 	BockManual   bool   `json:"bock_manual,omitempty"`   // the table calls a Bock round
-	RamschOff    bool   `json:"ramsch_off,omitempty"`    // the table calls the Ramsch round off that would run here
+	RamschOff    bool   `json:"ramsch_off,omitempty"`    // the table calls off the Ramsch round that would run here
 
-	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat, with the Skat's
-	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // who took no trick
-	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`  // who took them all
-	Shoves      int           `json:"shoves,omitempty"`       // how many passed the Skat on
-	Loser       scoring.Seat  `json:"loser,omitempty"`        // of several with the most Augen, or whose pile alone is known
-	LoserAugen  int           `json:"loser_augen,omitempty"`  // and that pile
+	RamschAugen []int         `json:"ramsch_augen,omitempty"` // by seat, including the Skat's
+	Jungfrauen  scoring.Seats `json:"jungfrauen,omitempty"`   // who took no trick in a Ramsch
+	Durchmarsch scoring.Seat  `json:"durchmarsch,omitempty"`  // who took all tricks in a Ramsch
+	Shoves      int           `json:"shoves,omitempty"`       // how many players passed the Skat on
+	Loser       scoring.Seat  `json:"loser,omitempty"`        // the player with the most Augen: one of several, or the only one whose pile is known
+	LoserAugen  int           `json:"loser_augen,omitempty"`  // the loser's Augen, if only that pile is known
 }
 
-// How a deal that was broken off ended, and what became of an offered win.
+// How a deal that was broken off ended, and what the declarer answered to an offered win.
 const (
 	DeclarerWon  = "declarer_won"
 	DeclarerLost = "declarer_lost"
@@ -51,14 +51,14 @@ const (
 	Refused  = "refused"
 )
 
-// The most that can be shoved, and the most tricks that can be announced with the
-// lowest trumps.
+// MaxShoves is how often the Skat can be passed on; MaxSpitze is how many tricks can be announced
+// with the lowest trumps.
 const (
 	MaxShoves = 3
 	MaxSpitze = 2
 )
 
-// Fields names the keys that a contract uses, besides contract itself.
+// Fields lists the JSON keys that a deal of this contract may have, besides "contract".
 func Fields(contract string) []string {
 	switch {
 	case hasTrumps(contract):
@@ -77,7 +77,8 @@ func Fields(contract string) []string {
 	return nil
 }
 
-// agreed says of keys that not every table knows whether this one does.
+// agreed holds the keys that only some tables use. Each function reports whether a table with
+// these rules uses the key.
 var agreed = map[string]func(*Rules) bool{
 	"bid":           (*Rules).Bids,
 	"spitzen_hand":  func(r *Rules) bool { return r.NeverOverbid == ByHand },
@@ -92,11 +93,11 @@ var agreed = map[string]func(*Rules) bool{
 	"loser_augen":   (*Rules).OneLoses,
 }
 
-// hasValue reports that a declarer played: the deal is no Ramsch, and neither passed
-// out nor misdealt.
+// hasValue reports whether a declarer played: the deal is no Ramsch, and neither passed out nor
+// misdealt.
 func (d Deal) hasValue(r *Rules) bool { return d.Contract != "" && d.base(r) > 0 }
 
-// pile returns a seat's Augen in a Ramsch. Who joined the table later has none.
+// pile returns a seat's Augen in a Ramsch, and 0 for a seat that joined the table later.
 func (d Deal) pile(seat scoring.Seat) int {
 	switch {
 	case d.LoserAugen != 0 && seat == d.Loser:
@@ -107,11 +108,10 @@ func (d Deal) pile(seat scoring.Seat) int {
 	return d.RamschAugen[seat-1]
 }
 
-// A page sends along what its table has agreed on, where that decides what a
-// tap implies: Free announcements imply nothing, Sum is how many Augen
-// there are, Owed that somebody owes this Ramsch. Half is the tile that
-// books half of the Augen. Lone says that the loser's pile is enough, Open that the
-// piles may come to less than all Augen.
+// Form fields in which a page sends its table's rules along, where they decide what a tap implies.
+// HintFree: announcements are free and imply nothing. HintSum: how many Augen the pack has.
+// HintOwed: the Ramsch is somebody's duty. HintHalf: the tile that enters half of the Augen.
+// HintLone: the loser's pile is enough. HintOpen: the piles may sum to less than all Augen.
 const (
 	HintFree = "free"
 	HintSum  = "ramsch_sum"
@@ -123,7 +123,8 @@ const (
 
 var hints = []string{HintFree, HintSum, HintOwed, HintHalf, HintLone, HintOpen}
 
-// legible is far more than any number on a list. Check names the real range.
+// legible bounds the numbers that are read from a form or document. It is far above any number on
+// a list; Check reports the real range.
 const legible = 9999
 
 func readDeal(f *scoring.Form) Deal {
@@ -152,8 +153,8 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// readAugen reads the declarer's Augen. A page knows how many there can be; a document
-// is judged by Check.
+// readAugen reads the declarer's Augen. A page says how many there can be; the number in a
+// document is judged by Check.
 func readAugen(f *scoring.Form) *int {
 	if f.FromPage() {
 		return f.MaybeInt("augen", 0, augenOfPage(f))
@@ -161,8 +162,8 @@ func readAugen(f *scoring.Form) *int {
 	return f.MaybeInt("augen", -legible, legible)
 }
 
-// augenOfPage returns how many Augen there are. A page says so where its pack is not
-// the usual one.
+// augenOfPage returns how many Augen the pack has. A page sends the number if its pack is not the
+// usual one.
 func augenOfPage(f *scoring.Form) int { return cmp.Or(f.Int(HintSum, 0, legible), deck32.augen) }
 
 // readHouseFields reads the fields that only house rules ask for.
@@ -182,8 +183,9 @@ func readHouseFields(f *scoring.Form, d *Deal) {
 	readPiles(f, d)
 }
 
-// readPiles reads everybody's Augen. On a page an empty field of a Jungfrau is 0, the
-// last empty field is what is missing, and a pile that stands alone is the loser's.
+// readPiles reads everybody's Augen in a Ramsch. On a page, an empty field of a Jungfrau means 0,
+// a single other empty field gets the missing Augen, and a pile that is the only one typed is the
+// loser's.
 func readPiles(f *scoring.Form, d *Deal) {
 	sum, empty, lone := 0, []int{}, 0
 	for i, pile := range f.MaybeIntList("ramsch_augen", -legible, legible) {
@@ -213,16 +215,15 @@ func readPiles(f *scoring.Form, d *Deal) {
 	}
 }
 
-// keepOnlyPile makes the only pile that was typed the loser's, unless another tap
-// contradicts.
+// keepOnlyPile makes the only pile that was typed the loser's, unless another tap contradicts
+// that.
 func (d *Deal) keepOnlyPile(of scoring.Seat) {
 	if d.Durchmarsch == 0 && (d.Loser == 0 || d.Loser == of) {
 		d.Loser, d.LoserAugen, d.RamschAugen = of, d.pile(of), nil
 	}
 }
 
-// fillIn adds what the taps on a page imply, and drops what another tap has made
-// pointless.
+// fillIn adds what the taps on a page imply, and drops fields that another tap has made pointless.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if hasTrumps(d.Contract) {
 		d.fillAugen(f)
@@ -231,7 +232,7 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	case d.Contract == Ramsch:
 		d.fillRamsch(f.Bool(HintOwed))
 	case d.Won != nil && (*d.Won && (d.isConceded() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
-		d.Won = nil // a gift that was taken says so already, and so does how a deal was broken off
+		d.Won = nil // an accepted concession says so already, and so does how a deal was broken off
 	}
 	if d.Ended != DeclarerWon {
 		d.OutOfReach = false
@@ -241,8 +242,8 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	}
 }
 
-// fillAugen takes the Augen from the tile for half of them. It refuses a tile that
-// contradicts the Augen that were typed.
+// fillAugen sets the Augen if the tile for half of them was tapped. It refuses a tile that
+// contradicts the typed Augen.
 func (d *Deal) fillAugen(f *scoring.Form) {
 	if half := f.MaybeInt(HintHalf, 0, legible); half != nil && d.Augen == nil {
 		d.Augen = half
@@ -258,8 +259,8 @@ func (d *Deal) fillAugen(f *scoring.Form) {
 	}
 }
 
-// fillRamsch keeps the declarer of a Ramsch only where it is somebody's duty, and needs
-// no Augen for a Durchmarsch.
+// fillRamsch keeps the declarer of a Ramsch only if the Ramsch is somebody's duty, and drops the
+// Augen of a Durchmarsch, which needs none.
 func (d *Deal) fillRamsch(owed bool) {
 	if !owed {
 		d.Declarer = 0
@@ -269,7 +270,7 @@ func (d *Deal) fillRamsch(owed bool) {
 	}
 }
 
-// Check judges the deal that comes next.
+// Check returns what is wrong with a deal that would be booked next.
 func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	j := judge{Problems: &ps, table: f.table, r: &f.table.Rules, turn: turn}
 	if !j.checkContract(d) {
@@ -294,7 +295,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// judge collects what is wrong with a deal at a table.
+// judge collects the problems of one deal at a table.
 type judge struct {
 	*scoring.Problems
 	table scoring.Table[Rules]
@@ -302,8 +303,8 @@ type judge struct {
 	turn  scoring.Turn
 }
 
-// checkContract judges what was played, and whether every key belongs to it at this
-// table.
+// checkContract reports whether the contract can be played at this table, and adds a problem for
+// each key that does not belong to it here.
 func (j judge) checkContract(d Deal) bool {
 	switch {
 	case !slices.Contains(Contracts, d.Contract):
@@ -326,13 +327,13 @@ func (j judge) checkContract(d Deal) bool {
 	return true
 }
 
-// refuseKey refuses a key that does not go with a contract.
+// refuseKey adds a problem: the key does not go with this contract.
 func (j judge) refuseKey(key, contract string) {
 	name := names[contract]
 	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
 }
 
-// refuseUnplayed refuses something that this table does not play.
+// refuseUnplayed adds a problem: this table does not play that.
 func (j judge) refuseUnplayed(key string, what scoring.Text) {
 	j.Add(key, what.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+what.EN)
 }

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// drawDeal draws what a table under these rules might write down.
+// drawDeal draws a random deal that a table with these rules might write down.
 func drawDeal(t *rapid.T, table scoring.Table[skat.Rules], turn scoring.Turn) skat.Deal {
 	r := &table.Rules
 	contracts := slices.DeleteFunc(slices.Clone(skat.Contracts), func(c string) bool { return !r.Plays(c) })
@@ -41,7 +41,7 @@ func drawDeal(t *rapid.T, table scoring.Table[skat.Rules], turn scoring.Turn) sk
 
 func now(t *rapid.T, what string) bool { return rapid.IntRange(0, 4).Draw(t, what) == 4 }
 
-// announce draws Spitzen and what may be announced.
+// announce draws Spitzen and announcements.
 func announce(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	row := func(what string) int {
 		n := rapid.IntRange(1, r.MaxSpitzen(d.Contract)).Draw(t, what)
@@ -75,8 +75,7 @@ func announce(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	}
 }
 
-// finish draws how the cards fell: conceded, broken off, with Augen, or in
-// short.
+// finish draws the result: conceded, broken off, with Augen, or only won or lost.
 func finish(t *rapid.T, d *skat.Deal, r *skat.Rules) {
 	won := rapid.Bool().Draw(t, "won") && !d.SpitzeMissed
 	augen := rapid.OneOf(rapid.IntRange(0, r.Augen()), rapid.Just(r.Augen()/2)).Draw(t, "augen")

@@ -7,15 +7,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// bookDurchmarsch writes all Augen to who took all tricks, or at Bierlachs to the
-// others. Only shoving and Bock multiply it.
+// bookDurchmarsch gives all Augen as points to whoever took all tricks, or, at tables with minus
+// points only, as minus to the others. Only shoving and Bock multiply it.
 func (f *fold) bookDurchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	amount := f.sayFactors(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), ramschFactors(d.Shoves, 0, l.Factor))
 	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
 }
 
-// reward writes an amount to the winners, or, where there is only minus, to the others
-// who played.
+// reward gives an amount to each winner, or, at tables with minus points only, as minus to the
+// others who played.
 func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
 	minus := f.table.Rules.MinusOnly()
 	for _, seat := range turn.Playing {
@@ -31,7 +31,7 @@ func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn s
 	}
 }
 
-// checkDurchmarsch checks that who took all tricks has all Augen.
+// checkDurchmarsch checks that the player who took all tricks has all Augen.
 func (j judge) checkDurchmarsch(d Deal) {
 	if !j.turn.Playing.Has(d.Durchmarsch) {
 		j.Add("durchmarsch", "spielt hier nicht mit", "does not play this deal")
@@ -49,7 +49,7 @@ func (j judge) checkDurchmarsch(d Deal) {
 	}
 }
 
-// gewinnerRules say what the fewest Augen bring.
+// gewinnerRules are the house rules for what the fewest Augen win.
 var gewinnerRules = []scoring.Rule[Rules]{
 	{
 		Key: "gewinner_ramsch", Group: ramschen, Label: text("Gewinner-Ramsch", "winners’ Ramsch"),
@@ -77,7 +77,7 @@ var gewinnerRules = []scoring.Rule[Rules]{
 	},
 }
 
-// bookGewinner writes the value of a Null (seed), or what the table says, to those with
+// bookGewinner gives the value of a Null (seed), or the table's own amount, to the players with
 // the fewest Augen. Only Bock multiplies it.
 func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	best := d.seatsWithBest(turn.Playing, func(pile, top int) bool { return pile < top })
@@ -102,7 +102,7 @@ func (f *fold) bookGewinner(l *scoring.Line, d Deal, turn scoring.Turn) {
 	}
 }
 
-// sayFewest says "Anna hat die wenigsten Augen (20)".
+// sayFewest returns "Anna hat die wenigsten Augen (20)".
 func (f *fold) sayFewest(d Deal, best scoring.Seats) scoring.Text {
 	switch {
 	case len(best) == 0:

@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// Anna has bid 30 for a Pik without one, which is worth 22. She has lost with 71 Augen,
-// too, and loses twice the next multiple of 11.
+// Anna has bid 30 for a Pik without one, which is worth 22. She has made 71 Augen, yet loses twice
+// the next multiple of 11 that reaches her bid.
 func Example_overbid() {
 	evening := scoring.Document{
 		Setup: scoring.Setup{Game: "skat", Players: []string{"Anna", "Bernd", "Cem"}},

@@ -6,8 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Title names a deal as a sheet does: "Kreuz Hand ohne 2", "Null ouvert Hand". Where
-// ouvert implies Hand, Hand is left out: "Grand ouvert mit 4".
+// Title returns a deal's name on the sheet: "Kreuz Hand ohne 2", "Null ouvert Hand". If ouvert
+// implies Hand, Hand is left out: "Grand ouvert mit 4".
 func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	var closed, open, row scoring.Text
 	if d.Hand && (!d.Ouvert || !hasTrumps(d.Contract) || r.Free) {
@@ -22,7 +22,7 @@ func (d Deal) Title(r *Rules, suits string) scoring.Text {
 	return Name(d.Contract, suits).Add(open, closed, row)
 }
 
-// mark adds to a line what the title leaves out of a deal that was played.
+// mark adds to a line the marks that the title leaves out, such as "überreizt" or "Kontra".
 func (d Deal) mark(l *scoring.Line, w Worth) {
 	l.Mark(w.overbid, text("überreizt", "overbid"))
 	l.Mark(w.Levels.Has(Schneider) && !w.Levels.Has(Schwarz), text("Schneider", "schneider"))
@@ -31,7 +31,7 @@ func (d Deal) mark(l *scoring.Line, w Worth) {
 	l.MarkFactor(scoring.Same("Bock"))
 }
 
-// explain says step by step how a deal was computed, in the words of players.
+// explain writes step by step how the points of a deal were computed, in the words of players.
 func (f *fold) explain(d Deal, w Worth, l *scoring.Line) {
 	if hasTrumps(d.Contract) {
 		f.sayValue(d, w)
@@ -55,7 +55,7 @@ func (f *fold) explain(d Deal, w Worth, l *scoring.Line) {
 	}
 }
 
-// sayMinus says who gets minus points for a win: "Bernd und Cem schreiben je −48".
+// sayMinus adds who gets minus points for a win: "Bernd und Cem schreiben je −48".
 func (f *fold) sayMinus(l *scoring.Line) {
 	var others scoring.Seats
 	for i, p := range l.Points {
@@ -73,8 +73,7 @@ func (f *fold) sayMinus(l *scoring.Line) {
 	f.say(f.table.Names(others...).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
-// sayFactor multiplies an amount, says so unless the factor is 1, and returns the
-// product.
+// sayFactor multiplies an amount, adds that step unless the factor is 1, and returns the product.
 func (f *fold) sayFactor(amount int, t factor) int {
 	if t.n > 1 {
 		amount *= t.n
@@ -83,8 +82,8 @@ func (f *fold) sayFactor(amount int, t factor) int {
 	return amount
 }
 
-// sayFactors says an amount and multiplies it: "Durchmarsch = 120", "× 2 geschoben =
-// 240".
+// sayFactors adds an amount and its multiplications as steps, "Durchmarsch = 120", "× 2 geschoben
+// = 240", and returns the product.
 func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
 	f.say(equals(what, amount))
 	for _, t := range factors {
@@ -93,14 +92,15 @@ func (f *fold) sayFactors(what scoring.Text, amount int, factors []factor) int {
 	return amount
 }
 
-// The steps of many deals lie in one piece of memory: that is what an evening
-// costs.
+// The steps of many deals share one allocation, because allocations dominate the cost of computing
+// an evening. maxSteps is the most steps a deal has; pieceSteps is how many steps are allocated at
+// once.
 const (
 	maxSteps   = 12
 	pieceSteps = 16 * maxSteps
 )
 
-// beginSteps begins an explanation and returns the number of its first step.
+// beginSteps begins an explanation and returns the index of its first step.
 func (f *fold) beginSteps() int {
 	if cap(f.steps)-len(f.steps) < maxSteps {
 		f.steps = make([]scoring.Item, 0, pieceSteps)
@@ -111,13 +111,14 @@ func (f *fold) beginSteps() int {
 // say adds a step to the computation of a deal.
 func (f *fold) say(text scoring.Text) { f.steps = append(f.steps, scoring.Item{Text: text}) }
 
-// stepsSince returns the steps of an explanation; the last one carries the points.
+// stepsSince returns the steps of an explanation from an index on, and writes the points to the
+// last step.
 func (f *fold) stepsSince(from int, points []scoring.Points) []scoring.Item {
 	f.steps[len(f.steps)-1].Points = points
 	return f.steps[from:len(f.steps):len(f.steps)]
 }
 
-// equals is "Null = 23".
+// equals returns "Null = 23".
 func equals(what scoring.Text, n int) scoring.Text {
 	return what.Add(scoring.Same(" = " + signed(n)))
 }
@@ -137,13 +138,13 @@ type factor struct {
 
 var bockSays = scoring.Same("Bock")
 
-// text says "× 2 Kontra = ".
+// text returns "× 2 Kontra = ".
 func (t factor) text() scoring.Text {
 	return scoring.Same("× "+strconv.Itoa(t.n)+" ").Add(t.what, scoring.Same(" = "))
 }
 
-// remarkDecisions says what else decided a deal: a level that was granted for the bid,
-// or an announcement that was missed.
+// remarkDecisions adds remarks about what else decided a deal: a level that was granted for the
+// bid, or an announcement that was missed.
 func (d Deal) remarkDecisions(l *scoring.Line, w Worth, r *Rules) {
 	if level, is := d.grantedLevel(w, r); is {
 		l.Remark(level.Add(text(" zuerkannt, weil so hoch gereizt war", " granted, because the bid asked for it")))

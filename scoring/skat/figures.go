@@ -2,7 +2,7 @@ package skat
 
 import "anschreiber/scoring"
 
-// The headings of a player's figures.
+// The headings of a player's statistics.
 var (
 	asDeclarer = text("Als Alleinspieler", "As declarer")
 	asOpponent = text("Als Gegenspieler", "As opponent")
@@ -34,7 +34,7 @@ var figures = append(contractFigures(),
 	scoring.Stat{Key: "durchmarsch", Group: whenRamsch, Name: scoring.Same("Durchmarsch"), Kind: scoring.Count},
 )
 
-// contractFigures counts how often somebody declared, and which contracts.
+// contractFigures lists the statistics of how often somebody declared, and which contracts.
 func contractFigures() []scoring.Stat {
 	all := []scoring.Stat{{Key: "declared", Group: asDeclarer, Name: text("gewonnen", "won")}}
 	for _, contract := range Contracts {
@@ -82,8 +82,8 @@ func countDeclarer(f *scoring.StatEvents, r *Rules, d Deal, l scoring.Line) {
 	f.Points(who, "best", "dearest")
 }
 
-// countOpponents counts a deal for everybody who played: who declared, where they sat,
-// and against whom they played.
+// countOpponents counts a deal for everybody who played: their position at the table, who
+// declared, and how they did against the declarer.
 func countOpponents(f *scoring.StatEvents, d Deal, l scoring.Line) {
 	for i, seat := range l.Playing() {
 		if i < len(positions) {

@@ -28,11 +28,11 @@ func (d Deal) jungfrauDoublings(r *Rules) int {
 	return 0
 }
 
-// jungfrauNames say how many took no trick.
+// jungfrauNames names the number of players who took no trick.
 var jungfrauNames = [...]scoring.Text{1: scoring.Same("Jungfrau"), 2: text("zwei Jungfrauen", "two Jungfrauen")}
 
-// checkJungfrauen checks that who took no trick has no Augen, and that somebody else
-// has the tricks.
+// checkJungfrauen checks that a player who took no trick has no Augen, and that somebody else took
+// the tricks.
 func (j judge) checkJungfrauen(d Deal) {
 	for _, seat := range d.Jungfrauen {
 		switch {
@@ -47,7 +47,7 @@ func (j judge) checkJungfrauen(d Deal) {
 	}
 }
 
-// ramschFactors lists what multiplies a Ramsch, in the order in which players say it.
+// ramschFactors lists the factors that multiply a Ramsch, in the order in which players say them.
 func ramschFactors(shoves, jungfrauen, bock int) (factors []factor) {
 	shoves = min(max(shoves, 0), MaxShoves)
 	for _, t := range [...]factor{{1 << shoves, shoveNames[shoves]}, {1 << jungfrauen, jungfrauNames[jungfrauen]}, {bock, bockSays}} {
@@ -58,7 +58,7 @@ func ramschFactors(shoves, jungfrauen, bock int) (factors []factor) {
 	return factors
 }
 
-// shoveNames say how many passed the Skat on.
+// shoveNames names how many players passed the Skat on.
 var shoveNames = [MaxShoves + 1]scoring.Text{
 	1: text("geschoben", "shoved"), 2: text("zweimal geschoben", "shoved twice"), 3: text("dreimal geschoben", "shoved three times"),
 }

@@ -27,15 +27,16 @@ var kontraRules = []scoring.Rule[Rules]{
 	},
 }
 
-// MaxKontra is the number of steps: Kontra, Re, Zippe, Hirsch.
+// MaxKontra is the highest step of doubling: 1 Kontra, 2 Re, 3 Zippe, 4 Hirsch.
 const MaxKontra = 4
 
 var kontras = [...]scoring.Text{
 	{}, text("Kontra", "kontra"), text("Re", "re"), text("Zippe", "zippe"), text("Hirsch", "hirsch"),
 }
 
-// KontraName names step 1 to 4 of doubling, and nothing for 0.
+// KontraName names a step of doubling from 1 to 4. It returns an empty text for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// kontraDoublings returns how often Kontra doubles, for any number in a document.
+// kontraDoublings returns how often Kontra and its answers double, from 0 to MaxKontra whatever
+// number a document holds.
 func (d Deal) kontraDoublings() int { return min(max(d.Kontra, 0), MaxKontra) }

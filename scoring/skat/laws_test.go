@@ -24,7 +24,7 @@ func BenchmarkScore48(b *testing.B) { scoringtest.Benchmark(b, skat.Game, play) 
 
 func FuzzDocument(f *testing.F) { scoringtest.FuzzDocument(f, skat.Book) }
 
-// everythingOn is a table with as many house rules as go together.
+// everythingOn sets up a table with as many house rules as go together.
 const everythingOn = `{"format":"anschreiber/1","game":"skat","date":"2026-11-20","players":["A","B","C","D"],"deals":[],"rules":{
 	"preset":"kneipe","kontra_max":4,"free_announcements":true,"rum":true,"patrouille":true,"schenken":true,"schenken_level":true,
 	"hand_never_overbid":"hand","schneider_schwarz":"double","grand_ouvert_base":36,"revolution":92,"saechsische_spitze":20,"deck":36,

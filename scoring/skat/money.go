@@ -6,7 +6,7 @@ var money = text("Geld", "Money")
 
 var cents = text("Cent", "cents")
 
-// moneyRules say what the points are worth in the end.
+// moneyRules are the house rules for what the points are worth in money.
 var moneyRules = []scoring.Rule[Rules]{
 	{
 		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Punkt, beim Bierlachs je Partie", "Stake per point, in Bierlachs per game"), Unit: cents,
@@ -88,7 +88,7 @@ func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text 
 	}
 }
 
-// Close writes the closing rows, ranks the players and settles the money.
+// Close writes the closing rows of a sheet, ranks the players and settles the money.
 func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 	switch f.table.Rules.Scoring {
@@ -107,8 +107,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	}
 }
 
-// settle turns points into money: it settles the points, then collects the fees for
-// lost deals, then applies the cap.
+// settle turns points into money: first the points, then the fees for lost deals, then the cap.
 func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	rules := f.table.Rules
 	switch {
@@ -125,7 +124,7 @@ func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	f.collectFees(s)
 }
 
-// collectFees collects the fees for lost deals and caps the losses.
+// collectFees collects the fees for lost deals and applies the cap on losses.
 func (f *fold) collectFees(s *scoring.Sheet) {
 	lost := make([]int, len(f.records))
 	for i, r := range f.records {

@@ -8,20 +8,21 @@ import (
 	"anschreiber/scoring"
 )
 
-// everyBid lists the bids of the plain game, up to Grand ouvert with four.
+// everyBid lists the usual bids in ascending order, up to Grand ouvert with four.
 var everyBid = [...]int{
 	18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50, 54, 55, 59, 60, 63, 66, 70, 72, 77, 80, 81, 84, 88, 90,
 	96, 99, 100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150, 153, 154, 156, 160, 162, 165, 168, 170,
 	176, 180, 187, 192, 198, 204, 216, 240, 264,
 }
 
-// Bids lists the bids of the plain game, from 18 to 264.
+// Bids returns the usual bids in ascending order, from 18 to 264.
 func Bids() []int { return slices.Clone(everyBid[:]) }
 
-// Bids reports that the table bids at all: Räuberskat and Ass do without (seed).
+// Bids reports whether the table bids at all: Räuberskat and Ass have no bidding (seed).
 func (r *Rules) Bids() bool { return !r.Raeuber && r.Ass == Off }
 
-// isBid accepts the usual bids, and every value that a game can have at this table.
+// isBid reports whether a bid is one of the usual ones, or a value that a game can have at this
+// table.
 func (r *Rules) isBid(bid int) bool {
 	_, usual := slices.BinarySearch(everyBid[:], bid)
 	return usual || bid == r.Revolution && bid > 0 || slices.ContainsFunc(Contracts, func(contract string) bool {
@@ -29,8 +30,8 @@ func (r *Rules) isBid(bid int) bool {
 	})
 }
 
-// canBeWorth tries every way of playing a contract: some number of Spitzen must give
-// exactly this value.
+// canBeWorth reports whether a contract can have exactly this value, by trying all announcements
+// and levels with every number of Spitzen.
 func (r *Rules) canBeWorth(contract string, bid int) bool {
 	for _, d := range r.announcements(contract) {
 		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
@@ -71,9 +72,8 @@ func (r *Rules) announcements(contract string) (ways []Deal) {
 	return ways
 }
 
-// highestValue is the most that a hand with these Spitzen could be worth, in this
-// contract or as Grand, with everything announced. It is 0 where the Spitzen do not
-// tell.
+// highestValue returns the most that a hand with these Spitzen could be worth, in this contract or
+// as Grand, with everything announced. It returns 0 if the Spitzen set no limit or are not known.
 func (d Deal) highestValue(r *Rules) int {
 	if !isSuit(d.Contract) && d.Contract != Grand || d.Spitzen == 0 {
 		return 0
@@ -125,18 +125,18 @@ var overbidRules = []scoring.Rule[Rules]{
 	},
 }
 
-// isOverbid reports a bid above the value of the game. Some tables do not let a
-// Hand game be overbid.
+// isOverbid reports whether the bid is above this value of the game. At some tables a Hand game
+// cannot be overbid.
 func (d Deal) isOverbid(value int, r *Rules) bool {
 	return d.Bid > value && !(d.Hand && r.NeverOverbid != Off)
 }
 
-// multipleForBid returns the value that an overbid game counts: the smallest multiple
-// of its base that reaches the bid. ISkO 5.4.
+// multipleForBid returns the value at which an overbid game counts: the smallest multiple of its
+// base that reaches the bid. ISkO 5.4.
 func (d Deal) multipleForBid(base int) int { return (d.Bid + base - 1) / base * base }
 
-// sayOverbid says "gereizt 36, Wert 24: überreizt, 3 × 12 = 36". It adds which level
-// would have saved the game, or that the cards lost it anyway.
+// sayOverbid returns "gereizt 36, Wert 24: überreizt, 3 × 12 = 36". It adds which level would have
+// saved the game, or that the cards lost it anyway.
 func (d Deal) sayOverbid(w Worth, r *Rules) scoring.Text {
 	bid, value, missing := strconv.Itoa(d.Bid), strconv.Itoa(w.value), d.sayMissingLevel(w, r)
 	if o := d.outcome(r); !o.won {
@@ -154,7 +154,7 @@ func (d Deal) sayLostAnyway(o outcome) scoring.Text {
 	return text(" und mit "+augen+" Augen auch so verloren", " and lost anyway with "+augen+" card points")
 }
 
-// sayMissingLevel says which level would have reached the bid.
+// sayMissingLevel returns which level would have reached the bid, or an empty text if none would.
 func (d Deal) sayMissingLevel(w Worth, r *Rules) scoring.Text {
 	both := text(", es fehlen Schneider und Schwarz", ", short of schneider and schwarz")
 	if w.Levels.Has(Schneider) {

@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// bids63 are the bids as players count them, up to Grand ouvert with four.
+// bids63 returns the 63 bids as players count them, up to Grand ouvert with four.
 func bids63() []int {
 	return []int{18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40,
 		44, 45, 46, 48, 50, 54, 55, 59, 60, 63, 66, 70, 72, 77, 80, 81, 84, 88, 90, 96, 99, 100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150,

@@ -21,8 +21,8 @@ type choice struct {
 	value any
 }
 
-// choices are every value of every rule: all words and numbers that are
-// offered, each word of a list alone and all of them together.
+// choices lists every value of every rule: all words and numbers on offer, and for a rule that
+// takes a list each word alone and all of them together.
 func choices() (all []choice) {
 	for _, rule := range skat.Game.House {
 		add := func(value any) { all = append(all, choice{rule.Key, value}) }
@@ -58,11 +58,11 @@ func choices() (all []choice) {
 	return all
 }
 
-// onePairOf so many is tried.
+// onePairOf is the sample size: one pair out of this many is tried.
 var onePairOf = rings.Figure(10, 1, 1)
 
-// TestAnyTwoRulesGoTogetherOrAreRefused: every pair of values is refused when
-// it is chosen, or what is played under it can be written down and scored.
+// TestAnyTwoRulesGoTogetherOrAreRefused: every pair of values is refused when it is chosen, or
+// every deal played under it can be written down and scored.
 func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 	t.Parallel()
 	all, refused, played := choices(), 0, 0
@@ -93,13 +93,13 @@ func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 
 var book = skat.Book
 
-// chosen says what is wrong with a choice of rules.
+// chosen returns what is wrong with a choice of rules.
 func chosen(rules string) scoring.Problems {
 	_, problems := scoringtest.Evening(book, 4, rules)
 	return problems
 }
 
-// underRules plays a random evening and says what is wrong with its sheet.
+// underRules plays a random evening and returns what is wrong with its sheet.
 func underRules(rules json.RawMessage, seed int) string {
 	bare, _ := scoringtest.Evening(book, 4, string(rules))
 	e := rapid.Custom(func(t *rapid.T) scoring.Document { return drawEvening(t, bare.Setup) }).Example(seed)
@@ -132,7 +132,7 @@ func underRules(rules json.RawMessage, seed int) string {
 	return ""
 }
 
-// unexplained says where a line's items do not add up to its points.
+// unexplained returns where a line's items do not add up to its points.
 func unexplained(l scoring.Line) string {
 	sum := make([]scoring.Points, len(l.Points))
 	for _, item := range l.Why {
@@ -149,8 +149,7 @@ func unexplained(l scoring.Line) string {
 	return ""
 }
 
-// drawEvening is up to four deals that can be written down at this table, and
-// at least one.
+// drawEvening draws an evening of one to four deals that can be written down at this table.
 func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Document {
 	e, table := scoring.Document{Setup: setup}, skat.Game.Table(setup)
 	scorer := skat.Game.Scorer(table, 4)

@@ -12,8 +12,8 @@ var raeuberRules = []scoring.Rule[Rules]{
 			"Räuberskat: no bidding; everybody plays one suit game, one Grand, one Null and one Ramsch."), func(r *Rules) *bool { return &r.Raeuber }),
 }
 
-// duties are the four games that everybody plays once at Räuberskat. Source: the seed's
-// "Beim Räuberskat".
+// duties are the four games that everybody must play once at Räuberskat. Source: the seed's "Beim
+// Räuberskat".
 var duties = [...]struct {
 	name scoring.Text
 	is   func(contract string) bool
@@ -24,7 +24,8 @@ var duties = [...]struct {
 	{scoring.Same("Ramsch"), func(contract string) bool { return contract == Ramsch }},
 }
 
-// dutyGrid holds, by duty and seat, the number of the deal in which it was played.
+// dutyGrid holds, by duty and seat, the number of the deal in which the duty was played; 0 if it
+// has not been played.
 type dutyGrid [len(duties)][]int
 
 func newDutyGrid(seats int) (g dutyGrid) {
@@ -34,7 +35,7 @@ func newDutyGrid(seats int) (g dutyGrid) {
 	return g
 }
 
-// note enters a deal. The first of a kind stays.
+// note enters the number of a deal as the declarer's duty. An earlier deal of the same duty stays.
 func (g *dutyGrid) note(d Deal, number int) {
 	for i, duty := range duties {
 		if seat := int(d.Declarer); duty.is(d.Contract) && 0 < seat && seat <= len(g[i]) && g[i][seat-1] == 0 {
@@ -43,8 +44,8 @@ func (g *dutyGrid) note(d Deal, number int) {
 	}
 }
 
-// remaining returns how many duties those at the table still have, and how many they
-// had.
+// remaining returns, for the players at the table, how many duties are left and how many there are
+// in all.
 func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 	for i := range g {
 		for j, number := range g[i] {
@@ -60,7 +61,7 @@ func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 	return left, all
 }
 
-// rows returns the rows that stand under the list.
+// rows returns the rows for the foot of the list, one for each duty.
 func (g *dutyGrid) rows() (rows []scoring.Row) {
 	for i, duty := range duties {
 		row := scoring.Row{Label: text("Pflicht: ", "must play: ").Add(duty.name)}
@@ -85,7 +86,7 @@ func (g *dutyGrid) notes(turn scoring.Turn) []scoring.Text {
 	return []scoring.Text{text("Räuberskat: noch "+n+" von "+of+" Spielen", "Räuberskat: "+n+" of "+of+" deals left")}
 }
 
-// checkDuty refuses a second game of a kind.
+// checkDuty refuses a deal if its declarer has already played that duty.
 func (j judge) checkDuty(d Deal, before *dutyGrid) {
 	for i, duty := range duties {
 		if !duty.is(d.Contract) || d.Declarer < 1 || int(d.Declarer) > len(j.table.Players) {

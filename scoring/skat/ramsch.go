@@ -11,13 +11,14 @@ import (
 
 var ramschen = text("Ramsch", "Ramsch")
 
-// ramschOn are the ways to come to a Ramsch.
+// ramschOn lists the occasions on which Ramsch is played.
 var ramschOn = []scoring.Option{
 	choice(AllPass, "wenn alle passen", "when all pass"), choice(AfterGrandHand, "eine Schieberamschrunde nach jedem Grand Hand", "a round of it after each Grand Hand"),
 	choice(Manual, "auf Zuruf", "when the table says so"),
 }
 
-// ramschRules say when Ramsch is played. Source: the seed's "Ramsch- und Bockrunden".
+// ramschRules are the house rules for when Ramsch is played. Source: the seed's "Ramsch- und
+// Bockrunden".
 var ramschRules = []scoring.Rule[Rules]{
 	{
 		Key: "ramsch", Group: ramschen, Brief: scoring.Same("Ramsch"), Label: text("Ramsch wird gespielt", "Ramsch is played"), Usually: text("Ramsch: nie.", "Ramsch: never."), Options: ramschOn,
@@ -26,7 +27,7 @@ var ramschRules = []scoring.Rule[Rules]{
 	},
 }
 
-// loserRules say who loses a Ramsch, and how much.
+// loserRules are the house rules for who loses a Ramsch, and how much.
 var loserRules = []scoring.Rule[Rules]{
 	{
 		Key: "ramsch_loser", Group: ramschen, Label: text("Im Ramsch schreibt Minus", "In Ramsch the minus goes to"),
@@ -95,20 +96,21 @@ func onlyRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) }, says)
 }
 
-// inRamsch is for rules that have no meaning in a Gewinner-Ramsch.
+// inRamsch limits a sentence to tables that play Ramsch but not Gewinner-Ramsch, in which these
+// rules have no meaning.
 func inRamsch(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 	return scoring.Only(func(r Rules) bool { return r.Plays(Ramsch) && !r.Gewinner }, says)
 }
 
-// NamesLoser reports that one of several with the most Augen has to be named.
+// NamesLoser reports whether one of several players with the most Augen has to be named as the
+// loser.
 func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLoses() }
 
-// OneLoses reports that only the highest pile loses a Ramsch, so that the other piles
-// need not be known.
+// OneLoses reports whether only the highest pile loses a Ramsch, so that the other piles need not
+// be known.
 func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
 
-// checkRamsch judges a deal that everybody played for himself. It has a declarer only
-// at Räuberskat, where it is somebody's duty.
+// checkRamsch judges a Ramsch. It has a declarer only at Räuberskat, where it is somebody's duty.
 func (j judge) checkRamsch(d Deal) {
 	switch {
 	case j.r.Raeuber:
@@ -128,7 +130,7 @@ func (j judge) checkRamsch(d Deal) {
 	j.checkJungfrauen(d)
 }
 
-// checkPiles checks that everybody's Augen sum to those of the pack.
+// checkPiles checks that all piles together sum to the Augen of the pack.
 func (j judge) checkPiles(d Deal) {
 	if d.RamschAugen == nil {
 		j.Add("ramsch_augen", "wie viele Augen hat jeder?", "how many card points does everybody have?")
@@ -167,7 +169,7 @@ func (j judge) checkPiles(d Deal) {
 	}
 }
 
-// countAugen says "1 Auge" or "2 Augen".
+// countAugen returns "1 Auge" or "2 Augen".
 func countAugen(n int) string {
 	if n == 1 {
 		return "1 Auge"
@@ -175,9 +177,8 @@ func countAugen(n int) string {
 	return strconv.Itoa(n) + " Augen"
 }
 
-// skatExplains reports that the Augen in the Skat explain a wrong sum: they are missing
-// where the Skat counts for nobody, and too many where it counts for each of those with
-// the most.
+// skatExplains reports whether the Augen in the Skat explain a wrong sum: they are missing if the
+// Skat counts for nobody, and too many if it counts for each of the players with the most.
 func (j judge) skatExplains(d Deal, missing int) bool {
 	inSkat, tied := j.r.deck().augenInSkat(), len(d.seatsWithBest(j.turn.Playing, moreAugen))
 	switch {
@@ -191,8 +192,8 @@ func (j judge) skatExplains(d Deal, missing int) bool {
 	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
 }
 
-// checkOnlyLoser judges a Ramsch of which only the loser was written down, with a pile
-// that can be the highest.
+// checkOnlyLoser judges a Ramsch of which only the loser was written down: the loser's pile must
+// be one that can be the highest.
 func (j judge) checkOnlyLoser(d Deal) {
 	all := j.r.Augen()
 	least := all
@@ -218,8 +219,8 @@ func (j judge) checkOnlyLoser(d Deal) {
 
 func moreAugen(pile, top int) bool { return pile > top }
 
-// checkLoser judges who was named as the loser: one of those with the most Augen, where
-// the table wants one.
+// checkLoser judges who was named as the loser. If the table wants one loser, it must be one of
+// the players with the most Augen.
 func (j judge) checkLoser(d Deal) {
 	if d.LoserAugen != 0 {
 		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
@@ -239,7 +240,7 @@ func (j judge) checkLoser(d Deal) {
 	}
 }
 
-// bookRamsch books a deal that everybody played for himself.
+// bookRamsch books a Ramsch.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	l.Title = names[Ramsch]
@@ -261,7 +262,7 @@ func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Why = f.stepsSince(from, l.Points)
 }
 
-// cutLosses limits each loss to the most that a Ramsch costs at this table.
+// cutLosses limits each loss in a Ramsch to the most that a Ramsch may cost at this table.
 func (f *fold) cutLosses(l *scoring.Line) {
 	floor := scoring.Whole(f.table.Rules.RamschFloor)
 	if floor == 0 || slices.Min(l.Points) >= -floor {
@@ -277,8 +278,8 @@ func (f *fold) cutLosses(l *scoring.Line) {
 	f.say(text("mehr kostet ein Ramsch nicht = ", "a Ramsch costs no more = ").Add(f.sayEach(losers, l.Points)))
 }
 
-// bookLosers writes minus points to those with the most Augen, or, where the table says
-// so, to everybody.
+// bookLosers gives minus points to the players with the most Augen, or to everybody, as the
+// table's rule says.
 func (f *fold) bookLosers(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	losers := d.seatsWithAugen(turn.Playing)
@@ -309,7 +310,7 @@ func (f *fold) shareLoss(l *scoring.Line, losers scoring.Seats) {
 	f.say(sayShared(loss, len(losers)).Add(scoring.Same(" = "), f.sayEach(losers, l.Points)))
 }
 
-// sayShared says "geteilt durch 2", and that a share is rounded down.
+// sayShared returns "geteilt durch 2", with ", abgerundet" if the shares are rounded down.
 func sayShared(amount, by int) scoring.Text {
 	n := strconv.Itoa(by)
 	says := text("geteilt durch "+n, "shared by "+n)
@@ -319,8 +320,7 @@ func sayShared(amount, by int) scoring.Text {
 	return says
 }
 
-// sayPiles says "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder
-// seine Augen: ".
+// sayPiles returns "Bernd 58 Augen = ", "Anna und Bernd je 50 Augen = ", or "jeder seine Augen: ".
 func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 	if len(losers) == 0 {
 		return text("keiner hat Augen = ", "nobody has card points = ")
@@ -340,8 +340,8 @@ func (f *fold) sayPiles(d Deal, losers scoring.Seats) scoring.Text {
 	return text("jeder seine Augen: ", "everybody’s own card points: ")
 }
 
-// sayEach says what the losers get: "−20" where it is the same for all, or "Anna −20
-// und Bernd −70".
+// sayEach returns what the losers get: "−20" if it is the same for all, or "Anna −20 und Bernd
+// −70".
 func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Text {
 	of := func(seat scoring.Seat) scoring.Points { return points[seat-1] }
 	losers = slices.DeleteFunc(slices.Clone(losers), func(seat scoring.Seat) bool { return seat < 1 || int(seat) > len(points) })
@@ -358,7 +358,7 @@ func (f *fold) sayEach(losers scoring.Seats, points []scoring.Points) scoring.Te
 	return scoring.List(all...)
 }
 
-// seatsWithAugen returns the seats that have any Augen, in their order.
+// seatsWithAugen returns those of the seats that have any Augen, in ascending order.
 func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	for _, seat := range slices.Sorted(slices.Values(seats)) {
 		if d.pile(seat) != 0 {
@@ -368,13 +368,13 @@ func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	return some
 }
 
-// onlyLoserIsKnown reports that only the loser's pile was written down, or, where a
-// Ramsch has a fixed price, only the loser.
+// onlyLoserIsKnown reports whether only the loser's pile was written down, or, where a Ramsch has
+// a fixed price, only who lost.
 func (d Deal) onlyLoserIsKnown(r *Rules) bool {
 	return d.RamschAugen == nil && r.OneLoses() && (d.LoserAugen != 0 || d.Loser != 0 && r.RamschPrice > 0)
 }
 
-// seatsWithMost returns those with the most Augen, or the one of them who was named.
+// seatsWithMost returns the seats with the most Augen, or only the one of them that was named.
 func (d Deal) seatsWithMost(r *Rules, seats scoring.Seats) (most scoring.Seats) {
 	if d.Loser != 0 && (r.NamesLoser() || d.onlyLoserIsKnown(r)) {
 		return scoring.Seats{d.Loser}
@@ -382,7 +382,7 @@ func (d Deal) seatsWithMost(r *Rules, seats scoring.Seats) (most scoring.Seats) 
 	return d.seatsWithBest(seats, moreAugen)
 }
 
-// seatsWithBest returns the seats whose pile no other one beats, in their order.
+// seatsWithBest returns the seats whose pile no other pile beats, in ascending order.
 func (d Deal) seatsWithBest(seats scoring.Seats, beats func(a, b int) bool) (best scoring.Seats) {
 	for _, seat := range seats {
 		switch pile := d.pile(seat); {

@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// A card of the pack: jacks are 0 to 3 from the highest down, and a suit has seven cards
-// from the ace down. The first suit is trump, in a Grand none.
+// card is a card of the pack: jacks are 0 to 3 from the highest down, then each suit has seven
+// cards from the ace down. The first suit is trump, except in a Grand.
 type card int
 
 const (
@@ -25,7 +25,7 @@ func (c card) augen() int {
 	return []int{11, 10, 4, 3, 0, 0, 0}[(c-jackCards)%suitCards]
 }
 
-// suit is 0 for trumps.
+// suit returns the number of the card's suit, and 0 for trumps.
 func (c card) suit(grand bool) int {
 	suit := int(c-jackCards) / suitCards
 	if c < jackCards || suit == 0 && !grand {
@@ -34,7 +34,7 @@ func (c card) suit(grand bool) int {
 	return suit + 1
 }
 
-// dealt are the hands of a declarer and two opponents with so many Spitzen, and the Skat.
+// dealt deals the hands of a declarer with this many Spitzen and of two opponents, and the Skat.
 func dealt(r *rand.Rand, spitzen, most int) (hands [3][]card, skat []card) {
 	n := max(spitzen, -spitzen)
 	var declarers, others []card
@@ -62,8 +62,8 @@ func dealt(r *rand.Rand, spitzen, most int) (hands [3][]card, skat []card) {
 	return [3][]card{declarers[2:], others[:10], others[10:]}, declarers[:2]
 }
 
-// played plays a deal by no other rule than to follow suit, each player with a taste for
-// high cards, for low ones or for none. It returns the declarer's Augen and tricks.
+// played plays a deal in which nobody follows any rule but to follow suit; each player prefers
+// high cards, low cards or neither. It returns the declarer's Augen and tricks.
 func played(r *rand.Rand, hands [3][]card, skat []card, grand bool) (augen, tricks int) {
 	for _, c := range skat {
 		augen += c.augen()
@@ -104,7 +104,7 @@ func played(r *rand.Rand, hands [3][]card, skat []card, grand bool) (augen, tric
 	return augen, tricks
 }
 
-// Hands are drawn with a fixed seed, and what is played is legal, however odd.
+// Hands are drawn with a fixed seed, and every play is legal, however odd.
 func TestNothingThatCanBePlayedIsRefused(t *testing.T) {
 	r, deals := rand.New(rand.NewPCG(1, 2)), []string(nil)
 	for contract, most := range map[string]int{"kreuz": 11, "grand": 4} {
@@ -129,9 +129,9 @@ func TestNothingThatCanBePlayedIsRefused(t *testing.T) {
 	}
 }
 
-// The bounds are those of the cards: what the holder of so many of the highest trumps has
-// at least, with the fewest tricks that they are. Both are worked out from the Augen of the
-// trumps, and the dearest three cards that are left for each other trick.
+// The bounds follow from the cards. The least is what the holder of this many of the highest
+// trumps has in the fewest tricks that these trumps can make. Both bounds are worked out from the
+// Augen of the trumps, and for each other trick from the three highest cards that are left.
 func TestTheSpitzenBoundWhatCanBeMade(t *testing.T) {
 	for _, c := range []struct {
 		contract             string

@@ -10,65 +10,65 @@ import (
 
 // Rules are the house rules of a table.
 type Rules struct {
-	Scoring      string // Klassisch, Seeger, ZeroSum, Minus or Bierlachs: five views of one log
-	KontraMax    int    // 0 none, up to 4 Hirsch
+	Scoring      string // Klassisch, Seeger, ZeroSum, Minus or Bierlachs: five ways to score the same log
+	KontraMax    int    // highest step of doubling: 0 none, up to 4 Hirsch
 	Serie        int    // deals in a Serie, 0 open
-	seriePreset  bool   // unless another number was chosen, whoever is there when it begins decides
+	seriePreset  bool   // by preset: the players present when the Serie begins decide its length, unless another was chosen
 	Stake        scoring.Rate
 	Settle       string // Pairs, Kasse or None
-	Latecomers   string // Since or Evening: which deals they settle in pairs
+	Latecomers   string // Since or Evening: which deals a latecomer settles in pairs
 	LossCap      int    // cents a player pays at most, 0 no cap
 	LossFee      int    // cents into the pot for each lost deal
 	Limit        int    // minus points that lose a Partie, 0 for 301 or 401
 	LimitPlusDay bool
 	SittingPays  bool
-	AtFive       string // who plays: Neighbours or FirstThree
-	SeegerAtFive int    // what a declarer's loss brings each of the others at five: 30 or 24
-	PassedDealer int    // what the dealer gets for a passed deal
+	AtFive       string // who plays at five: Neighbours or FirstThree
+	SeegerAtFive int    // points each other player gets for a declarer's loss at five: 30 or 24
+	PassedDealer int    // points the dealer gets for a passed deal
 	DoubleBust   string // Highest or All
 	StakeTo      string // Round, Pot or Others
 
 	// What a game is worth.
 	OnlyJacks       bool   // Spitzen are jacks only
 	GrandBase       int    // 24 or 20
-	GrandOuvertBase int    // 30 or 36 stand for the level too; 24 changes nothing
+	GrandOuvertBase int    // 30 or 36 include the ouvert level; 24 changes nothing
 	SchneiderTimes  string // Level or DoubleValue
-	OpponentsFree   int    // Augen with which opponents are out of Schneider: 31 or 30
+	OpponentsFree   int    // Augen that take the opponents out of Schneider: 31 or 30
 	HandSingle      bool   // lost Hand games are not doubled
-	NeverOverbid    string // Hand games: Off, ByHand or BySkat
+	NeverOverbid    string // whether Hand games can be overbid: Off (they can), ByHand or BySkat (they cannot)
 
-	// What may be said.
-	Free          bool // announcements without Hand, implying nothing
+	// What may be announced.
+	Free          bool // announcements are allowed without Hand, and imply nothing
 	Rum           bool
 	Patrouille    bool
 	Schenken      bool
-	SchenkenLevel bool // a refused gift counts one level
+	SchenkenLevel bool // a refused concession counts one level
 
 	Ramsch      []string // AllPass, AfterGrandHand, Manual
 	Gewinner    bool     // the fewest Augen win
-	GewinnerTie string   // All, Share or None: of several with the fewest
-	GewinnerGet int      // what they get: 23 or 20
+	GewinnerTie string   // All, Share or None: who of several with the fewest wins
+	GewinnerGet int      // points they get: 23 or 20
 	RamschLoser string   // Most or All
-	RamschPrice int      // what a lost one costs, 0 the Augen
+	RamschPrice int      // points a lost Ramsch costs, 0 for the Augen
 	RamschTie   string   // All, Share or LastTrick
 	RamschSkat  string   // LastTrick, Most or None: who gets the Skat's Augen
-	SkatTie     string   // LastTrick, Both or None: of several with the most
+	SkatTie     string   // LastTrick, Both or None: who of several with the most gets them
 	Jungfrau    string   // Once, Each or None
-	RamschFloor int      // largest loss in a Ramsch, 0 none
+	RamschFloor int      // largest loss in a Ramsch in points, 0 no limit
 	Bock        []string // what sets off a Bock round
-	BockFor     string   // Round or ThisDeal: what is doubled
+	BockFor     string   // Round or ThisDeal: what Bock doubles
 	BockOverlap string   // Queue or Stack
 	BockRamsch  bool     // each Bock round is followed by a Ramsch round
 
 	// Other games with the same cards.
-	Revolution        int // what it is worth, 0 not played
-	SaechsischeSpitze int // its base, 0 not played
+	Revolution        int // its value, 0 not played
+	SaechsischeSpitze int // its base value, 0 not played
 	Deck              int // 32 or 36 cards
 	Raeuber           bool
 	Ass               string // the suit whose ace declares, or Off
 }
 
-// The words that rules are chosen with.
+// The words that documents use for the choices of rules.
 const (
 	Klassisch = "klassisch"
 	Seeger    = "seeger"
@@ -129,7 +129,7 @@ var usual = Rules{
 	Bock: []string{}, BockFor: Round, BockOverlap: Queue, Deck: 32, Ass: Off,
 }
 
-// usualBut returns a preset that changes some of the usual rules.
+// usualBut returns the rules of a preset: the usual ones with some changes.
 func usualBut(change func(*Rules)) func(int) Rules {
 	return func(int) Rules {
 		r := usual
@@ -172,7 +172,7 @@ var presets = []scoring.Preset[Rules]{
 	},
 }
 
-// Plays reports that a contract can be played at this table.
+// Plays reports whether a contract can be played at this table.
 func (r *Rules) Plays(contract string) bool {
 	switch contract {
 	case Void:
@@ -189,14 +189,14 @@ func (r *Rules) Plays(contract string) bool {
 	return r.Ass == Off || isSuit(contract)
 }
 
-// ShareAll reports that those who sit out may get points, too.
+// ShareAll reports whether players who sit out may get points, too.
 func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
 
-// MinusOnly reports that a win is written to the others as minus.
+// MinusOnly reports whether a win is written as minus to the others.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
 
-// countings are the ways beside the classic one. Their points are other ones, and never
-// added to those of it.
+// countings names the ways of scoring other than the classic one. Points of different ways are
+// never added together.
 var countings = map[string]scoring.Text{
 	Seeger:    scoring.Same("Skat, Seeger-Fabian"),
 	ZeroSum:   text("Skat, Plus und Minus", "Skat, plus and minus"),
@@ -211,8 +211,8 @@ func countingOf(r Rules) scoring.Counting {
 	return scoring.Counting{}
 }
 
-// house lists all the rules that a table can choose, group by group. Each of them stands
-// in the file of its rule.
+// house lists all house rules that a table can choose, group by group. Each group is defined in
+// the file of its rule.
 var house = slices.Concat(
 	writingRules, seegerRules, passedRules, serieRules,
 	grandRules, spitzenRules, schneiderRules, handRules, overbidRules,
@@ -226,7 +226,7 @@ func choice(value, de, en string) scoring.Option {
 	return scoring.Option{Value: value, Name: text(de, en)}
 }
 
-// onOff is a rule to be switched on, which has a sentence only where it is on.
+// onOff returns a rule that is switched on or off. It has a sentence only if it is on.
 func onOff(key string, group, label, says scoring.Text, at func(*Rules) *bool) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
 		Key: key, Group: group, Label: label, Says: sayIf(func(r Rules) bool { return *at(&r) }, says),
@@ -234,14 +234,14 @@ func onOff(key string, group, label, says scoring.Text, at func(*Rules) *bool) s
 	}
 }
 
-// saysOtherwise adds the sentence that is true where a rule is off.
+// saysOtherwise adds the sentence that is shown if a rule is off.
 func saysOtherwise(says scoring.Text, rule scoring.Rule[Rules]) scoring.Rule[Rules] {
 	rule.Usually = says
 	return rule
 }
 
-// sayIf says a sentence if a condition holds, and puts a number into it where one is
-// given.
+// sayIf returns a function that says a sentence if a condition holds. It replaces %d in the
+// sentence by a number if one is given.
 func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if !is(r) {
@@ -255,7 +255,7 @@ func sayIf(is func(Rules) bool, says scoring.Text, number ...func(Rules) int) fu
 	}
 }
 
-// listed says all options that were chosen from a list.
+// listed returns a function that names all chosen options of a list in one sentence.
 func listed(options []scoring.Option, before scoring.Text, of func(Rules) []string) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		var chosen []scoring.Text
@@ -271,8 +271,8 @@ func listed(options []scoring.Option, before scoring.Text, of func(Rules) []stri
 	}
 }
 
-// checkRules judges the rules that a table has chosen: each value must be on offer, and
-// no two may exclude each other.
+// checkRules returns what is wrong with the rules that a table has chosen: each value must be on
+// offer, and no two rules may exclude each other.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	r := &t.Rules
 	for _, rule := range house {
@@ -300,8 +300,8 @@ func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
 	}
 }
 
-// A clash is a combination of rules that is refused, with the key where the message
-// stands.
+// A clash is a combination of rules that is refused. The message is shown at the rule named by
+// key.
 type clash struct {
 	key     string
 	applies func(*Rules) bool
@@ -315,7 +315,7 @@ var (
 )
 
 var clashes = []clash{
-	{"stake", func(r *Rules) bool { // the odd cents of a Partie go to the lowest seats one by one
+	{"stake", func(r *Rules) bool { // the odd cents of a Partie are shared out one by one, lowest seats first
 		return r.Scoring == Bierlachs && r.StakeTo != Round && r.Stake%scoring.Cents(1) != 0
 	}, text("je Partie nur ganze Cent", "whole cents only for a game")},
 	{"opponents_free_at", func(r *Rules) bool { return r.Deck == 36 && r.OpponentsFree == 30 },

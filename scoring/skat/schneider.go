@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// schneiderRules say when a side is Schneider, and what that counts.
+// schneiderRules are the house rules for when a side is Schneider, and what that counts.
 var schneiderRules = []scoring.Rule[Rules]{
 	{
 		Key: "schneider_schwarz", Group: values, Usually: text("Schneider und Schwarz zählen je eine Stufe.", "Schneider and Schwarz count one level each."), Label: text("Schneider und Schwarz", "Schneider and Schwarz"),
@@ -26,8 +26,7 @@ var schneiderRules = []scoring.Rule[Rules]{
 	},
 }
 
-// Doubles reports that Schneider and Schwarz double the value instead of being
-// levels.
+// Doubles reports whether Schneider and Schwarz double the value instead of counting as levels.
 func (r *Rules) Doubles() bool { return r.SchneiderTimes == DoubleValue }
 
 // times2and4 returns 2 for Schneider and 4 for Schwarz (seed).
@@ -41,12 +40,13 @@ func (ls Levels) times2and4() int {
 	return 1
 }
 
-// outcome says how the cards fell. Schneider and Schwarz are of the side that lost;
-// missed says that the declarer had the Augen, but not what he had announced.
+// outcome is how a deal ended by the cards. Schneider and Schwarz belong to the losing side;
+// missed means that the declarer had enough Augen but did not make his announcement.
 type outcome struct{ won, schneider, schwarz, missed bool }
 
-// outcome judges the cards and leaves the bid aside. With Augen, the declarer must have
-// reached what was announced. Who gives up a deal loses its plain level. ISkO 4.1.4.
+// outcome judges the cards without regard to the bid. If the Augen are known, the declarer must
+// also have reached what was announced. A side that gives up loses the plain game, without further
+// levels. ISkO 4.1.4.
 func (d Deal) outcome(r *Rules) outcome {
 	switch {
 	case d.isConceded():
@@ -69,9 +69,9 @@ func (d Deal) outcome(r *Rules) outcome {
 	return o
 }
 
-// grantedOutcome is a declarer's win because the opponents broke a rule or gave up: of
-// the plain level, or of the higher one that his bid asks for, unless that could not be
-// reached any more. ISkO 4.1.5.
+// grantedOutcome returns the outcome of a deal that the declarer wins because the opponents broke
+// a rule or gave up: the plain game, or the higher level that his bid asks for, unless that level
+// was already out of reach. ISkO 4.1.5.
 func (d Deal) grantedOutcome(r *Rules) outcome {
 	o := d.levelForBid(r)
 	if d.OutOfReach || o.schwarz && d.opponentsTakeATrick() {
@@ -80,8 +80,7 @@ func (d Deal) grantedOutcome(r *Rules) outcome {
 	return o
 }
 
-// levelForBid returns the lowest level that reaches the bid, and the plain one where
-// none does.
+// levelForBid returns the lowest level that reaches the bid, and the plain game if none does.
 func (d Deal) levelForBid(r *Rules) outcome {
 	plain := outcome{won: true}
 	if d.Hand && r.NeverOverbid != Off {
@@ -95,8 +94,8 @@ func (d Deal) levelForBid(r *Rules) outcome {
 	return plain
 }
 
-// tickedOutcome is the outcome of a deal without Augen: who won has reached what was
-// announced, and who took no trick is Schneider, too.
+// tickedOutcome returns the outcome of a deal without Augen: a winner has reached what was
+// announced, and a side that took no trick is Schneider, too.
 func (d Deal) tickedOutcome(r *Rules) outcome {
 	made := d.Won != nil && *d.Won
 	o := outcome{won: made && !d.SpitzeMissed, missed: made && d.SpitzeMissed, schneider: d.Schneider, schwarz: d.Schwarz}
@@ -107,11 +106,12 @@ func (d Deal) tickedOutcome(r *Rules) outcome {
 	return o
 }
 
-// winningAugen returns how many Augen win: 61. ISkO 5.2.2.
+// winningAugen returns how many Augen the declarer needs to win: 61, or 73 with 36 cards. ISkO
+// 5.2.2.
 func (r *Rules) winningAugen() int { return r.deck().augen/2 + 1 }
 
-// schneiderFrom returns with how many Augen of the declarer the opponents are
-// Schneider: 90, and one more where they are out of it with 30 (seed).
+// schneiderFrom returns the Augen of the declarer from which the opponents are Schneider: 90 (108
+// with 36 cards), and one more at tables where 30 Augen are enough to be out of Schneider (seed).
 func (r *Rules) schneiderFrom() int {
 	from := r.deck().augen - r.deck().schneider
 	if r.OpponentsFree == 30 {
@@ -144,8 +144,8 @@ func (j judge) checkResult(d Deal) {
 	}
 }
 
-// checkHighestTrump checks that the side with the highest trump is not Schwarz: it
-// takes a trick with it.
+// checkHighestTrump checks that the side with the highest trump is not Schwarz, because that trump
+// takes a trick.
 func (j judge) checkHighestTrump(d Deal) {
 	switch o := d.outcome(j.r); {
 	case !o.schwarz:
@@ -156,23 +156,23 @@ func (j judge) checkHighestTrump(d Deal) {
 	}
 }
 
-// checkOutOfReach allows out_of_reach only where the bid asks for a level that the
-// declarer would otherwise be given.
+// checkOutOfReach allows out_of_reach only if the bid asks for a level that the declarer would
+// otherwise be granted.
 func (j judge) checkOutOfReach(d Deal) {
 	if d.OutOfReach && hasTrumps(d.Contract) && (d.Ended != DeclarerWon || d.levelForBid(j.r) == outcome{won: true}) {
 		j.Add("out_of_reach", "das Gebot verlangt hier keine höhere Stufe", "the bid asks for no higher level here")
 	}
 }
 
-// refusePlayedOut refuses keys that only a deal has which was played to its end.
+// refusePlayedOut refuses the keys that belong only to a deal played to its end.
 func (j judge) refusePlayedOut(d Deal, de, en string) {
 	for _, key := range scoring.Given(&d, "augen", "won", "schneider", "schwarz", "spitze_missed") {
 		j.Add(key, "nicht "+de, "not "+en)
 	}
 }
 
-// checkTickedWin checks that who won with an announcement has ticked the level, too.
-// Where announcements are free it is enough to have won.
+// checkTickedWin checks that a won deal has the announced level ticked, too. If announcements are
+// free, the tick for the win is enough.
 func (j judge) checkTickedWin(d Deal) {
 	if !*d.Won {
 		return
@@ -193,7 +193,7 @@ func (j judge) checkTickedWin(d Deal) {
 	}
 }
 
-// checkAugenRange refuses more Augen than the pack of this table has.
+// checkAugenRange refuses a negative number and more Augen than this table's pack has.
 func (j judge) checkAugenRange(key string, augen int) {
 	if all := j.r.Augen(); augen < 0 || augen > all {
 		j.Add(key, fmt.Sprintf("eine ganze Zahl von 0 bis %d", all), fmt.Sprintf("a whole number from 0 to %d", all))
@@ -209,7 +209,7 @@ func (j judge) checkAugen(d Deal) {
 	o := d.outcome(j.r)
 	switch {
 	case d.Won == nil || *d.Won == o.won:
-	case *d.Won && (augen == all || o.missed && d.SpitzeMissed): // all that is wrong is a tick
+	case *d.Won && (augen == all || o.missed && d.SpitzeMissed): // the only mistake is a tick
 		j.checkTickedWin(d)
 	case *d.Won || !d.Worth(j.r).overbid:
 		j.Add("augen", contradiction[o.won].DE, contradiction[o.won].EN)
@@ -221,8 +221,7 @@ func (j judge) checkAugen(d Deal) {
 
 var nobodySchneider = text("mit diesen Augen ist niemand Schneider", "with these card points nobody is Schneider")
 
-// checkSchwarz compares Schwarz with the Augen, and refuses Augen that no tricks can
-// give.
+// checkSchwarz compares Schwarz with the Augen, and refuses Augen that no tricks can add up to.
 func (j judge) checkSchwarz(d Deal) {
 	all, skat, augen := j.r.Augen(), j.r.deck().augenInSkat(), *d.Augen
 	made := augen >= j.r.winningAugen()
@@ -240,8 +239,8 @@ func (j judge) checkSchwarz(d Deal) {
 	}
 }
 
-// leavesOneAuge reports that one side would have a single Auge. No card gives it: the
-// lowest count 2 and 3.
+// leavesOneAuge reports whether one side would have a single Auge. No card gives that: the lowest
+// cards with any Augen count 2 and 3.
 func leavesOneAuge(augen, all int) bool { return augen == 1 || augen == all-1 }
 
 var oneAugeSays = text("1 Auge allein kann es nicht geben", "a single card point cannot be")

@@ -7,20 +7,20 @@ import (
 	"anschreiber/scoring"
 )
 
-// fold keeps the state of an evening after the deals so far.
+// fold is the state of an evening after the deals booked so far.
 type fold struct {
 	table   scoring.Table[Rules]
 	tally   *scoring.Tally
 	records []declarerRecord // by seat, for the closing rows
-	bonus   []scoring.Points // by seat, what Seeger and Fabian add for the deal being booked
-	ranked  []scoring.Points // by seat, points with what Seeger and Fabian add
-	ahead   []scoring.Points // by seat, of each of the others in the deals they shared
+	bonus   []scoring.Points // by seat, what Seeger and Fabian add for the deal that is being booked
+	ranked  []scoring.Points // by seat, total points including what Seeger and Fabian add
+	ahead   []scoring.Points // by seat, the sum of the leads over each other player in the deals they shared
 	limit   scoring.Points   // of the running Partie; 0 before its first deal
 	played  int              // deals that count for a Serie
-	began   int              // how many were at the table for the first of them; 0 before it
+	began   int              // how many players were at the table for the first of them; 0 before it
 	rounds  rounds
 	duties  dutyGrid       // of a Räuberskat
-	steps   []scoring.Item // of several computations, one behind the other
+	steps   []scoring.Item // the steps of several deals, one after the other
 }
 
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
@@ -31,7 +31,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	}
 }
 
-// Book writes down a deal, and counts it in the rounds that run or begin.
+// Book writes a deal to its line, and counts it in the rounds that are running or begin.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	f.limit = f.limitFor(turn.Absent)
@@ -79,7 +79,7 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbi
 	w := d.Worth(r)
 	l.Title, l.Declarer = d.Title(r, f.table.Suits), d.Declarer
 	l.Factor *= r.bockOfDeal(&ended{deal: d, won: w.won})
-	value, won := w.value, w.won // all that a line keeps of w
+	value, won := w.value, w.won // a line keeps only these two of w
 	l.Value, l.Won = &value, &won
 	f.writePoints(l, w, d, turn)
 	from := f.beginSteps()
@@ -92,8 +92,8 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) (won, overbi
 	return w.won, w.overbid
 }
 
-// writePoints gives a deal's points to the declarer, or, where there is only minus and
-// he won, to the others.
+// writePoints gives a deal's points to the declarer, or, if he won at a table with minus points
+// only, to the others.
 func (f *fold) writePoints(l *scoring.Line, w Worth, d Deal, turn scoring.Turn) {
 	plus := scoring.Whole(w.declarersPoints(l.Factor << d.kontraDoublings()))
 	if !f.table.Rules.MinusOnly() || !w.won {
@@ -112,15 +112,16 @@ func (f *fold) writePoints(l *scoring.Line, w Worth, d Deal, turn scoring.Turn) 
 	}
 }
 
-// addPoints is safe for any seat, because a document may name one that is not there.
+// addPoints adds points to a seat. It ignores a seat that is not at the table, because a document
+// may name one.
 func (f *fold) addPoints(points []scoring.Points, seat scoring.Seat, p scoring.Points) {
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += p
 	}
 }
 
-// Booked updates who is ahead of whom, and at Bierlachs ends the Partie when somebody
-// has reached the limit.
+// Booked updates who is ahead of whom, and at Bierlachs ends the Partie when somebody has reached
+// the limit.
 func (f *fold) Booked(l *scoring.Line) {
 	f.addAhead(l)
 	if f.table.Rules.Scoring == Bierlachs {
@@ -143,7 +144,7 @@ func (f *fold) showNext(n *scoring.Next) {
 	n.Notes = append(n.Notes, f.sayProgress(n.Present())...)
 }
 
-// Extra holds what the score command adds to a deal.
+// Extra holds what the score command adds to a deal's output.
 type Extra struct {
 	*Left         // nil where no Bock or Ramsch is to come
 	Overbid *bool `json:"overbid,omitempty"` // nil where nobody declared
@@ -165,12 +166,12 @@ func newExtra(declared, overbid bool, bock, ramsch int) (e Extra) {
 	return e
 }
 
-// WasOverbid reports that somebody declared and was overbid.
+// WasOverbid reports whether somebody declared and was overbid.
 func (e Extra) WasOverbid() bool { return e.Overbid != nil && *e.Overbid }
 
 var writing = text("Anschreiben", "Scoring")
 
-// writingRules say what is written down of a deal.
+// writingRules are the house rules for how a deal is scored.
 var writingRules = []scoring.Rule[Rules]{
 	{
 		Key: "scoring", Group: writing, Label: text("Wertung", "Scoring"),
@@ -217,10 +218,9 @@ var passedRules = []scoring.Rule[Rules]{
 	},
 }
 
-// balancePoints makes the points of a deal sum to 0: everybody gets from each of the
-// others the difference of their points, which for a declarer is the value from each.
-// Source: skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die sitzenden)
-// an den Gewinner".
+// balancePoints makes the points of a deal sum to 0: everybody gets from each of the others the
+// difference of their points. For a declarer that is the value from each. Source:
+// skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die sitzenden) an den Gewinner".
 func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	if f.table.Rules.Scoring != ZeroSum || !slices.ContainsFunc(l.Points, func(p scoring.Points) bool { return p != 0 }) {
 		return
@@ -233,7 +233,7 @@ func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	for _, seat := range seats {
 		shared[seat-1] = l.Points[seat-1]*scoring.Points(len(seats)) - sum
 	}
-	for i := range l.Why { // the last step carries all the points
+	for i := range l.Why { // only the last step shows the points
 		l.Why[i].Points = nil
 	}
 	written := l.Points
@@ -241,8 +241,8 @@ func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	l.Why = append(l.Why, scoring.Item{Text: f.saySharedAmounts(seats, written, shared), Points: shared})
 }
 
-// seatsSharing lists who shares a deal: who played, who sat out if the table says so,
-// and whoever else was given points, such as the dealer of a passed deal.
+// seatsSharing lists the seats that share a deal: those who played, those who sat out if the
+// table's rule says so, and whoever else was given points, such as the dealer of a passed deal.
 func (f *fold) seatsSharing(l *scoring.Line, turn scoring.Turn) (seats scoring.Seats) {
 	for i, p := range l.Points {
 		seat := scoring.Seat(i + 1)
@@ -253,8 +253,8 @@ func (f *fold) seatsSharing(l *scoring.Line, turn scoring.Turn) (seats scoring.S
 	return seats
 }
 
-// saySharedAmounts says "je 36 von den anderen = 72", or what everybody gets and pays.
-// Of two players it names the one who was given points before.
+// saySharedAmounts returns "je 36 von den anderen = 72", or what everybody gets and pays. If two
+// players share the deal, it names the one who was given the points before sharing.
 func (f *fold) saySharedAmounts(seats scoring.Seats, written, points []scoring.Points) scoring.Text {
 	var all []scoring.Text
 	for i, seat := range seats {
@@ -267,7 +267,7 @@ func (f *fold) saySharedAmounts(seats scoring.Seats, written, points []scoring.P
 	return text("jeder mit jedem: ", "everyone with everyone: ").Add(scoring.List(all...))
 }
 
-// sayAgainst says what one gets from the others, or pays to them.
+// sayAgainst returns a text for what one player gets from the others, or pays to them.
 func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scoring.Text {
 	result := scoring.Same(" = " + sum.String())
 	switch {
@@ -281,7 +281,7 @@ func (f *fold) sayAgainst(others scoring.Seats, each, sum scoring.Points) scorin
 	return text("je "+each.String()+" an die anderen", each.String()+" to each of the others").Add(result)
 }
 
-// sameForAll reports that these seats have the same points.
+// sameForAll reports whether these seats have the same points.
 func sameForAll(seats scoring.Seats, points []scoring.Points) bool {
 	return !slices.ContainsFunc(seats, func(seat scoring.Seat) bool { return points[seat-1] != points[seats[0]-1] })
 }

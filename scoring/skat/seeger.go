@@ -16,17 +16,17 @@ var seegerRules = []scoring.Rule[Rules]{
 	},
 }
 
-// declarerRecord counts for one player what the closing rows of Seeger-Fabian show.
+// declarerRecord counts what the closing rows of Seeger-Fabian show for one player.
 type declarerRecord struct {
 	won, lost int
 	others    scoring.Points // 40 or 30 for each deal another declarer lost
 }
 
-// perDeal is what a declarer gets for each deal won, and pays for each one lost.
+// perDeal is how many points a declarer gets for each deal won, and loses for each one lost.
 const perDeal = 50
 
-// recordResult counts a win or loss for the erweitertes Seeger-System: 50 to or from
-// the declarer, and for a loss something to each of the others.
+// recordResult counts a win or loss for the erweitertes Seeger-System: 50 points to or from the
+// declarer, and for a loss a bonus for each of the others.
 func (f *fold) recordResult(won bool, declarer scoring.Seat, turn scoring.Turn) {
 	if declarer < 1 || int(declarer) > len(f.records) {
 		return
@@ -49,8 +49,8 @@ func (f *fold) recordResult(won bool, declarer scoring.Seat, turn scoring.Turn) 
 	}
 }
 
-// addAhead adds a deal to how far everybody is ahead of those who were there, with the
-// bonus of Seeger and Fabian where the table counts so.
+// addAhead updates each player's lead over the others who were present for the deal, including the
+// bonus of Seeger and Fabian if the table scores that way.
 func (f *fold) addAhead(l *scoring.Line) {
 	points := l.Points
 	if f.table.Rules.Scoring == Seeger {
@@ -68,8 +68,8 @@ func (f *fold) addAhead(l *scoring.Line) {
 	clear(f.bonus)
 }
 
-// perOthersLoss returns what a declarer's loss brings everybody else: 40 with two or
-// three at the table, 30 with four, and with five what the table says.
+// perOthersLoss returns how many points a declarer's loss brings each other player: 40 with two or
+// three at the table, 30 with four, and with five what the table's rule says.
 func (r *Rules) perOthersLoss(present int) int {
 	switch {
 	case present >= 5:
@@ -80,7 +80,8 @@ func (r *Rules) perOthersLoss(present int) int {
 	return 40
 }
 
-// closeSeeger adds the closing rows of the erweitertes Seeger-System.
+// closeSeeger adds the closing rows of the erweitertes Seeger-System, and returns the final
+// points.
 func (f *fold) closeSeeger(s *scoring.Sheet) []scoring.Points {
 	seats := len(s.Totals)
 	deals, games := make([]string, seats), make([]scoring.Points, seats)

@@ -21,12 +21,12 @@ var serieRules = []scoring.Rule[Rules]{
 	},
 }
 
-// serieOf returns how many deals a Serie of a tournament has: everybody deals twelve
-// times. Source: SkWO, 36 with three and 48 with four.
+// serieOf returns how many deals a Serie of a tournament has: everybody deals twelve times.
+// Source: SkWO, 36 with three and 48 with four.
 func serieOf(players int) int { return 12 * max(players, 3) }
 
-// serie returns how many deals a Serie has that began with so many players, and 0 for
-// one without an end.
+// serie returns how many deals a Serie has if this many players were present when it began, and 0
+// for a Serie without an end.
 func (r *Rules) serie(players, began int) int {
 	if r.seriePreset && r.Serie == serieOf(players) {
 		return serieOf(began)
@@ -34,7 +34,7 @@ func (r *Rules) serie(players, began int) int {
 	return r.Serie
 }
 
-// sayProgress says how many deals of the Serie were played.
+// sayProgress says which deal of the Serie comes next, or that the Serie is over.
 func (f *fold) sayProgress(present int) []scoring.Text {
 	serie := f.table.Rules.serie(len(f.table.Players), cmp.Or(f.began, present))
 	switch {
@@ -47,8 +47,8 @@ func (f *fold) sayProgress(present int) []scoring.Text {
 	return []scoring.Text{text("Spiel "+n+" von "+of, "deal "+n+" of "+of)}
 }
 
-// checkSerie hints that not everybody deals equally often in a Serie (seed: it
-// "sollte" divide by the players).
+// checkSerie warns if not everybody would deal equally often in a Serie (seed: its length "sollte"
+// divide by the players).
 func checkSerie(ps *scoring.Problems, serie, players int) {
 	if players == 0 || serie%players == 0 {
 		return
@@ -62,8 +62,8 @@ func checkSerie(ps *scoring.Problems, serie, players int) {
 		all+" does not divide by "+n+": not everybody would deal equally often; these would: "+some)
 }
 
-// contest says how tournaments play Skat: series of 48 deals at tables of four, of 36
-// at tables of three (SkWO).
+// contest holds the rules of Skat tournaments: series of 48 deals at tables of four and 36 at
+// tables of three (SkWO).
 var contest = &scoring.TournamentRules[Rules]{
 	Presets: []string{"turnier"},
 	Rounds:  2,
@@ -76,7 +76,8 @@ var contest = &scoring.TournamentRules[Rules]{
 	Check:   checkFoot,
 }
 
-// scoreFoot adds to the points of a list what Seeger and Fabian add.
+// scoreFoot returns each player's tournament points: the points on the list, and what Seeger and
+// Fabian add if the table scores that way.
 func scoreFoot(r Rules, f scoring.ListTotals) []scoring.Points {
 	score := make([]scoring.Points, len(f.Points))
 	for i, p := range f.Points {
@@ -93,15 +94,15 @@ func scoreFoot(r Rules, f scoring.ListTotals) []scoring.Points {
 	return score
 }
 
-// The least and the most that a game is worth in a tournament, where there is no
-// Kontra: Karo with one Spitze, and Grand ouvert with four.
+// The least and the most points that a game is worth in a tournament, which has no Kontra: Karo
+// with one Spitze, and Grand ouvert with four.
 const (
 	leastGame = 18
 	mostGame  = 264
 )
 
-// checkFoot refuses points that cannot be the sum of so many games won and lost; a lost
-// game counts twice.
+// checkFoot refuses totals that cannot be the sum of this many games won and lost; a lost game
+// counts twice.
 func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	if r.Scoring != Seeger {
 		return nil

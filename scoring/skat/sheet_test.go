@@ -13,7 +13,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// sheet is what a page shows of an evening of three, beyond what is printed.
+// sheet returns the sheet of an evening of three players under these rules.
 func sheet(t *testing.T, rules string, deals ...string) scoring.Sheet {
 	t.Helper()
 	return scoringtest.Sheet(t, book, 3, rules, deals...)
@@ -80,8 +80,7 @@ func TestASerieIsTwelveDealsForEachPlayerThirtySixAtLeast(t *testing.T) {
 	}
 }
 
-// On a page whoever ticks one thing has ticked what it implies, and what stands
-// behind another contract is passed over.
+// On a page, a tick also stands for what it implies, and fields of another contract are ignored.
 func TestAPageFillsInWhatIsImplied(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 3, [][2]string{
 		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&augen=95",
@@ -148,8 +147,8 @@ func points(whole ...int) (all []scoring.Points) {
 	return all
 }
 
-// A Serie is as long as those who are at the table when it begins make it (SkWO: 36 at
-// three, 48 at four), whoever comes and goes later: a guest who came and went made it 60.
+// The players at the table when a Serie begins decide its length (SkWO: 36 at three, 48 at four),
+// whoever comes and goes later. A guest who came and went once made it 60.
 func TestAGuestMakesASerieNoLonger(t *testing.T) {
 	at := func(absent string) string {
 		return `{"contract":"passed","absent":` + absent + `}`

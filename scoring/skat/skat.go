@@ -29,12 +29,13 @@ var Game = scoring.Game[Deal, Rules]{
 	Began:     func(r *Rules, players, present int) { r.Serie = r.serie(players, present) },
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// seating lets three play, and both of two (Strohmann, Offiziersskat). At five the
-// cards go to the two on the dealer's left and to the one on his right, so that he and
-// the third sit out (ISkO; skatspielen.info: "es spielen also immer 1, 2, 4").
+// seating lets three players play, or both if there are only two (Strohmann, Offiziersskat). At
+// five the cards go to the two players on the dealer's left and to the one on his right, so that
+// the dealer and the third player sit out (ISkO; skatspielen.info: "es spielen also immer 1, 2,
+// 4").
 func seating(r Rules) scoring.Seating {
 	s := scoring.Seating{Plays: func(present int) int { return min(present, 3) }}
 	if r.AtFive != FirstThree {
@@ -50,7 +51,7 @@ func sitOut(present int) []int {
 	return []int{0}
 }
 
-// Contracts, as documents name them.
+// The contracts, as documents name them.
 const (
 	Karo              = "karo"
 	Herz              = "herz"
@@ -59,14 +60,13 @@ const (
 	Grand             = "grand"
 	Null              = "null"
 	SaechsischeSpitze = "saechsische_spitze" // a Grand in which the lowest cards are the highest
-	Revolution        = "revolution"         // a Null ouvert against hands that were exchanged
-	Ramsch            = "ramsch"             // everybody for himself, and nobody wants Augen
+	Revolution        = "revolution"         // a Null ouvert before which the opponents exchanged cards
+	Ramsch            = "ramsch"             // everybody plays for himself and tries to avoid Augen
 	Passed            = "passed"             // eingepasst: nobody bid
 	Void              = "void"               // misdeal: the same dealer deals again
 )
 
-// Contracts lists all that can be written down, in the order of a form: first what
-// every table plays.
+// Contracts lists all contracts in the order of the form: first those that every table plays.
 var Contracts = []string{Karo, Herz, Pik, Kreuz, Grand, Null, SaechsischeSpitze, Revolution, Ramsch, Passed, Void}
 
 func isSuit(contract string) bool {
@@ -77,12 +77,12 @@ func isSuit(contract string) bool {
 	return false
 }
 
-// hasTrumps reports that a contract has Spitzen and levels.
+// hasTrumps reports whether a contract has Spitzen and levels.
 func hasTrumps(contract string) bool {
 	return isSuit(contract) || contract == Grand || contract == SaechsischeSpitze
 }
 
-// Name names a contract at a table with these suits.
+// Name returns the name of a contract at a table with these suits: "german" for German ones.
 func Name(contract, suits string) scoring.Text {
 	if suits == "german" && isSuit(contract) {
 		return germanSuits[contract]
@@ -111,20 +111,19 @@ var germanSuits = map[string]scoring.Text{
 	Kreuz: scoring.T("Eichel", "acorns"),
 }
 
-// text is short for scoring.T, because rules are full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 const jacks = 4
 
-// deck holds the numbers that depend on the pack of cards. ISkO 5.2.2, 5.2.3; seed,
-// "6er-Skat".
+// deck holds the numbers that depend on the pack of cards. ISkO 5.2.2, 5.2.3; seed, "6er-Skat".
 type deck struct {
-	augen     int   // in the pack; one more than half of them wins
-	schneider int   // Augen with which the losing side is Schneider
-	hand      int   // cards that everybody holds
+	augen     int   // in the whole pack; one more than half of them wins
+	schneider int   // most Augen with which the losing side is Schneider
+	hand      int   // cards in each hand
 	skat      int   // cards in the Skat
 	values    []int // Augen that a card can have
-	trumps    []int // what trumps count, from the highest down: jacks, and the suit
+	trumps    []int // Augen of the trumps from the highest down: the jacks, then the suit
 }
 
 var (
@@ -139,7 +138,7 @@ func (r *Rules) deck() deck {
 	return deck32
 }
 
-// augenInSkat lists the Augen that can lie in the Skat. A sum may come twice.
+// augenInSkat lists the Augen that can lie in the Skat. A sum may occur more than once.
 func (k deck) augenInSkat() []int {
 	sums := []int{0}
 	for range k.skat {
@@ -154,13 +153,13 @@ func (k deck) augenInSkat() []int {
 	return sums
 }
 
-// Augen returns how many there are in the pack of this table.
+// Augen returns how many Augen the pack of this table has.
 func (r *Rules) Augen() int { return r.deck().augen }
 
 var variants = text("Varianten", "Variants")
 
-// variantRules choose other games with the same cards. Source: the seed's "Verwandte
-// Kartenspiele".
+// variantRules are the house rules that allow other games with the same cards. Source: the seed's
+// "Verwandte Kartenspiele".
 var variantRules = []scoring.Rule[Rules]{
 	{
 		Key: "revolution", Group: variants, Label: text("Revolution", "Revolution"), Hi: 92,
@@ -200,7 +199,8 @@ var assRules = []scoring.Rule[Rules]{
 	},
 }
 
-// aceOf names a suit in both packs of cards, because a table may use either.
+// aceOf returns the option for the ace of a suit. It names the suit in both packs of cards,
+// because a table may use either.
 func aceOf(suit string) scoring.Option {
 	name, german := names[suit], germanSuits[suit]
 	both := name.Add(text(" ("+german.DE+")", " ("+german.EN+")"))

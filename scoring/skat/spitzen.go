@@ -13,22 +13,23 @@ var spitzenRules = []scoring.Rule[Rules]{
 		text("Als Spitzen zählen nur die Buben: höchstens mit oder ohne 4.", "Only jacks count as Spitzen: with or without 4 at most."), func(r *Rules) *bool { return &r.OnlyJacks })),
 }
 
-// MaxSpitzen returns how many Spitzen a contract can have: four jacks in Grand, eleven
-// with the seven cards of the suit, and 0 where there are none.
+// MaxSpitzen returns how many Spitzen a contract can have at this table: four jacks in Grand,
+// eleven with the seven cards of a suit, and 0 for a contract without trumps.
 func (r *Rules) MaxSpitzen(contract string) int {
 	switch {
 	case !hasTrumps(contract):
 		return 0
 	case !isSuit(contract) || r.OnlyJacks:
 		return jacks
-	case r.Ass != Off && r.Ass != contract: // the ace of another suit, on top of all
+	case r.Ass != Off && r.Ass != contract: // the ace of another suit is one more trump, the highest
 		return len(r.deck().trumps) + 1
 	}
 	return len(r.deck().trumps)
 }
 
-// countedSpitzen returns the Spitzen that count: only those of the hand where a table
-// counts Hand games so (seed, "Überreizen ist bei Handspielen nicht möglich").
+// countedSpitzen returns the Spitzen that count: those of the hand alone for a Hand game at a
+// table with that rule (seed, "Überreizen ist bei Handspielen nicht möglich"), otherwise those
+// including the Skat.
 func (d Deal) countedSpitzen(r *Rules) int {
 	if d.Hand && d.SpitzenHand != 0 && r.NeverOverbid == ByHand {
 		return d.SpitzenHand
@@ -36,7 +37,7 @@ func (d Deal) countedSpitzen(r *Rules) int {
 	return d.Spitzen
 }
 
-// checkSpitzen judges a number of Spitzen, of which there are so many at most.
+// checkSpitzen refuses a number of Spitzen above most, and "ohne" at a table that plays Ass.
 func (j judge) checkSpitzen(key string, spitzen, most int) {
 	switch {
 	case abs(spitzen) > most:
@@ -46,8 +47,8 @@ func (j judge) checkSpitzen(key string, spitzen, most int) {
 	}
 }
 
-// checkSkatCanTurn checks that the Skat can turn the Spitzen of the hand into those
-// that were written down.
+// checkSkatCanTurn checks that the Skat can turn the Spitzen of the hand into those that were
+// written down.
 func (j judge) checkSkatCanTurn(d Deal) {
 	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().canTurn(d.SpitzenHand, d.Spitzen) {
 		return
@@ -57,29 +58,29 @@ func (j judge) checkSkatCanTurn(d Deal) {
 		"the Skat cannot turn “"+hand.EN+"” in the hand into “"+all.EN+"”")
 }
 
-// canTurn reports that the cards in the Skat can turn one number of Spitzen into
-// another. The Skat never shortens "mit". It shortens "ohne", or turns it into "mit"
-// where all the missing cards lie in it.
+// canTurn reports whether the cards in the Skat can turn the Spitzen of the hand into those of
+// hand and Skat together. The Skat never shortens "mit". It shortens "ohne", or turns it into
+// "mit" if all missing cards lie in the Skat.
 func (k deck) canTurn(hand, all int) bool {
 	switch {
 	case hand > 0, all < 0:
 		return all >= hand
-	case all < -hand: // the next card of the row is in neither
+	case all < -hand: // the card after the row is in neither hand nor Skat
 		return all <= k.skat
 	}
-	return -hand <= k.skat && all > -hand // all that the hand misses is in the Skat, and the hand goes on
+	return -hand <= k.skat && all > -hand // all cards missing in the hand are in the Skat, and the row goes on in the hand
 }
 
-// opponentsTakeATrick reports that the opponents hold the highest trump.
+// opponentsTakeATrick reports whether the opponents hold the highest trump, which takes a trick.
 func (d Deal) opponentsTakeATrick() bool { return hasTrumps(d.Contract) && d.Spitzen < 0 }
 
-// declarerTakesATrick reports that the declarer holds more of the highest trumps than
-// fit into the Skat, so that one is in his hand.
+// declarerTakesATrick reports whether the declarer holds more of the highest trumps than fit into
+// the Skat, so that at least one is in his hand.
 func (d Deal) declarerTakesATrick(r *Rules) bool {
 	return hasTrumps(d.Contract) && (d.Spitzen > r.deck().skat || d.SpitzenHand > 0)
 }
 
-// sayMitOhne says "mit 2" or "ohne 2".
+// sayMitOhne returns "mit 2" or "ohne 2".
 func sayMitOhne(n int) scoring.Text {
 	switch {
 	case 0 < n && n <= mostSpitzen:
@@ -87,13 +88,14 @@ func sayMitOhne(n int) scoring.Text {
 	case -mostSpitzen <= n && n < 0:
 		return without[-n]
 	}
-	return scoring.Same(signed(n)) // nobody could write that down
+	return scoring.Same(signed(n)) // a number that no table could write down
 }
 
-// mostSpitzen is more than any pack has.
+// mostSpitzen is above the Spitzen of any pack.
 const mostSpitzen = 13
 
-// with and without are made once, because every line says one of them.
+// with and without hold the texts for each number of Spitzen. They are built once, because every
+// line needs one.
 var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
 	for i := range with {
 		n := strconv.Itoa(i)
@@ -102,7 +104,7 @@ var with, without = func() (with, without [mostSpitzen + 1]scoring.Text) {
 	return with, without
 }()
 
-// cardsBut returns what the cards of the pack count, without some of them.
+// cardsBut returns the Augen of all cards of the pack without these, in descending order.
 func (k deck) cardsBut(some []int) []int {
 	cards := slices.Concat(k.trumps, k.trumps[jacks:], k.trumps[jacks:], k.trumps[jacks:])
 	for _, augen := range some {
@@ -114,8 +116,9 @@ func (k deck) cardsBut(some []int) []int {
 	return cards
 }
 
-// reachOf is known where three play, because with two, some cards may be out of the game,
-// and where jacks are the highest trumps. The Skat is the declarer's.
+// reachOf returns which results the Spitzen allow. It knows them only if three play (with two,
+// some cards may be out of the game) and if jacks are the highest trumps. The Skat counts for the
+// declarer.
 func (j judge) reachOf(d Deal) (to scoring.Reach, known bool) {
 	k, n := j.r.deck(), abs(d.Spitzen)
 	if len(j.turn.Playing) != 3 || n == 0 || j.r.Ass != Off || d.Contract == SaechsischeSpitze {
@@ -131,7 +134,7 @@ func (j judge) reachOf(d Deal) (to scoring.Reach, known bool) {
 	return scoring.Reach{Mit: d.Spitzen > 0, Other: other, All: k.augen, Tricks: k.hand}, true
 }
 
-// checkReach refuses what no cards can give. What was overbid is lost whatever they gave.
+// checkReach refuses results that no cards can give. An overbid deal may be lost with any cards.
 func (j judge) checkReach(d Deal) {
 	to, known := j.reachOf(d)
 	can := func(augen int) bool { return to.CanMake(augen, augen >= j.r.winningAugen(), d.Schwarz) }
@@ -154,7 +157,8 @@ func (j judge) checkReach(d Deal) {
 	}
 }
 
-// canEnd reports that some Augen make the deal won or lost as it was ticked, and Schneider.
+// canEnd reports whether there are Augen with which the deal ends as it was ticked: won or lost,
+// and, if schneider is set, with the losing side Schneider.
 func (j judge) canEnd(d Deal, to scoring.Reach, schneider bool) bool {
 	d.Schwarz = d.outcome(j.r).schwarz // it may be implied
 	for augen := range to.All + 1 {

@@ -9,8 +9,8 @@ import (
 
 var values = text("Werte", "Values")
 
-// grandRules say what a Grand is worth. Source: the seed's "Varianten und
-// inoffizielle Zusatzregeln", as of all rules about values.
+// grandRules are the house rules for what a Grand is worth. Source, also of all other rules about
+// values: the seed's "Varianten und inoffizielle Zusatzregeln".
 var grandRules = []scoring.Rule[Rules]{
 	{
 		Key: "grand_base", Group: values, Usually: text("Grand zählt 24.", "Grand counts 24."), Label: text("Grundwert im Grand", "Base value of Grand"), Lo: 1, Hi: 24,
@@ -46,16 +46,16 @@ const (
 	spitze2
 )
 
-// Levels is a set of the steps that make up a value, in the order in which players
-// count them aloud.
+// Levels is a set of the steps that make up a value. Its bits are in the order in which players
+// count the steps aloud.
 type Levels uint16
 
-// Has reports that a step is in the set.
+// Has reports whether a step is in the set.
 func (ls Levels) Has(step Levels) bool { return ls&step != 0 }
 
-// levels returns the steps that a deal counts. A level that was announced counts once
-// and its announcement once, reached or missed (ISkO 5.2.5). A level that came about
-// without an announcement counts once. A conceded Grand counts no more than Hand.
+// levels returns the steps that count in a deal. An announced level counts one step and its
+// announcement another, whether reached or missed (ISkO 5.2.5). A level made without an
+// announcement counts one step. A conceded Grand counts no level above Hand.
 func (d Deal) levels(o outcome, r *Rules) Levels {
 	all := spiel
 	if !hasTrumps(d.Contract) {
@@ -88,24 +88,24 @@ func (d Deal) levels(o outcome, r *Rules) Levels {
 	return all
 }
 
-// Worth is the value of a deal before Kontra, Bock and the doubling of a loss, with the
-// steps that lead to it.
+// Worth is the value of a deal before Kontra, Bock and the doubling of a loss, with the steps of
+// its computation.
 type Worth struct {
-	Base    int    // of one level; the whole value of a Null
-	Spitzen int    // those that count: +n mit, −n ohne
-	Levels  Levels // all that count
-	added   Levels // those that are added to the Spitzen; Schneider and Schwarz may double instead
-	times   int    // what they double
+	Base    int    // value of one level; the whole value of a Null
+	Spitzen int    // the Spitzen that count: +n mit, −n ohne
+	Levels  Levels // all levels that count
+	added   Levels // levels that are added to the Spitzen; Schneider and Schwarz may double instead
+	times   int    // factor by which Schneider and Schwarz double; otherwise 1
 	factor  int    // Spitzen + levels; 1 for Null
 	value   int    // factor × base × times
-	counted int    // the smallest multiple of base that reaches the bid, if that is more
+	counted int    // value, or the smallest multiple of base that reaches the bid if the deal is overbid
 	overbid bool
 	won     bool
-	single  bool // a loss counts once
+	single  bool // a loss counts once, not twice
 }
 
-// Worth judges cards and bid. An overbid deal is lost even with 61 Augen, and counts
-// the smallest multiple of its base that reaches the bid. ISkO 5.4.
+// Worth judges the cards and the bid. An overbid deal is lost even with 61 Augen, and counts the
+// smallest multiple of its base that reaches the bid. ISkO 5.4.
 func (d Deal) Worth(r *Rules) Worth {
 	o := d.outcome(r)
 	w := d.valueWith(o, r)
@@ -119,7 +119,7 @@ func (d Deal) Worth(r *Rules) Worth {
 	return w
 }
 
-// valueWith computes the value that the cards have with this outcome.
+// valueWith computes the value of a deal if it ends with this outcome.
 func (d Deal) valueWith(o outcome, r *Rules) Worth {
 	w := Worth{Base: d.base(r), Spitzen: d.countedSpitzen(r), Levels: d.levels(o, r), times: 1}
 	w.added = w.Levels
@@ -134,7 +134,7 @@ func (d Deal) valueWith(o outcome, r *Rules) Worth {
 	return w
 }
 
-// declarersPoints returns the declarer's points, multiplied with Kontra and Bock: the
+// declarersPoints returns the declarer's points, multiplied by the factor of Kontra and Bock: the
 // value, or minus twice the value for a loss.
 func (w Worth) declarersPoints(factor int) int {
 	switch {
@@ -151,8 +151,8 @@ func abs(n int) int { return max(n, -n) }
 // bases holds the Grundwerte of suit games and of Grand.
 var bases = map[string]int{Karo: 9, Herz: 10, Pik: 11, Kreuz: 12, Grand: 24}
 
-// Base returns what one level of a contract is worth without house rules: for a Null
-// the whole value, and 0 where nobody declares. ISkO 5.1, 5.2.
+// Base returns what one level of a contract is worth without house rules: for a Null its whole
+// value, and 0 if nobody declares. ISkO 5.1, 5.2.
 func (d Deal) Base() int {
 	switch {
 	case d.Contract != Null:
@@ -183,8 +183,8 @@ func (d Deal) base(r *Rules) int {
 	return d.Base()
 }
 
-// hasOuvertBase reports a Grand ouvert with a base of its own, in which ouvert is no
-// level (seed: "die Spielstufe offen nicht gezählt").
+// hasOuvertBase reports whether the deal is a Grand ouvert whose base value already includes
+// ouvert, so that ouvert is not a level (seed: "die Spielstufe offen nicht gezählt").
 func (d Deal) hasOuvertBase(r *Rules) bool {
 	return d.Contract == Grand && d.Ouvert && r.GrandOuvertBase != bases[Grand]
 }
@@ -192,8 +192,8 @@ func (d Deal) hasOuvertBase(r *Rules) bool {
 // Base returns what one level of a contract is worth at this table.
 func (r *Rules) Base(contract string) int { return Deal{Contract: contract}.base(r) }
 
-// words name the levels as players count them aloud: "Hand 4", "angesagt 6". An
-// announcement is spelt out where its level does not come before it.
+// words holds the levels as players count them aloud: "Hand 4", "angesagt 6". An announcement is
+// spelt out ("Schneider angesagt") if its level does not come before it.
 var words = [...]struct {
 	level       Levels
 	says, alone scoring.Text
@@ -211,7 +211,7 @@ var words = [...]struct {
 	{level: spitze2, says: text(", Spitze ", ", spitze ")},
 }
 
-// sayValue says "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
+// sayValue adds the steps "mit 2, Spiel 3", "× Kreuz 12 = 36", "× 2 Schneider = 72".
 func (f *fold) sayValue(d Deal, w Worth) {
 	f.say(d.sayLevels(w))
 	plain, what := w.value/w.times, Name(d.Contract, f.table.Suits)
@@ -226,7 +226,7 @@ func (f *fold) sayValue(d Deal, w Worth) {
 	f.sayFactor(plain, factor{w.times, doubling})
 }
 
-// sayLevels says "mit 2, Spiel 3, Hand 4, Schneider 5".
+// sayLevels returns "mit 2, Spiel 3, Hand 4, Schneider 5".
 func (d Deal) sayLevels(w Worth) scoring.Text {
 	row, n := sayMitOhne(d.Spitzen), int64(abs(w.Spitzen))
 	de, en := append(make([]byte, 0, 128), row.DE...), append(make([]byte, 0, 128), row.EN...)

@@ -10,14 +10,14 @@ import (
 // Deal is one deal of Würfeljass as it was written down. Lists are by side.
 type Deal struct {
 	Trump    scoring.Seat `json:"trump,omitempty"`     // who made trump
-	TrumpWon *bool        `json:"trump_won,omitempty"` // quick entry: the trump side had more
-	Points   []int        `json:"points,omitempty"`    // in tricks, with the last one's 10
-	Terze    []int        `json:"terze,omitempty"`     // melds that count
+	TrumpWon *bool        `json:"trump_won,omitempty"` // quick entry without points: the trump side had more
+	Points   []int        `json:"points,omitempty"`    // in tricks, including the last one's 10
+	Terze    []int        `json:"terze,omitempty"`     // number of melds that count
 	Halbe    []int        `json:"halbe,omitempty"`
 
-	Meldungen []Meldung `json:"meldungen,omitempty"` // all that were announced, instead of those that count
+	Meldungen []Meldung `json:"meldungen,omitempty"` // all melds that were announced, instead of terze and halbe
 
-	Belle  int  `json:"belle,omitempty"`  // the side that announced it, from 1
+	Belle  int  `json:"belle,omitempty"`  // the side that announced Belle, from 1
 	Kontra int  `json:"kontra,omitempty"` // 1 Kontra, 2 Re
 	Void   bool `json:"void,omitempty"`   // nobody made trump
 }
@@ -37,7 +37,7 @@ func readDeal(f *scoring.Form) Deal {
 
 		Meldungen: readMeldungen(f),
 	}
-	points := f.MaybeIntList("points", 0, legible) // too many are judged with the sum
+	points := f.MaybeIntList("points", 0, legible) // too many points are refused by the check of their sum
 	d.Points = scoring.OrZeros(points)
 	if f.FromPage() {
 		d = d.fillIn(f, points)
@@ -45,12 +45,13 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// legible is far more than any number on a list. Check names the real range.
+// legible bounds the numbers that are read. It is far above any number on a list; Check reports
+// the real range.
 const legible = 999
 
-// fillIn works out what a page left empty: it adds the last trick's 10, and the pile
-// that the others leave. With two or three players not all cards are in play, so it
-// asks for an empty pile.
+// fillIn works out what a page left empty: it adds the last trick's 10, and fills in the pile that
+// the others leave. With two or three players not all cards are in play, so it asks for an empty
+// pile instead.
 func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	d.Terze, d.Halbe = nilIfZeros(d.Terze), nilIfZeros(d.Halbe)
 	last, typed, empty, sum := f.Int("last", 0, Sides(f.Seats)), 0, -1, 0
@@ -77,12 +78,12 @@ func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 		f.Refuse(fmt.Sprintf("points[%d]", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
 	}
 	if d.TrumpWon != nil && d.Points != nil && d.Meldungen == nil && *d.TrumpWon == d.trumpWins(f.Seats) {
-		d.TrumpWon = nil // the points say the same
+		d.TrumpWon = nil // the points already say it
 	}
 	return d
 }
 
-// nilIfZeros returns nil for a list of zeros.
+// nilIfZeros returns the list, or nil if all its numbers are 0.
 func nilIfZeros(list []int) []int {
 	for _, n := range list {
 		if n != 0 {
@@ -92,7 +93,7 @@ func nilIfZeros(list []int) []int {
 	return nil
 }
 
-// numberAt returns 0 where a list has no such place.
+// numberAt returns an entry of a list, and 0 for an index outside the list.
 func numberAt(list []int, i int) int {
 	if 0 <= i && i < len(list) {
 		return list[i]
@@ -100,8 +101,8 @@ func numberAt(list []int, i int) int {
 	return 0
 }
 
-// Total returns a side's Punkte: tricks, melds that count, and Belle. A side that is
-// not there has 0.
+// Total returns a side's Punkte: tricks, melds that count, and Belle. A side that does not exist
+// has 0.
 func (d Deal) Total(side int) int {
 	n := numberAt(d.Points, side-1) + terz*numberAt(d.Terze, side-1) + halber*numberAt(d.Halbe, side-1)
 	if d.Belle == side {
@@ -110,7 +111,7 @@ func (d Deal) Total(side int) int {
 	return n
 }
 
-// trumpWins reports that the trump side has more than every other one. With equal
+// trumpWins reports whether the trump side has more Punkte than every other side. With equal
 // Punkte it loses. (Spielziel)
 func (d Deal) trumpWins(seats int) bool {
 	if len(d.Points) == 0 {
@@ -119,12 +120,12 @@ func (d Deal) trumpWins(seats int) bool {
 	return d.Total(Side(d.Trump, seats)) > d.bestOfOthers(seats)
 }
 
-// isTied reports that the best of the others has as much as the trump side.
+// isTied reports whether the best of the other sides has as many Punkte as the trump side.
 func (d Deal) isTied(seats int) bool {
 	return d.Points != nil && d.Total(Side(d.Trump, seats)) == d.bestOfOthers(seats)
 }
 
-// bestOfOthers returns the most Punkte of a side that did not make trump.
+// bestOfOthers returns the most Punkte of any side that did not make trump.
 func (d Deal) bestOfOthers(seats int) (most int) {
 	for side := 1; side <= Sides(seats); side++ {
 		if side != Side(d.Trump, seats) {
@@ -134,11 +135,10 @@ func (d Deal) bestOfOthers(seats int) (most int) {
 	return most
 }
 
-// kontraFactor returns what Kontra and Re multiply with, for any number in a document.
-// (Spiel)
+// kontraFactor returns the factor of Kontra and Re, whatever number a document holds. (Spiel)
 func (d Deal) kontraFactor() int { return 1 << min(max(d.Kontra, 0), MaxKontra) }
 
-// Check judges the deal that comes next.
+// Check returns what is wrong with a deal that would be booked next.
 func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	if len(turn.Absent) > 0 {
 		ps.Add("absent", "hier bleibt der Tisch beisammen: für andere Leute einen neuen Zettel anfangen", "this table stays together: start a new list for other people")
@@ -166,15 +166,15 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	return ps
 }
 
-// checkQuick refuses melds without points: they only add to points.
+// checkQuick refuses melds without points, because melds only add to points.
 func (d Deal) checkQuick(ps *scoring.Problems) {
 	for _, key := range scoring.Given(&d, "terze", "halbe", "meldungen", "belle") {
 		ps.Add(key, "nur zusammen mit den Punkten", "only together with the points")
 	}
 }
 
-// checkPoints judges points and melds. Who had more may be ticked besides only where
-// melds were announced, because who sits first decides whose melds count.
+// checkPoints judges points and melds. Who had more may be ticked as well only if melds were
+// announced, because then the seating order may decide whose melds count.
 func (d Deal) checkPoints(ps *scoring.Problems, seats int, playing scoring.Seats) {
 	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(playing, seats).trumpWins(seats)) {
 		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")
@@ -195,7 +195,7 @@ func (d Deal) checkPoints(ps *scoring.Problems, seats int, playing scoring.Seats
 	}
 }
 
-// checkSum checks that the cards in play can count so much. (Karten)
+// checkSum checks that the cards in play can have this many Punkte. (Karten)
 func (d Deal) checkSum(ps *scoring.Problems, seats int) {
 	sum, can := 0, Sums(seats)
 	for _, p := range d.Points {

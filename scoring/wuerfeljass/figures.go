@@ -65,5 +65,5 @@ func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat
 	}
 }
 
-// meldsOf returns how many melds a side has, for any number in a document.
+// meldsOf returns how many melds a side has, from 0 to handCards whatever number a document holds.
 func meldsOf(list []int, side int) int { return min(max(numberAt(list, side-1), 0), handCards) }

@@ -48,7 +48,7 @@ var play = scoringtest.Play[wuerfeljass.Deal, wuerfeljass.Rules]{
 	},
 }
 
-// count draws all points: tricks, one side's melds, the Belle.
+// count draws all points: tricks, one side's melds, and Belle.
 func count(t *rapid.T, d *wuerfeljass.Deal, seats int) {
 	sides := wuerfeljass.Sides(seats)
 	d.Points, d.Terze, d.Halbe = make([]int, sides), make([]int, sides), make([]int, sides)
@@ -77,7 +77,7 @@ func count(t *rapid.T, d *wuerfeljass.Deal, seats int) {
 
 func TestWuerfeljassKeepsItsPromises(t *testing.T) { scoringtest.Run(t, wuerfeljass.Game, play) }
 
-// partien plays an evening that is drawn at random.
+// partien plays a random evening.
 func partien(t *rapid.T, seats int) scoring.Sheet {
 	table := scoring.Table[wuerfeljass.Rules]{Players: []string{"Anna", "Bernd", "Cem", "Dora"}[:seats], Rules: wuerfeljass.Rules{Target: 6, Stake: scoring.Cents(50)}}
 	playing := scoring.Turn{}
@@ -136,8 +136,8 @@ func FuzzForm(f *testing.F) {
 		`{"format":"anschreiber/1","game":"wuerfeljass","date":"2026-11-20","players":["A","B"],"rules":{"target":9},"deals":[]}`)
 }
 
-// TestTheCardsInPlayHaveAFewestAndAMost counts the 18 cards of two players and the
-// 27 of three that have the fewest Punkte, and the most; the last trick has 10.
+// TestTheCardsInPlayHaveAFewestAndAMost adds up the cards with the fewest and with the most
+// Punkte: 18 cards for two players and 27 for three. The last trick counts 10.
 func TestTheCardsInPlayHaveAFewestAndAMost(t *testing.T) {
 	cards := []int{20, 14, 11, 10, 4, 3, 0, 0} // trumps
 	for range 3 {

@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Meldung is a meld that was announced: by whom, of which kind, and up to which card.
-// The keys stand in the order in which a page writes them in one line.
+// A Meldung is an announced meld: who announced it, its kind, its highest card, and whether it is
+// of trumps. The fields are in the order in which a page writes them in one line.
 type Meldung struct {
 	Kind  string       `json:"kind"`
 	Seat  scoring.Seat `json:"seat"`
@@ -24,18 +24,19 @@ const (
 	Halber = "halber"
 )
 
-// MeldKinds lists the kinds of melds, the lower first.
+// MeldKinds lists the kinds of melds, the lower one first.
 var MeldKinds = []string{Terz, Halber}
 
-// ranks lists the cards of a suit in the order of runs. (Spezielle Bezeichnungen)
+// ranks lists the cards of a suit in the order of runs, from low to high. (Spezielle
+// Bezeichnungen)
 var ranks = []string{"7", "8", "9", "10", "bube", "dame", "koenig", "ass"}
 
 var meldLength = map[string]int{Terz: 3, Halber: 4}
 
-// Tops lists the cards that a meld of a kind can go up to.
+// Tops lists the cards that can be the highest of a meld of this kind.
 func Tops(kind string) []string { return ranks[meldLength[kind]-1:] }
 
-// Line writes a meld as pages do: "terz 2 koenig true".
+// Line returns the meld as pages send it: "terz 2 koenig true".
 func (m Meldung) Line() string {
 	line := fmt.Sprintf("%s %d %s", m.Kind, m.Seat, m.Top)
 	if m.Trump {
@@ -44,10 +45,10 @@ func (m Meldung) Line() string {
 	return line
 }
 
-// maxMeldungen is more than the players of a table can hold.
+// maxMeldungen is above the number of melds that the players of a table can hold.
 const maxMeldungen = 12
 
-// readMeldungen reads objects of a document, or lines of a page.
+// readMeldungen reads objects from a document, or lines from a page.
 func readMeldungen(f *scoring.Form) (all []Meldung) {
 	if f.FromPage() {
 		lines := f.TextList("meldungen", 1, 40)
@@ -86,8 +87,8 @@ func parseMeldung(line string, seats int) (Meldung, bool) {
 	return Meldung{}, false
 }
 
-// compareMelds sorts the meld that wins first: Halber before Terz, then the higher
-// card, then trump, then who sits closer to Vorhand. (Meldungen)
+// compareMelds returns a comparison that sorts the winning meld first: Halber before Terz, then
+// the higher card, then trump, then the player closer to Vorhand. (Meldungen)
 func compareMelds(playing scoring.Seats) func(a, b Meldung) int {
 	return func(a, b Meldung) int {
 		return cmp.Or(
@@ -106,8 +107,8 @@ func oneIf(is bool) int {
 	return 0
 }
 
-// Counted returns the deal with the melds that count: all of the side that has the
-// highest one. It leaves melds that were typed as they are.
+// Counted returns the deal with the melds that count: all melds of the side that has the highest
+// one. Numbers of Terze and Halbe that were typed stay if no melds were noted.
 func (d Deal) Counted(playing scoring.Seats, seats int) Deal {
 	best, found := d.highestMeld(playing, seats)
 	if !found {
@@ -127,7 +128,7 @@ func (d Deal) Counted(playing scoring.Seats, seats int) Deal {
 	return d
 }
 
-// highestMeld returns the highest meld of those at the table.
+// highestMeld returns the highest announced meld, and whether there is any.
 func (d Deal) highestMeld(playing scoring.Seats, seats int) (Meldung, bool) {
 	melds := slices.DeleteFunc(slices.Clone(d.Meldungen), func(m Meldung) bool { return m.Seat < 1 || int(m.Seat) > seats })
 	if len(melds) == 0 {
@@ -136,12 +137,12 @@ func (d Deal) highestMeld(playing scoring.Seats, seats int) (Meldung, bool) {
 	return slices.MinFunc(melds, compareMelds(playing)), true
 }
 
-// severalSidesMeld reports that more than one side has melded.
+// severalSidesMeld reports whether more than one side has melded.
 func (d Deal) severalSidesMeld(seats int) bool {
 	return slices.ContainsFunc(d.Meldungen, func(m Meldung) bool { return Side(m.Seat, seats) != Side(d.Meldungen[0].Seat, seats) })
 }
 
-// Name says "Terz bis König in Trumpf".
+// Name returns "Terz bis König in Trumpf".
 func (m Meldung) Name() scoring.Text {
 	name := meldNames[m.Kind].Add(text(" bis ", " up to "), RankName(m.Top))
 	if m.Trump {
@@ -150,7 +151,7 @@ func (m Meldung) Name() scoring.Text {
 	return name
 }
 
-// RankName names a card.
+// RankName returns the name of a card.
 func RankName(rank string) scoring.Text {
 	if name, named := rankNames[rank]; named {
 		return name
@@ -158,7 +159,7 @@ func RankName(rank string) scoring.Text {
 	return scoring.Same(rank)
 }
 
-// MeldName names a kind of meld.
+// MeldName returns the name of a kind of meld.
 func MeldName(kind string) scoring.Text { return meldNames[kind] }
 
 var meldNames = map[string]scoring.Text{Terz: scoring.Same("Terz"), Halber: scoring.Same("Halber")}
@@ -167,7 +168,7 @@ var rankNames = map[string]scoring.Text{
 	"bube": text("Bube", "jack"), "dame": text("Dame", "queen"), "koenig": text("König", "king"), "ass": text("Ass", "ace"),
 }
 
-// checkMelds checks that only one side's melds count, and that its cards are enough for
+// checkMelds checks that only one side's melds count, and that the hands of that side can hold
 // them. (Meldungen)
 func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	hands, cards := 1, ownCards
@@ -195,8 +196,8 @@ func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	}
 }
 
-// fitsHands reports that so many hands can hold these melds: a Terz takes three cards,
-// a Halber four.
+// fitsHands reports whether this many hands can hold these melds: a Terz takes three cards, a
+// Halber four.
 func fitsHands(terze, halbe, hands, cards int) bool {
 	if hands == 0 {
 		return terze == 0 && halbe == 0
@@ -211,15 +212,15 @@ func fitsHands(terze, halbe, hands, cards int) bool {
 	return false
 }
 
-// checkMeldungen checks that each meld is a run of cards, and that no card is in two of
-// them.
+// checkMeldungen checks that each meld is a run of cards, that no hand has too many, and that no
+// card is in two melds.
 func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	cards := ownCards
 	if seats == 4 {
 		cards = handCards
 	}
 	held := map[scoring.Seat]int{}
-	used := map[bool]map[int]int{false: {}, true: {}} // by whether it is trump, then by rank
+	used := map[bool]map[int]int{false: {}, true: {}} // cards used so far: by whether they are trumps, then by rank
 	for i, m := range d.Meldungen {
 		path := fmt.Sprintf("meldungen[%d]", i)
 		top := slices.Index(ranks, m.Top)
@@ -244,8 +245,8 @@ func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	}
 }
 
-// takeCards takes the cards of a meld and reports that they were still free. Each rank
-// is there once in trumps, and three times in the other suits.
+// takeCards marks the cards of a meld as used, and reports whether all of them were still free.
+// Each rank exists once in trumps, and three times in the other suits.
 func (m Meldung) takeCards(used map[int]int, top int) bool {
 	there, free := 3, true
 	if m.Trump {

@@ -29,7 +29,8 @@ func TestAPageFillsInWhatFollows(t *testing.T) {
 }
 
 func TestWhatIsWrongIsNamed(t *testing.T) {
-	// eighteen cards at two: with the last trick at most 149, and one more is too many
+	// two players have eighteen cards: with the last trick at most 156 Punkte, and one more is too
+	// many
 	most := wuerfeljass.Sums(2).Max
 	for _, c := range []struct {
 		seats       int

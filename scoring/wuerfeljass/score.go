@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// fold keeps the state of an evening after the deals so far. Everybody's total is what
-// the die of his side shows.
+// fold is the state of an evening after the deals booked so far. Everybody's total is what the die
+// of their side shows.
 type fold struct {
 	table scoring.Table[Rules]
 	seats int
@@ -19,7 +19,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	return &fold{table: t, seats: len(t.Players), tally: tally}
 }
 
-// Book writes down a deal.
+// Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	d = d.Counted(turn.Playing, f.seats)
 	l.NextDealer = f.nextDealer(d, turn)
@@ -31,8 +31,8 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.bookGame(l, d)
 }
 
-// nextDealer returns who deals next: the same dealer where nobody made trump, with two
-// players who won the deal, and otherwise 0 for the seat on the left. (Würfel)
+// nextDealer returns who deals next: the same dealer if nobody made trump, with two players the
+// winner of the deal, and otherwise 0 for the seat on the left. (Würfel)
 func (f *fold) nextDealer(d Deal, turn scoring.Turn) scoring.Seat {
 	switch {
 	case d.Void:
@@ -79,8 +79,8 @@ func (f *fold) Close(s *scoring.Sheet) {
 
 var nobody = text("niemand macht Trumpf", "nobody makes trump")
 
-// title names a deal as a sheet does: what the trump side had, then the
-// others clockwise: "Trumpf 92 : 70, Kontra".
+// title returns a deal's name on the sheet: the total of the trump side, then those of the others
+// clockwise: "Trumpf 92 : 70, Kontra".
 func (d Deal) title(won bool, round scoring.Seats) scoring.Text {
 	title := text("Trumpf verliert", "trump side loses")
 	switch {
@@ -97,7 +97,7 @@ func (d Deal) title(won bool, round scoring.Seats) scoring.Text {
 
 func (d Deal) kontraName() scoring.Text { return kontras[min(max(d.Kontra, 0), MaxKontra)] }
 
-// sayResult says every side's total, clockwise from the trump side.
+// sayResult returns every side's total, clockwise from the trump side.
 func (d Deal) sayResult(round scoring.Seats, between string) string {
 	seat, totals := d.Trump, make([]string, Sides(len(round)))
 	for i := range totals {
@@ -107,8 +107,8 @@ func (d Deal) sayResult(round scoring.Seats, between string) string {
 	return strings.Join(totals, between)
 }
 
-// explain says step by step how a deal was computed, in the words of players. It begins
-// with the highest meld, where melds were noted.
+// explain returns step by step how a deal was computed, in the words of players. It begins with
+// the highest meld if more than one side melded.
 func (d Deal) explain(m move, l *scoring.Line, players []string) []scoring.Item {
 	items, seats := make([]scoring.Item, 0, 8), len(players)
 	if best, found := d.highestMeld(l.Playing(), seats); found && d.severalSidesMeld(seats) {
@@ -126,8 +126,8 @@ func (d Deal) explain(m move, l *scoring.Line, players []string) []scoring.Item 
 	return items
 }
 
-// sayTotals says how the totals were counted: the melds and Belle of each side that has
-// some, then "132 gegen 70".
+// sayTotals adds how the totals were counted: the melds and Belle of each side that has some, then
+// "132 gegen 70".
 func (d Deal) sayTotals(items []scoring.Item, round scoring.Seats, players []string) []scoring.Item {
 	seats := len(players)
 	for side := 1; side <= Sides(seats); side++ {
@@ -138,7 +138,7 @@ func (d Deal) sayTotals(items []scoring.Item, round scoring.Seats, players []str
 	return append(items, scoring.Item{Text: text(d.sayResult(round, " gegen "), d.sayResult(round, " against "))})
 }
 
-// sideNames says "Anna und Cem: ", and nothing on a rule card, where nobody plays.
+// sideNames returns "Anna und Cem: ". It returns an empty text on a rule card, where nobody plays.
 func sideNames(players []string, side int) scoring.Text {
 	var who []scoring.Text
 	for _, seat := range Members(side, len(players)) {
@@ -152,7 +152,7 @@ func sideNames(players []string, side int) scoring.Text {
 	return scoring.List(who...).Add(scoring.Same(": "))
 }
 
-// sayMelds says "92 + 2 Terze 40 + Belle 20 = 152".
+// sayMelds returns "92 + 2 Terze 40 + Belle 20 = 152".
 func (d Deal) sayMelds(side int) scoring.Text {
 	said := scoring.Same(strconv.Itoa(numberAt(d.Points, side-1)))
 	add := func(n, worth int, one, many scoring.Text) {

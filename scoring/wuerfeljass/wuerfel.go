@@ -8,15 +8,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// move says which dice are turned, and by how much.
+// move holds which dice are turned, and by how much.
 type move struct {
-	won   bool // for the trump side, or else for the others
-	pips  int  // before Kontra
+	won   bool // true: the trump side's die; false: those of the others
+	pips  int  // pips before Kontra
 	steps int
 }
 
-// move turns the trump side's die by 1 if it won, and otherwise the other side's by 2,
-// or at three players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
+// move returns the move of a deal: the trump side's die by 1 if it won, otherwise the other side's
+// by 2, or with three players both opponents' by 1. Kontra doubles, Re doubles again. (Spiel)
 func (d Deal) move(won bool, seats int) move {
 	m := move{won: won, pips: 1}
 	if !won && seats != 3 {
@@ -26,7 +26,7 @@ func (d Deal) move(won bool, seats int) move {
 	return m
 }
 
-// sayMove says "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
+// sayMove returns "Trumpf hat mehr: +1", "Trumpf verliert: Gegner +2".
 func (d Deal) sayMove(m move, seats int) scoring.Text {
 	pips, who := scoring.Same(" +"+strconv.Itoa(m.pips)), text("Gegner", "opponents")
 	switch {
@@ -43,8 +43,8 @@ func (d Deal) sayMove(m move, seats int) scoring.Text {
 	return text("Trumpf verliert: ", "trump side loses: ").Add(who, pips)
 }
 
-// turnDice turns the dice and reports that one of them stopped at its target: what is
-// beyond lapses (settled).
+// turnDice turns the dice, and reports whether one of them stopped at its target. Pips beyond the
+// target lapse (settled).
 func (f *fold) turnDice(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	target, own := scoring.Whole(f.table.Rules.Target), Side(d.Trump, f.seats)
 	for i, die := range f.tally.Totals() {
@@ -57,8 +57,8 @@ func (f *fold) turnDice(points []scoring.Points, d Deal, m move) (lapsed bool) {
 	return lapsed
 }
 
-// sayStops says "bei 6 ist Schluss: +2" where a die stopped at its target, with names
-// where the dice went different ways.
+// sayStops returns "bei 6 ist Schluss: +2" if a die stopped at its target. It names the players if
+// the dice were turned by different amounts.
 func (f *fold) sayStops(points []scoring.Points) scoring.Text {
 	n := strconv.Itoa(f.table.Rules.Target)
 	var who []scoring.Text
@@ -76,8 +76,8 @@ func (f *fold) sayStops(points []scoring.Points) scoring.Text {
 	return text("bei "+n+" ist Schluss: ", "the die stops at "+n+": ").Add(said)
 }
 
-// checkCorrection checks that partners get the same, and that the die stays between 0
-// and its target.
+// checkCorrection checks that partners get the same, and that each die stays between 0 and its
+// target.
 func checkCorrection(t scoring.Table[Rules], dice, points []scoring.Points) (ps scoring.Problems) {
 	for i, p := range points {
 		die := dice[i] + p
@@ -91,8 +91,8 @@ func checkCorrection(t scoring.Table[Rules], dice, points []scoring.Points) (ps 
 	return ps
 }
 
-// Booked ends the Partie when a die has reached the target. At three players both
-// opponents can reach it together, and win together (settled).
+// Booked ends the Partie when a die has reached the target. With three players both opponents can
+// reach it with the same deal, and then both win (settled).
 func (f *fold) Booked(l *scoring.Line) {
 	var winners, losers scoring.Seats
 	for i, die := range l.Totals {
@@ -108,13 +108,12 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 }
 
-// sayWins says "Anna und Cem gewinnen die Partie".
+// sayWins returns "Anna und Cem gewinnen die Partie".
 func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
 	return f.table.Names(winners...).Add(scoring.Plural(len(winners), text(" gewinnt die Partie", " wins the game"), text(" gewinnen die Partie", " win the game")))
 }
 
-// sayBegun says who won the last Partie, what the losers pay, and that the next
-// one begins.
+// sayBegun returns who won the last Partie, what the losers pay, and that the next one begins.
 func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.table.Names(p.Winners...), scoring.Same(". "))
@@ -126,8 +125,8 @@ func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	return said.Add(text("Alle Würfel stehen wieder auf 0.", "All dice are at 0 again."))
 }
 
-// balanceStakes lets every side that lost pay the stake to every side that won, partner
-// by partner.
+// balanceStakes returns each seat's balance in stakes: every losing side pays every winning side,
+// partner by partner.
 func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
 	balance := make([]int, f.seats)
 	for _, p := range partien {
@@ -143,8 +142,8 @@ func (f *fold) balanceStakes(partien []scoring.Partie, stake int) []int {
 	return balance
 }
 
-// areOpposite pairs the first partner of a side with the first of another one, and the
-// second with the second.
+// areOpposite reports whether two seats settle with each other: the first partner of a side with
+// the first of another side, and the second with the second.
 func (f *fold) areOpposite(a, b scoring.Seat) bool {
 	sides := Sides(f.seats)
 	return (int(a)-1)/sides == (int(b)-1)/sides

@@ -32,27 +32,27 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
-// Book is Game with deals and rules as JSON.
+// Book is Game for deals and rules that are given as JSON.
 var Book = scoring.NewRuleBook(Game)
 
-// What the cards are worth. (Karten, Punkte)
+// Punkte of cards and melds. (Karten, Punkte)
 const (
-	AllPoints = 162 // the pack's 152 and the last trick
+	AllPoints = 162 // 152 in the pack, and the last trick's 10
 	LastTrick = 10
 	terz      = 20
 	halber    = 50 // a run of four, also Fünfzig
 	belle     = 20
 )
 
-// How many cards a player holds: more melds than that cannot be. (Karten austeilen)
+// How many cards a player holds, which limits the melds. (Karten austeilen)
 const (
-	handCards = 8 // at four players
-	ownCards  = 9 // at two and three
-	sideHands = 2 // at four players
+	handCards = 8 // with four players
+	ownCards  = 9 // with two and three players
+	sideHands = 2 // hands of a side with four players
 )
 
-// Sums returns the fewest and the most Punkte that the cards in play can have with the
-// last trick: 18 of the 32 cards at two players, 27 at three, all at four.
+// Sums returns the fewest and the most Punkte that the cards in play can have, including the last
+// trick: 18 of the 32 cards with two players, 27 with three, all with four.
 func Sums(seats int) scoring.Span {
 	switch seats {
 	case 2:
@@ -63,16 +63,16 @@ func Sums(seats int) scoring.Span {
 	return scoring.Span{Min: AllPoints, Max: AllPoints}
 }
 
-// MaxKontra is the number of steps: Kontra and Re. (Spiel)
+// MaxKontra is the highest step of doubling: 1 Kontra, 2 Re. (Spiel)
 const MaxKontra = 2
 
 var kontras = [...]scoring.Text{{}, scoring.Same("Kontra"), scoring.Same("Re")}
 
-// KontraName names step 1 or 2 of doubling, and nothing for 0.
+// KontraName names a step of doubling, 1 or 2. It returns an empty text for 0.
 func KontraName(step int) scoring.Text { return kontras[step] }
 
-// Sides returns how many sides a table has: at four players partners sit opposite,
-// otherwise everybody is a side. (Team)
+// Sides returns how many sides a table has: with four players partners sit opposite, otherwise
+// everybody is a side. (Team)
 func Sides(seats int) int {
 	if seats == 4 {
 		return 2
@@ -93,7 +93,7 @@ func Members(side, seats int) (members scoring.Seats) {
 
 // Rules are the house rules of a table.
 type Rules struct {
-	Target int // what a die must show to win
+	Target int // pips that a die must show to win
 	Stake  scoring.Rate
 }
 
@@ -125,8 +125,7 @@ var house = []scoring.Rule[Rules]{
 	},
 }
 
-// checkRules refuses a stake with a part of a cent, because a Partie is paid in whole
-// cents.
+// checkRules refuses a stake that is not in whole cents, because a Partie is paid in whole cents.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if t.Rules.Stake%scoring.Cents(1) != 0 {
 		ps.Add("stake", "je Partie nur ganze Cent", "whole cents only for a game")
@@ -136,5 +135,5 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 
 func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
 
-// text is short for scoring.T, because rules are full of words.
+// text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }

@@ -9,8 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// card is the rule card of Doppelkopf. Its examples are computed,
-// never written.
+// card draws the rule card of Doppelkopf. Its examples are computed, never written by hand.
 func card(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -39,7 +38,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var2 string
 		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vor dem Spiel", "Before the play"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 8, Col: 46}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 7, Col: 46}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 		if templ_7745c5c3_Err != nil {
@@ -52,7 +51,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var3 string
 		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Vorbehalte gehen in dieser Reihenfolge vor: Schmeißen, Pflichtsolo, Solo, Armut, Hochzeit; bei gleichen, wer näher links vom Geber sitzt. Der DDV spielt ohne Schmeißen und Armut.", "Special contracts go first in this order: throwing in, Pflichtsolo, solo, Armut, Hochzeit; among equals whoever sits nearer to the dealer’s left. The DDV plays without throwing in and Armut."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 10, Col: 392}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 9, Col: 392}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 		if templ_7745c5c3_Err != nil {
@@ -65,7 +64,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var4 string
 		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Hochzeit: beide Kreuz-Damen. Mit geht, wer in den ersten drei Stichen den ersten fremden macht (oder den ersten fremden Fehlstich, wenn so angesagt); sonst ist es ein Solo. Verschwiegen ist es die Stille Hochzeit, ein Solo.", "Hochzeit: both queens of clubs. The winner of the first trick by somebody else within three joins (or of the first such plain-suit trick, if announced so); otherwise it is a solo. Unannounced it is a silent Hochzeit, a solo."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 11, Col: 466}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 10, Col: 466}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {
@@ -78,7 +77,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var5 string
 		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Armut: weniger als 4 Trümpfe. Wer sie nimmt, tauscht ebenso viele Karten zurück und sagt, ob Trumpf dabei ist. Die beiden sind Re.", "Armut: fewer than 4 trumps. Whoever takes them gives back as many cards and says whether there are trumps among them. The two are Re."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 12, Col: 284}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 11, Col: 284}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 		if templ_7745c5c3_Err != nil {
@@ -91,7 +90,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var6 string
 		templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Mehr als 4 Könige darf man schmeißen.", "With more than 4 kings you may throw your cards in."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 13, Col: 109}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 12, Col: 109}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 		if templ_7745c5c3_Err != nil {
@@ -104,7 +103,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var7 string
 		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Re und Kontra bis vor dem zweiten Stich, danach jede weitere Ansage höchstens einen Stich nach der vorigen. In der Hochzeit zählen die Stiche ab der Klärung.", "Re and Kontra until before the second trick, each further announcement at most one trick after the last. In a Hochzeit tricks count from when the partner was found."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 14, Col: 343}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 13, Col: 343}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {
@@ -117,7 +116,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var8 string
 		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Trumpf von oben: Herz 10 (Dulle), Damen, Buben (jeweils Kreuz, Pik, Herz, Karo), Karo Ass (Fuchs), 10, König, 9. Beide Karo-Ass in einer Hand sind das Schwein und stechen die Dulle, beide Karo-10 dann das Superschwein.", "Trumps from the top: ten of hearts (Dulle), queens, jacks (clubs, spades, hearts, diamonds in each), ace (fox), ten, king, nine of diamonds. Both aces of diamonds in one hand are the Schwein and beat the Dulle; both tens of diamonds are then the Superschwein."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 15, Col: 497}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 14, Col: 497}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 		if templ_7745c5c3_Err != nil {
@@ -130,7 +129,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var9 string
 		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Augen: Ass 11, 10 zählt 10, König 4, Dame 3, Bube 2, 9 nichts; zusammen 240.", "Card points: ace 11, ten 10, king 4, queen 3, jack 2, nine 0; 240 in all."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 16, Col: 170}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 15, Col: 170}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
@@ -143,7 +142,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var10 string
 		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Zu dritt", "With three players"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 18, Col: 44}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 17, Col: 44}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
@@ -156,7 +155,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var11 string
 		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Jeder hat 16 Karten. Re ist, wer eine Kreuz-Dame hat; wer beide hat, ist allein Re. So spielt immer einer allein gegen zwei: er bekommt oder zahlt für beide.", "Everybody has 16 cards. Whoever has a queen of clubs is Re; with both of them you are Re alone. So one always plays alone against two, and gets or pays for both."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 19, Col: 336}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 18, Col: 336}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 		if templ_7745c5c3_Err != nil {
@@ -169,7 +168,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var12 string
 		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer gewinnt", "Who wins"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 20, Col: 37}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 19, Col: 37}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -182,7 +181,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var13 string
 		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Re mit 121 Augen, Kontra mit 120. Hat nur Kontra angesagt, ist es umgekehrt (Turnier-Spielregeln des DDV, TSR 7.1).", "Re with 121 card points, Kontra with 120. Where only Kontra announced it is the other way round (tournament rules of the DDV, TSR 7.1)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 22, Col: 269}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 21, Col: 269}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
@@ -195,7 +194,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var14 string
 		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wer keine 90, 60, 30 oder schwarz ansagt, gewinnt nur, wenn er es schafft. Sonst reichen den anderen 90, 60, 30 Augen oder ein Stich (TSR 7.1).", "Whoever announces no 90, no 60, no 30 or schwarz wins only by making it. Otherwise 90, 60, 30 card points or a single trick will do for the others (TSR 7.1)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 23, Col: 319}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 22, Col: 319}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {
@@ -208,7 +207,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var15 string
 		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Verfehlen beide ihr Ziel, gewinnt niemand (TSR 7.1).", "Where both miss, nobody wins (TSR 7.1)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 24, Col: 110}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 23, Col: 110}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 		if templ_7745c5c3_Err != nil {
@@ -221,7 +220,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var16 string
 		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was zählt", "What counts"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 26, Col: 39}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 25, Col: 39}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
 		if templ_7745c5c3_Err != nil {
@@ -234,7 +233,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var17 string
 		templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gewonnen 1. Je 1 dafür, dass die Verlierer unter 90, 60, 30 blieben oder keinen Stich haben (TSR 7.2).", "Won 1. One each for keeping the losers below 90, 60, 30, or without a trick (TSR 7.2)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 28, Col: 208}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 27, Col: 208}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var17))
 		if templ_7745c5c3_Err != nil {
@@ -247,7 +246,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var18 string
 		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Re und Kontra: in der Kneipe verdoppelt jedes, zusammen mal 4, die Sonderpunkte kommen danach dazu. Beim DDV zählt jedes 2 für die Sieger, egal wer es gesagt hat (TSR 7.2).", "Re and Kontra: in the pub each doubles, times 4 together, and the Sonderpunkte are added after. With the DDV each counts 2 for the winners, whoever said it (TSR 7.2)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 29, Col: 359}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 28, Col: 359}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 		if templ_7745c5c3_Err != nil {
@@ -260,7 +259,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var19 string
 		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Jede Ansage ab keine 90 zählt 1 für die Sieger, egal wer sie gemacht hat (TSR 7.2).", "Every announcement from no 90 on counts 1 for the winners, whoever made it (TSR 7.2)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 30, Col: 189}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 29, Col: 189}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 		if templ_7745c5c3_Err != nil {
@@ -273,7 +272,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var20 string
 		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gewinnt Kontra: 1 gegen die Alten, außer im Solo (TSR 7.2).", "Where Kontra wins: 1 against the queens of clubs, but not in a solo (TSR 7.2)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 31, Col: 157}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 30, Col: 157}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 		if templ_7745c5c3_Err != nil {
@@ -286,7 +285,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var21 string
 		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Sonderpunkte je 1: Doppelkopf (ein Stich mit 40), Fuchs gefangen, Karlchen macht den letzten Stich, Karlchen gefangen (nicht beim DDV).", "Sonderpunkte 1 each: Doppelkopf (a trick of 40), a fox caught, Karlchen making the last trick, Karlchen caught (not with the DDV)."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 32, Col: 284}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 31, Col: 284}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 		if templ_7745c5c3_Err != nil {
@@ -299,7 +298,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var22 string
 		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Renonce: verloren, ohne Sonderpunkte; die Karten auf der Hand gehen an die Sieger.", "A revoke loses the deal, without Sonderpunkte; the cards in hand go to the winners."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 33, Col: 184}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 32, Col: 184}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 		if templ_7745c5c3_Err != nil {
@@ -312,7 +311,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var23 string
 		templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ein Solo zählt für den Alleinspieler dreifach, zu dritt doppelt.", "A solo counts three times for the soloist, with three players twice."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 34, Col: 153}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 33, Col: 153}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 		if templ_7745c5c3_Err != nil {
@@ -325,7 +324,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var24 string
 		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Beispiele", "Examples"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 36, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 35, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 		if templ_7745c5c3_Err != nil {
@@ -343,7 +342,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var25 string
 			templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(example.Says))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 39, Col: 26}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 38, Col: 26}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 			if templ_7745c5c3_Err != nil {
@@ -356,7 +355,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var26 string
 			templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(example.Line.Explain()))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 40, Col: 36}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 39, Col: 36}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 			if templ_7745c5c3_Err != nil {
@@ -374,7 +373,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var27 string
 		templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Bock und Pflichtsolo", "Bock and Pflichtsolo"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 43, Col: 58}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 42, Col: 58}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 		if templ_7745c5c3_Err != nil {
@@ -387,7 +386,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var28 string
 		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nach 120:120, verlorener Ansage, verlorenem Solo oder Herzdurchlauf gibt es eine Bockrunde: jeder gibt einmal, alles zählt doppelt. Neue Runden hängen sich an, es gibt keinen Bock im Bock.", "After 120:120, a lost announcement, a lost solo or a Herzdurchlauf there is a Bock round: everybody deals once, everything counts double. New rounds queue up; there is no Bock within Bock."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 45, Col: 397}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 44, Col: 397}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 		if templ_7745c5c3_Err != nil {
@@ -400,7 +399,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var29 string
 		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Nimmt keiner die Armut, ist nur das nächste Spiel ein Bock, wenn nicht ohnehin einer kommt.", "If nobody takes an Armut only the next deal is a Bock, unless one is to come anyway."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 46, Col: 195}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 45, Col: 195}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var29))
 		if templ_7745c5c3_Err != nil {
@@ -413,7 +412,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var30 string
 		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("In vier Runden spielt jeder ein Pflichtsolo; wer nicht, wird in der fünften vorgeführt, vom Geber aus im Uhrzeigersinn. Nach einem Pflichtsolo gibt derselbe noch einmal.", "In four rounds everybody plays a Pflichtsolo; whoever has not must play it in the fifth, clockwise from the dealer. After a Pflichtsolo the same dealer deals again."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 47, Col: 354}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 46, Col: 354}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var30))
 		if templ_7745c5c3_Err != nil {
@@ -426,7 +425,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var31 string
 		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("DDV: eine Liste hat 24 Spiele, die vier Pflichtsoli mitgezählt. Sind nur noch so viele Spiele übrig, wie Soli fehlen, wird vorgeführt; dabei wird weitergegeben.", "DDV: a list has 24 deals, the four Pflichtsoli included. Once no more deals are left than soli are owed, they must be played; there the deal passes on."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 48, Col: 333}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/doppelkopf/card.templ`, Line: 47, Col: 333}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var31))
 		if templ_7745c5c3_Err != nil {

@@ -11,13 +11,14 @@ import (
 	"anschreiber/views/ui"
 )
 
-// kindChosen is the chosen kind; a healthy deal is not announced.
+// kindChosen reports whether this kind of deal is chosen. A normal deal is chosen by default,
+// because nobody announces it.
 func kindChosen(e ui.DealForm, kind string) bool {
 	chosen := e.Form.Value("kind")
 	return chosen == kind || chosen == "" && kind == doppelkopf.Normal
 }
 
-// shortName is a solo's name without "solo", which the row says.
+// shortName returns a solo's name without "solo", because the row already says so.
 func shortName(p ui.Page, kind string) string {
 	name := doppelkopf.Name(kind)
 	short := strings.TrimSuffix(name.DE, "solo")
@@ -27,22 +28,22 @@ func shortName(p ui.Page, kind string) string {
 	return p.S(short, strings.TrimSuffix(name.EN, " solo"))
 }
 
-// endings are the two ways in which most deals end.
+// endings are the buttons for the two ways in which most deals end.
 var endings = []ui.Ending{
 	{Field: "wins", Value: doppelkopf.Re, Name: scoring.T("Re gewinnt", "Re wins"), Answers: said},
 	{Field: "wins", Value: doppelkopf.Kontra, Name: scoring.T("Kontra gewinnt", "Kontra wins"), Answers: said},
 }
 
-// said are the fields in which the entry of an earlier deal says how it ended.
+// said lists the fields in which an earlier deal already says how it ended.
 var said = []string{"re_augen", "kontra_augen", "no_trick"}
 
-// hasEnded reports a deal whose Augen, or whose kind, say how it ended.
+// hasEnded reports whether the kind or the typed Augen already show how the deal ended.
 func hasEnded(e ui.DealForm, _ scoring.Table[doppelkopf.Rules]) bool {
 	return slices.Contains(without("re"), e.Form.Value("kind")) || e.Typed("re_augen", "kontra_augen", "border", "renonce")
 }
 
-// tapped takes Augen that nobody typed out of a deal as it was stored, and puts in who won
-// and what the losers stayed below: the taps by which it would be stored the same.
+// tapped replaces the Augen of a stored deal, if nobody typed them, by taps on who won and on what
+// the losers stayed below. These taps are stored as the same deal again.
 func tapped(stored url.Values) {
 	stands := stored.Get("re_augen") + stored.Get("no_trick")
 	if stands == "120" {
@@ -73,7 +74,7 @@ func tapped(stored url.Values) {
 	}
 }
 
-// rareFilled reports that something under the fold is filled in.
+// rareFilled reports whether a field under the fold is filled in.
 func rareFilled(e ui.DealForm) bool {
 	for _, key := range []string{"partner", "schwein", "superschwein", "herz_durchlauf", "bock_manual", "renonce", "re_before", "kontra_before"} {
 		if e.Form.Value(key) != "" || e.Problems.Wrong(key) {
@@ -83,7 +84,7 @@ func rareFilled(e ui.DealForm) bool {
 	return slices.Contains(doppelkopf.Unscored, e.Form.Value("kind"))
 }
 
-// counted keeps the Sonderpunkte unfolded once one of them is ticked.
+// counted reports whether the Sonderpunkte stay unfolded because one of them is ticked.
 func counted(e ui.DealForm, known []doppelkopf.Sonderpunkt) bool {
 	return e.Problems.Wrong("sonderpunkte") || slices.ContainsFunc(known, func(s doppelkopf.Sonderpunkt) bool {
 		re, kontra := "sonderpunkte.re."+s.Key, "sonderpunkte.kontra."+s.Key
@@ -91,21 +92,21 @@ func counted(e ui.DealForm, known []doppelkopf.Sonderpunkt) bool {
 	})
 }
 
-// countedOften are the Sonderpunkte of which there may be more than two.
+// countedOften lists the Sonderpunkte that a deal may have more than twice.
 func countedOften(r doppelkopf.Rules) []doppelkopf.Sonderpunkt {
 	return slices.DeleteFunc(r.Known(), func(s doppelkopf.Sonderpunkt) bool { return s.Most <= 2 })
 }
 
-// tilesPerParty is how many counts a row shows for each party.
+// tilesPerParty returns how many counts of a Sonderpunkt a row shows for each party.
 func tilesPerParty(s doppelkopf.Sonderpunkt) int { return min(s.Most, 2) }
 
-// example is a deal for the rule card and the table it is played at.
+// example is a computed line for the rule card, and what it shows.
 type example struct {
 	Says scoring.Text
 	Line scoring.Line
 }
 
-// examples are lines of real sheets, one for each thing people ask.
+// examples returns the computed lines of deals that people often ask about, one for each preset.
 func examples() (all []example) {
 	augen := func(n int) *int { return &n }
 	normal := func(d doppelkopf.Deal) doppelkopf.Deal {

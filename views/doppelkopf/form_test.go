@@ -26,7 +26,7 @@ func TestADealThatWasStoredComesBackAsTheTapsThatStoreTheSame(t *testing.T) {
 	}
 }
 
-// comesBack writes a deal into a form and reads it from there.
+// comesBack writes a stored deal to a form and checks that reading the form gives the same deal.
 func comesBack(t *testing.T, stored string) {
 	t.Helper()
 	read := func(f *scoring.Form) (deal json.RawMessage, _ scoring.Problems) {

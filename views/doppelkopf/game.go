@@ -1,5 +1,5 @@
-// Package doppelkopf draws what is special about Doppelkopf: the form of a deal, the
-// rule card, the printed list and the table of the calculator.
+// Package doppelkopf draws what is special about Doppelkopf: the form of a deal, the rule card,
+// the printed list and the calculator.
 package doppelkopf
 
 import (
@@ -16,13 +16,13 @@ var Game = ui.NewGame(doppelkopf.Game, doppelkopf.Book, ui.Pages[doppelkopf.Deal
 	Style: style, StyleRules: hiddenRows,
 })
 
-// calculator: nobody says who is Re, seats 1 and 2 are.
+// calculator sets up the calculator. It does not ask who is Re: seats 1 and 2 are.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{scoring.Same("Re"), scoring.T("Partner", "partner"), scoring.Same("Kontra"), scoring.Same("Kontra 2")},
 	Rules:   `{"preset":"stille-hochzeit","pflichtsolo":"off","bock":[],"armut_bock":false}`,
 }
 
-// briefly is how a narrow row says it.
+// briefly holds pairs of a text and its short form for narrow rows.
 var briefly = []string{
 	", Re gewinnt", " R", ", Kontra gewinnt", " K", ", Re wins", " R", ", Kontra wins", " K", "Re gewinnt", "R",
 	"Kontra gewinnt", "K", "Re wins", "R", "Kontra wins", "K", "Kontra", "Ko.", "unter ", "", "below ", "",

@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/quickline"
 )
 
-// kindWords are what else kinds of deals are called.
+// kindWords lists further words for the kinds of deals.
 var kindWords = map[string]string{
 	doppelkopf.Normal:         "normal|gesund|healthy|normales spiel",
 	doppelkopf.Hochzeit:       "hochzeiter|wedding|marriage",
@@ -33,17 +33,17 @@ var kindWords = map[string]string{
 	doppelkopf.Void:           "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
-// countWords are what else Sonderpunkte are called.
+// countWords lists further words for Sonderpunkte.
 var countWords = map[string]string{
 	doppelkopf.Fuchs: "fuchs gefangen|füchse|foxes|fox caught", doppelkopf.Doppelkopf: "dk|doko|dokos|doppelköpfe",
 	doppelkopf.Karlchen: "karlchen müller|charly|charlie|karlchen letzter stich",
 }
 
-// partyWords name a party.
+// partyWords holds the names of the parties.
 var partyWords = map[string]scoring.Text{doppelkopf.Re: scoring.Same("Re"), doppelkopf.Kontra: scoring.Same("Kontra")}
 
-// line is how deals of Doppelkopf are spoken of. Names that stand alone are Re; a number
-// belongs to the party before it.
+// line returns the grammar of spoken deals of Doppelkopf. Names on their own are Re; a number
+// belongs to the party named before it.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineKinds(), lineSpoken, lineWinner(), lineBorders(), lineParty(doppelkopf.Re), lineParty(doppelkopf.Kontra)),
@@ -103,8 +103,8 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
 }
 
-// isRe reports that it is said who is Re, or what Re has announced, or who plays a solo: a
-// number is theirs.
+// isRe reports whether a number belongs to Re: it is said who is Re, or what Re has announced, or
+// who plays a solo.
 func isRe(_, _ int, of func(string) string) bool {
 	return of("_re") != "" || of("partner") != "" || of("re_level") != "" && of("re") != "" || isSolo(of("kind")) && of("re") != ""
 }
@@ -113,20 +113,21 @@ func isPlain(_, _ int, of func(string) string) bool {
 	return cmp.Or(of("kind"), doppelkopf.Normal) == doppelkopf.Normal
 }
 
-// isSoloAlone reports a solo in which nobody speaks of Re.
+// isSoloAlone reports whether the deal is a solo and Re is not mentioned.
 func isSoloAlone(_, _ int, of func(string) string) bool { return isSolo(of("kind")) && of("_re") == "" }
 
 func isSolo(kind string) bool {
 	return slices.Contains(doppelkopf.Soli, kind) || slices.Contains(doppelkopf.SilentSoli, kind)
 }
 
-// mayBeRe reports a number behind which it is not said who is Kontra.
+// mayBeRe reports whether a number may be Re's, because it is not said who is Kontra.
 func mayBeRe(_, _ int, of func(string) string) bool { return of("_kontra") == "" }
 
-// mayBeKontra reports a number of which nobody knows whose it is.
+// mayBeKontra reports whether a number may be Kontra's, because it is not known whose it is.
 func mayBeKontra(first, second int, of func(string) string) bool { return !isRe(first, second, of) }
 
-// isSeveral reports any number but one: no party has a single Auge, and "einen" is no number.
+// isSeveral reports whether a number is not 1: no party has a single Auge, and "einen" is not
+// meant as a number.
 func isSeveral(n, _ int, _ func(string) string) bool { return n != 1 }
 
 func areAll(first, second int, _ func(string) string) bool { return first+second == 240 }
@@ -135,9 +136,9 @@ func isReFirst(first, second int, of func(string) string) bool {
 	return first+second == 240 && isRe(first, second, of)
 }
 
-// lineWinner is who has won: that is enough for a deal where it is said what the others
-// stayed below, and otherwise has to go with the Augen. A word that names no party speaks
-// of the one that is named.
+// lineWinner returns the phrases for who has won. If it is also said what the losers stayed below,
+// that is enough for a deal; otherwise the winner must fit the Augen. Words without a party, such
+// as "gewonnen", refer to the party that is named.
 func lineWinner() (phrases []quickline.Phrase) {
 	ofRe, ofKontra := mayBeRe, func(_, _ int, of func(string) string) bool { return of("_kontra") != "" }
 	for _, word := range []struct {
@@ -163,7 +164,8 @@ func lineWinner() (phrases []quickline.Phrase) {
 
 func areAny(_, _ int, _ func(string) string) bool { return true }
 
-// hasAugen is a condition for a word that says who has won: it goes with the Augen.
+// hasAugen returns a condition for words that say who has won: the winner must fit the Augen, if
+// any are known.
 func hasAugen(winner string) func(first, second int, of func(string) string) bool {
 	return func(_, _ int, of func(string) string) bool {
 		own, err := strconv.Atoi(of("re_augen"))
@@ -178,7 +180,7 @@ func hasAugen(winner string) func(first, second int, of func(string) string) boo
 	}
 }
 
-// lineBorders are stretches of Augen, and what the losers stayed below.
+// lineBorders returns the phrases for ranges of Augen, and for what the losers stayed below.
 func lineBorders() (phrases []quickline.Phrase) {
 	for _, b := range doppelkopf.Borders {
 		if from, to := strconv.Itoa(b.From), strconv.Itoa(b.To); b.From < b.To {
@@ -194,7 +196,7 @@ func lineBorders() (phrases []quickline.Phrase) {
 	return append(phrases, quickline.Phrase{Says: scoring.T("Gegner schwarz", "opponents without a trick"), Or: "die anderen schwarz|gegner ohne stich|opponents schwarz", Fills: "under=schwarz"})
 }
 
-// lineParty is what is said of one party.
+// lineParty returns the phrases about one party.
 func lineParty(party string) []quickline.Phrase {
 	name := partyWords[party]
 	of := func(behind scoring.Text) scoring.Text { return name.Add(scoring.Same(" "), behind) }
@@ -215,7 +217,7 @@ func lineParty(party string) []quickline.Phrase {
 		for _, verb := range []string{" sagt ", " announced ", " said ", " says ", " hat "} {
 			ways = append(ways, party+verb+said.DE, party+verb+said.DE+" an", party+verb+said.EN)
 		}
-		if level < doppelkopf.MaxLevel { // "re schwarz" may be what they made
+		if level < doppelkopf.MaxLevel { // "re schwarz" may be what they made, not what they announced
 			ways = append(ways, party+" "+said.DE, party+" "+strings.Replace(said.DE, "keine", "k", 1))
 		}
 		phrases = append(phrases, quickline.Phrase{Says: of(said).Add(scoring.T(" angesagt", " announced")), Or: strings.Join(ways, "|"), Fills: party + "_level=" + strconv.Itoa(level)})
@@ -224,7 +226,7 @@ func lineParty(party string) []quickline.Phrase {
 			phrases = append(phrases, quickline.Phrase{Or: ways, Fills: "re_level=" + strconv.Itoa(level), Without: "kontra_level", If: isRe})
 		}
 	}
-	if party == doppelkopf.Kontra { // a number behind it may be theirs
+	if party == doppelkopf.Kontra { // a number after an announcement of Kontra may be Kontra's Augen
 		for _, p := range phrases {
 			if level, is := strings.CutPrefix(p.Fills, "kontra_level="); is {
 				ways := strings.Join([]string{p.Says.DE, p.Says.EN, p.Or}, "|")
@@ -232,7 +234,7 @@ func lineParty(party string) []quickline.Phrase {
 			}
 		}
 	}
-	if party == doppelkopf.Kontra { // in a solo it may be the soloist's, too
+	if party == doppelkopf.Kontra { // in a solo that number may be the soloist's
 		phrases = append(phrases, quickline.Phrase{Or: "kontra #", Fills: "kontra_level=1;re_augen=#", Hi: 240, If: isSoloAlone})
 	}
 	for _, s := range countables() {
@@ -241,7 +243,7 @@ func lineParty(party string) []quickline.Phrase {
 	return phrases
 }
 
-// countables are the Sonderpunkte that have a name of their own.
+// countables lists the Sonderpunkte that every table can choose.
 func countables() (all []doppelkopf.Sonderpunkt) {
 	for _, rule := range doppelkopf.Game.House {
 		if rule.Key == "sonderpunkte" {
@@ -255,8 +257,8 @@ func countables() (all []doppelkopf.Sonderpunkt) {
 
 const mostCounted = 4
 
-// lineCount is a Sonderpunkt of a party, once or several times. Whose it is has to be
-// said.
+// lineCount returns the phrases for a Sonderpunkt of a party, once or several times. The party has
+// to be named.
 func lineCount(party string, s doppelkopf.Sonderpunkt) []quickline.Phrase {
 	field := "sonderpunkte." + party + "." + s.Key
 	once, often, bare, bareOften := "", "", s.Name.DE+"|"+s.Name.EN, "# "+s.Name.DE+"|# "+s.Name.EN

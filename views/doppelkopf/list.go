@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list: what both parties said and made, Bock, and everybody's
-// points. Who was Re is marked.
+// list is the printed list: what both parties announced and made, Bock, and everybody's points.
+// The players of Re are marked.
 var list = ui.Listing[doppelkopf.Deal, doppelkopf.Rules]{
 	BlankRules: `{}`,
 	Layout: func(p ui.Page, t scoring.Table[doppelkopf.Rules], sheet scoring.Sheet) ui.ListLayout[doppelkopf.Deal] {
@@ -46,7 +46,7 @@ func columns(p ui.Page, bock bool) []ui.Column {
 	return append(columns, ui.Column{Name: p.S("Wert", "Value"), Width: 8})
 }
 
-// levelMarks are the levels as they are written, by party.
+// levelMarks holds how the levels are written, by party.
 var levelMarks = map[string][]string{
 	doppelkopf.Re:     {"", "R", "90", "60", "30", "S"},
 	doppelkopf.Kontra: {"", "K", "90", "60", "30", "S"},
@@ -64,7 +64,7 @@ func cellsOf(p ui.Page, r doppelkopf.Rules, bock bool, d doppelkopf.Deal, l scor
 	return append(cells, ui.Cell{Text: ui.EachPays(l).String()})
 }
 
-// saidCell is the level a party announced, and before which tricks: "R¹²".
+// saidCell returns the level that a party announced, and before which tricks: "R¹²".
 func saidCell(party string, level int, before []int) ui.Cell {
 	said := ui.At(levelMarks[party], level)
 	for _, trick := range before {
@@ -73,7 +73,7 @@ func saidCell(party string, level int, before []int) ui.Cell {
 	return ui.Cell{Text: said}
 }
 
-// reAugenCell are Re's: what Kontra has not.
+// reAugenCell returns the Augen of Re, computed from Kontra's if only those were written down.
 func reAugenCell(d doppelkopf.Deal) ui.Cell {
 	all := doppelkopf.Borders[len(doppelkopf.Borders)-1].To
 	switch {

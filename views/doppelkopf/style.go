@@ -11,7 +11,8 @@ import (
 //go:embed style.css
 var style string
 
-// hiddenRows follow from what the chosen kind of deal asks for.
+// hiddenRows returns the style rules that hide the rows which the chosen kind of deal does not
+// need.
 func hiddenRows() []ui.StyleRule {
 	soli := slices.Concat(doppelkopf.Soli, doppelkopf.SilentSoli)
 	return []ui.StyleRule{
@@ -26,7 +27,7 @@ func hiddenRows() []ui.StyleRule {
 	}
 }
 
-// with are the kinds that ask for a field, without the others.
+// with returns the kinds of deals that ask for a field; without returns the others.
 func with(field string) []string {
 	return ui.Filter(doppelkopf.Kinds, func(kind string) bool { return slices.Contains(doppelkopf.Fields(kind), field) })
 }

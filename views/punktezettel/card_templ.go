@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// card is the rule card of the pad. Its examples are computed.
+// card draws the rule card of the score pad. Its examples are computed.
 func card(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,14 +10,15 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A row is a side that writes numbers.
+// A row is a side with its fields in the form.
 type row struct {
 	e     ui.DealForm
-	i     int // of its number in the lists of the form
+	i     int // index of its number in the lists of the form
 	seats scoring.Seats
 }
 
-// rows are all sides, those too who are not at the table: their fields are hidden.
+// rows returns all sides. Those not at the table are included, because their fields are hidden
+// ones.
 func rows(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (all []row) {
 	sides := t.Rules.Sides(len(t.Players))
 	for i := range t.Players {
@@ -34,14 +35,15 @@ func (r row) there() bool { return r.e.Next.Playing.Has(r.seats[0]) }
 
 func (r row) name() string { return r.e.T(r.seats.Names(r.e.Setup.Players)) }
 
-// short is what they are called where there is little room.
+// short returns the short names of a side, for where there is little room.
 func (r row) short() string { return r.e.T(r.seats.Names(ui.Called(r.e.Setup.Players))) }
 
 func (r row) wrong(field string) string {
 	return strconv.FormatBool(r.e.Problems.Wrong(field + "[" + strconv.Itoa(r.i) + "]"))
 }
 
-// typed is a number as it was typed, without the sign: halves as people write them.
+// typed returns a number as it was typed, without its sign, and with halves as people write them:
+// "2½".
 func (r row) typed(field string) string {
 	n := strings.TrimPrefix(ui.At(r.e.Form.Values(field), r.i), "-")
 	if whole, half := strings.CutSuffix(n, ".5"); half {
@@ -50,12 +52,12 @@ func (r row) typed(field string) string {
 	return n
 }
 
-// minus reports a ticked tile, or a minus in what is corrected.
+// minus reports whether the minus tile is ticked, or the number of a corrected round is negative.
 func (r row) minus() bool {
 	return r.e.Chosen("minus", strconv.Itoa(r.i+1)) || strings.HasPrefix(ui.At(r.e.Form.Values("points"), r.i), "-")
 }
 
-// blank are those whose number is asked about because nothing is written.
+// blank returns the seats whose number the form asks about because it is empty.
 func blank(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (who scoring.Seats) {
 	if !e.Form.Has("points") || !e.Problems.Wrong("points") && !e.Chosen("zero", "true") {
 		return nil
@@ -68,19 +70,19 @@ func blank(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (who scoring.Seat
 	return who
 }
 
-// bids reports that the form asks for bids.
+// bids reports whether the form asks for bids.
 func bids(t scoring.Table[punktezettel.Rules]) bool { return t.Rules.Bids != punktezettel.Off }
 
-// made reports that the form asks for points: at a table where players bid, not before
-// the bids are written.
+// made reports whether the form asks for points. At a table that bids, a new round does so only
+// after the bids have been written.
 func made(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
 	return !bids(t) || !e.Newest() || e.Form.Has("points")
 }
 
-// hasMinus: tricks are never below 0.
+// hasMinus reports whether numbers can be negative. Tricks are never below 0.
 func hasMinus(t scoring.Table[punktezettel.Rules]) bool { return !bids(t) }
 
-// bidSum is what all have bid, and of how many tricks.
+// bidSum returns the sum of all bids, and the number of tricks in the round if it is known.
 func bidSum(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	sum := 0
 	for _, bid := range e.Form.Values("bids") {
@@ -94,7 +96,8 @@ func bidSum(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	return said
 }
 
-// untilDealer is how many fields there are up to the dealer's: the next is asked first.
+// untilDealer returns how many fields there are up to the dealer's. The field after it is asked
+// first.
 func untilDealer(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (n int) {
 	for _, r := range rows(e, t) {
 		if r.there() && r.seats[0] <= e.Next.Dealer {
@@ -111,19 +114,19 @@ func keypad(t scoring.Table[punktezettel.Rules]) string {
 	return "numeric"
 }
 
-// pairChosen reports the pair that has won, as it was typed or as it is stored.
+// pairChosen reports whether this pair has won, as it was typed or as it is stored.
 func pairChosen(e ui.DealForm, pair string) bool {
 	return e.Chosen("pair", pair) || !e.Form.Has("pair") && slices.Contains(e.Form.Values("winners"), pair)
 }
 
-// heads are what stands above the numbers of a row, where that is more than points.
+// heads reports whether the numbers of a row need headings, because the row has more than points.
 func heads(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
 	return bids(t) && made(e, t) && !e.Completes()
 }
 
-// mostTricks is the highest number that can be tapped: in Wizard there are as many tricks
-// as rounds so far, at most the 20 that sixty cards come to for three; 0 where numbers are
-// typed.
+// mostTricks returns the highest number that has a key: in Wizard a round has as many tricks as
+// there were rounds so far, at most 20, which are sixty cards for three players. It returns 0 if
+// numbers are typed instead.
 func mostTricks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) int {
 	most := t.Rules.Rounds
 	if e.Newest() || e.Completes() {
@@ -135,7 +138,7 @@ func mostTricks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) int {
 	return most
 }
 
-// asks is what the form wants to know.
+// asks returns the question that the form asks.
 func asks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	switch {
 	case t.Rules.Way == punktezettel.ZeroSum:
@@ -150,7 +153,7 @@ func asks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	return e.S("Was bringt die Runde?", "What is the round worth?")
 }
 
-// examples are lines of a real sheet, one for each way to write.
+// examples returns computed lines, one for each way to score.
 func examples() (lines []scoring.Line) {
 	yes := []scoring.Points{scoring.Whole(2), scoring.Whole(0), scoring.Whole(3)}
 	for _, e := range []struct {

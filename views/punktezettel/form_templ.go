@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// form is the form of a round: a number for everybody, one below the other, or who wins
-// and how much. Where players bid, the bids are written first.
+// form draws the form of a round: a number for everybody, one below the other, or who wins and how
+// much. At tables that bid, the bids are written first.
 func form(e ui.DealForm, t scoring.Table[punktezettel.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -317,8 +317,8 @@ func form(e ui.DealForm, t scoring.Table[punktezettel.Rules]) templ.Component {
 	})
 }
 
-// numbers are the fields of one side. Who is not at the table keeps their place in the
-// list.
+// numbers draws the fields of one side. A side that is not at the table keeps its place in the
+// lists with empty fields.
 func numbers(e ui.DealForm, t scoring.Table[punktezettel.Rules], r row) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -639,7 +639,7 @@ func numbers(e ui.DealForm, t scoring.Table[punktezettel.Rules], r row) templ.Co
 	})
 }
 
-// winners are the names; partners win together.
+// winners draws the tiles for who wins. Partners win together.
 func winners(e ui.DealForm, t scoring.Table[punktezettel.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -1,5 +1,5 @@
-// Package punktezettel is how the pad looks: the form of a round, the rule card, the
-// printed list and the table of the calculator.
+// Package punktezettel draws what is special about the score pad: the form of a round, the rule
+// card, the printed list and the calculator.
 package punktezettel
 
 import (
@@ -8,7 +8,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Game is the pad: its rules and its pages.
+// Game is the score pad: its rules and its pages.
 var Game = ui.NewGame(punktezettel.Game, punktezettel.Book, ui.Pages[punktezettel.Deal, punktezettel.Rules]{
 	Line: line,
 	Form: form, Card: card, Calculator: calculator, List: list, Example: exampleEvening,
@@ -18,7 +18,7 @@ var Game = ui.NewGame(punktezettel.Game, punktezettel.Book, ui.Pages[punktezette
 	Briefly: []string{"Runde ", "R", "round ", "R"},
 })
 
-// calculator: four players, who bid.
+// calculator sets up the calculator: four players, who bid.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
 		scoring.T("Spieler A", "player A"), scoring.T("Spieler B", "player B"),

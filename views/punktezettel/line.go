@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/quickline"
 )
 
-// line is how rounds are spoken of: whose number it is, and the number. At a table of
+// line returns the grammar of spoken rounds: a player's name, and their number. At a table of
 // pairs either partner's name will do.
 func line() quickline.Grammar {
 	return quickline.Grammar{
@@ -46,7 +46,7 @@ func line() quickline.Grammar {
 	}
 }
 
-// areBids reports a line that says of its numbers that they are bids.
+// areBids reports whether the spoken line says that its numbers are bids.
 func areBids(_, _ int, of func(string) string) bool { return of("_bids") != "" }
 
 func areNoBids(first, second int, of func(string) string) bool { return !areBids(first, second, of) }

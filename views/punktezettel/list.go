@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list: the round, what everybody got, and where that leaves them. Where players bid,
-// what was said and made stands before it. Partners share their columns.
+// list is the printed list: the round, everybody's points, and their totals. At tables that bid, a
+// column with bids and tricks stands before them. Partners share their columns.
 var list = ui.Listing[punktezettel.Deal, punktezettel.Rules]{
 	BlankRules: `{}`,
 	Layout: func(p ui.Page, t scoring.Table[punktezettel.Rules], sheet scoring.Sheet) ui.ListLayout[punktezettel.Deal] {
@@ -28,7 +28,7 @@ var list = ui.Listing[punktezettel.Deal, punktezettel.Rules]{
 	},
 }
 
-// sides are those who write: two pairs, or everybody.
+// sides returns the sides that write points: two pairs, or every player.
 func sides(t scoring.Table[punktezettel.Rules]) (heads []ui.Side) {
 	n := t.Rules.Sides(len(t.Players))
 	for i, name := range t.Players {
@@ -65,7 +65,7 @@ func sideCells(t scoring.Table[punktezettel.Rules], heads []ui.Side, d scoring.D
 	return all
 }
 
-// said is "2/3": what somebody has bid and made.
+// said returns "2/3": what somebody has bid and made.
 func said(d scoring.Deal[punktezettel.Deal], i int) ui.Cell {
 	if d.Correction != nil || i >= len(d.Play.Bids) {
 		return ui.Cell{}

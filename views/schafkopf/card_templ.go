@@ -9,8 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// card is the rule card of Schafkopf. Its examples are computed, never
-// written.
+// card draws the rule card of Schafkopf. Its examples are computed, never written by hand.
 func card(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -39,7 +38,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var2 string
 		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was ein Spiel kostet", "What a game costs"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 8, Col: 55}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 7, Col: 55}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 		if templ_7745c5c3_Err != nil {
@@ -52,7 +51,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var3 string
 		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Grundpreis + Laufende + Schneider und Schwarz. Das Ganze verdoppelt sich mit jedem, der gelegt hat, mit Kontra, Re, Sub, Hirsch, im Bock und im Doppler, nachdem alle gepasst haben.", "Base + Laufende + Schneider and Schwarz. All of it is doubled by everybody who doubled (Legen), by Kontra, Re, Sub, Hirsch, in a Bock round, and after all have passed."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 9, Col: 364}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 8, Col: 364}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 		if templ_7745c5c3_Err != nil {
@@ -70,7 +69,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var4 string
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(tariffName(p, preset))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 15, Col: 44}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 14, Col: 44}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -93,7 +92,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var5 string
 			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(row[0])
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 22, Col: 29}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 21, Col: 29}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 			if templ_7745c5c3_Err != nil {
@@ -111,7 +110,7 @@ func card(p ui.Page) templ.Component {
 				var templ_7745c5c3_Var6 string
 				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(cell)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 24, Col: 16}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 23, Col: 16}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
@@ -135,7 +134,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var7 string
 			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(p.Sentence(preset.Name))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 32, Col: 28}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 31, Col: 28}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 			if templ_7745c5c3_Err != nil {
@@ -148,7 +147,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var8 string
 			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(preset.Says))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 32, Col: 50}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 31, Col: 50}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 			if templ_7745c5c3_Err != nil {
@@ -178,7 +177,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var9 string
 		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gewonnen oder verloren", "Won or lost"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 38, Col: 51}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 37, Col: 51}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 		if templ_7745c5c3_Err != nil {
@@ -191,7 +190,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var10 string
 		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Die Spielerpartei gewinnt mit 61 Augen, den anderen genügen 60.", "The declaring side wins with 61 card points, the others need 60."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 40, Col: 147}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 39, Col: 147}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 		if templ_7745c5c3_Err != nil {
@@ -204,7 +203,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var11 string
 		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Schneider: die Gegner haben höchstens 29, eine verlorene Spielerpartei höchstens 30 Augen. Schwarz: kein Stich.", "Schneider: the opponents have 29 card points at most, a declaring side that lost 30. Schwarz: no trick."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 41, Col: 235}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 40, Col: 235}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 		if templ_7745c5c3_Err != nil {
@@ -217,7 +216,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var12 string
 		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Laufende: die höchsten Trümpfe ohne Lücke auf einer Seite. Sie zählen ab 3, bei Wenz und Geier ab 2, und gehören dem Gewinner.", "Laufende: the highest trumps without a gap on one side. They count from 3, at Wenz and Geier from 2, and belong to the winner."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 42, Col: 276}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 41, Col: 276}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -230,7 +229,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var13 string
 		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Rufspiel und Hochzeit: jeder Verlierer zahlt einem Gewinner. Solo: jeder Gegner zahlt dem Spieler, oder er ihnen allen.", "Rufspiel and Hochzeit: each loser pays a winner. Solo: each opponent pays the declarer, or he pays all of them."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 43, Col: 249}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 42, Col: 249}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
@@ -243,7 +242,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var14 string
 		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Tout: alle Stiche, doppelt. Sie: alle Ober und Unter auf der Hand, vierfach. Beide ohne Schneider und Schwarz; im Turnier zahlen sie wie Schwarz, verdoppelt.", "Tout: all tricks, twice as much. Sie: all Ober and Unter in one hand, four times. Both without Schneider and Schwarz; in a tournament they pay as a Schwarz, doubled."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 44, Col: 341}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 43, Col: 341}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {
@@ -256,7 +255,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var15 string
 		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Bettel: allein und ohne Trümpfe, der Spieler darf keinen Stich machen; ouvert, mit offenen Karten, zahlt doppelt. Mörtel: dasselbe mit Trümpfen wie im Rufspiel.", "Bettel: alone and without trumps, the declarer must not take a trick; ouvert, with open cards, pays double. Mörtel: the same with trumps as in a Rufspiel."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 45, Col: 337}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 44, Col: 337}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 		if templ_7745c5c3_Err != nil {
@@ -269,7 +268,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var16 string
 		templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Will niemand spielen, kann ausgemacht sein: Muss, dann ruft, wer den Eichel-Ober hat; über Kreuz, dann spielen zusammen, die sich gegenübersitzen; oder Ramsch.", "If nobody wants to play, the table may have agreed on Muss: whoever has the Eichel-Ober calls; Kreuz: those who sit opposite play together; or Ramsch."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 46, Col: 330}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 45, Col: 330}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var16))
 		if templ_7745c5c3_Err != nil {
@@ -282,7 +281,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var17 string
 		templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ramsch: wer die meisten Augen hat, zahlt jedem; haben mehrere gleich viele, sagt der Tisch, wer, wenn nichts anderes ausgemacht ist. Eine Jungfrau, die keinen Stich hat, zählt nur, wenn es ausgemacht ist.", "Ramsch: whoever has the most card points pays everybody; if several tie, the table says who, unless it has agreed on something else. A Jungfrau, who has no trick, counts only where that was agreed."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 47, Col: 421}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 46, Col: 421}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var17))
 		if templ_7745c5c3_Err != nil {
@@ -295,7 +294,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var18 string
 		templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Stock: passen alle, zahlt jeder hinein. Wer ein Rufspiel gewinnt, teilt ihn; wer es verliert, doppelt ihn auf.", "Stock: if all pass, everybody pays into it. The winners of a Rufspiel share it; the losers double it."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 48, Col: 230}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 47, Col: 230}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 		if templ_7745c5c3_Err != nil {
@@ -308,7 +307,7 @@ func card(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var19 string
 		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Beispiele im Tarif 10/20/50", "Examples in the tariff 10/20/50"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 50, Col: 76}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 49, Col: 76}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 		if templ_7745c5c3_Err != nil {
@@ -326,7 +325,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var20 string
 			templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(p.Sentence(example.Title))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 53, Col: 34}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 52, Col: 34}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 			if templ_7745c5c3_Err != nil {
@@ -339,7 +338,7 @@ func card(p ui.Page) templ.Component {
 			var templ_7745c5c3_Var21 string
 			templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(example.Explain()))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 54, Col: 31}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 53, Col: 31}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 			if templ_7745c5c3_Err != nil {
@@ -358,7 +357,7 @@ func card(p ui.Page) templ.Component {
 	})
 }
 
-// cards are what the cards count, and which are trumps.
+// cards draws how much the cards count, and which are trumps.
 func cards(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -387,7 +386,7 @@ func cards(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var23 string
 		templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Karten und Trümpfe", "Cards and trumps"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 61, Col: 53}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 60, Col: 53}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 		if templ_7745c5c3_Err != nil {
@@ -400,7 +399,7 @@ func cards(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var24 string
 		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Augen: Sau 11, Zehner 10, König 4, Ober 3, Unter 2, die anderen nichts; zusammen 120.", "Card points: Sau 11, ten 10, king 4, Ober 3, Unter 2, the others nothing; 120 in all."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 63, Col: 190}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 62, Col: 190}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 		if templ_7745c5c3_Err != nil {
@@ -413,7 +412,7 @@ func cards(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var25 string
 		templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Trumpf im Rufspiel, im Ramsch und im Solo: die vier Ober, dann die vier Unter, je Eichel, Gras, Herz, Schellen; dann Herz, im Solo die angesagte Farbe: Sau, 10, König, 9, 8, 7.", "Trumps in a Rufspiel, a Ramsch and a Solo: the four Ober, then the four Unter, each Eichel, Gras, Herz, Schellen; then Herz, in a Solo the suit named: Sau, 10, king, 9, 8, 7."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 64, Col: 370}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 63, Col: 370}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var25))
 		if templ_7745c5c3_Err != nil {
@@ -426,7 +425,7 @@ func cards(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var26 string
 		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Wenz: nur die Unter. Geier: nur die Ober. Farbwenz und Farbgeier: dazu eine Farbe. Was dabei kein Trumpf ist, steht in seiner Farbe zwischen König und 9.", "Wenz: only the Unter. Geier: only the Ober. Farbwenz and Farbgeier: and a suit. Those that are no trumps then rank in their suit between king and 9."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 65, Col: 321}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 64, Col: 321}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var26))
 		if templ_7745c5c3_Err != nil {
@@ -439,7 +438,7 @@ func cards(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var27 string
 		templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Farbe und Trumpf muss man bedienen, stechen muss niemand.", "You must follow suit, and trumps too; nobody has to trump."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 66, Col: 134}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 65, Col: 134}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 		if templ_7745c5c3_Err != nil {
@@ -452,7 +451,7 @@ func cards(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var28 string
 		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gras heißt auch Laub, Blatt oder Grün.", "Gras is also called Laub, Blatt or Grün."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 67, Col: 100}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 66, Col: 100}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 		if templ_7745c5c3_Err != nil {
@@ -466,7 +465,7 @@ func cards(p ui.Page) templ.Component {
 	})
 }
 
-// bidding is who may play, with which Sau, and what happens if nobody wants to.
+// bidding draws who may play, which Sau may be called, and what happens if nobody wants to play.
 func bidding(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -495,7 +494,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var30 string
 		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ansagen", "Bidding"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 73, Col: 32}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 72, Col: 32}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var30))
 		if templ_7745c5c3_Err != nil {
@@ -508,7 +507,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var31 string
 		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Der Reihe nach, links vom Geber beginnend: „weiter“ oder „ich würde spielen“. Wenz geht vor Rufspiel, Solo vor Wenz, Wenz-Tout vor Solo, Solo-Tout vor Wenz-Tout, Sie vor allem. Beim gleichen Spiel, wer vorne sitzt.", "In turn from the dealer’s left: pass, or “I would play”. Wenz goes before Rufspiel, Solo before Wenz, Wenz-Tout before Solo, Solo-Tout before Wenz-Tout, a Sie before all. With the same contract, whoever sits in front."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 75, Col: 465}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 74, Col: 465}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var31))
 		if templ_7745c5c3_Err != nil {
@@ -521,7 +520,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var32 string
 		templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Spielt niemand, wird Ramsch gespielt, oder was der Tisch ausgemacht hat. Wo nur Gute gespielt werden, gibt es kein Rufspiel.", "If nobody plays it is a Ramsch, or what the table has agreed on. Where only good games are played there is no Rufspiel."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 76, Col: 262}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 75, Col: 262}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var32))
 		if templ_7745c5c3_Err != nil {
@@ -534,7 +533,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var33 string
 		templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Kontra sagt ein Gegner, Re die Spielerpartei, beides vor der zweiten Karte des ersten Stichs.", "Kontra is called by an opponent, Re by the declaring side, both before the second card of the first trick."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 77, Col: 218}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 76, Col: 218}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var33))
 		if templ_7745c5c3_Err != nil {
@@ -547,7 +546,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var34 string
 		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Hochzeit: wer nur einen Trumpf hat, legt ihn verdeckt hin. Wer ihn nimmt, gibt eine Karte zurück, die keiner ist, und spielt mit.", "Hochzeit: whoever has only one trump lays it face down. Whoever takes it gives back a card that is not a trump, and is the partner."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 78, Col: 280}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 77, Col: 280}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var34))
 		if templ_7745c5c3_Err != nil {
@@ -560,7 +559,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var35 string
 		templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Die Rufsau", "The called Sau"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 80, Col: 42}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 79, Col: 42}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var35))
 		if templ_7745c5c3_Err != nil {
@@ -573,7 +572,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var36 string
 		templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gerufen wird Eichel, Gras oder Schellen, nie Herz. Der Spieler hat die Sau nicht, aber eine Karte ihrer Farbe.", "Eichel, Gras or Schellen is called, never Herz. The declarer does not hold that Sau, but does hold a card of its suit."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 82, Col: 247}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 81, Col: 247}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
 		if templ_7745c5c3_Err != nil {
@@ -586,7 +585,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var37 string
 		templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Gesucht, also wenn ihre Farbe ausgespielt wird, muss sie fallen. Sonst darf sie nicht abgeworfen werden, außer im letzten Stich.", "When its suit is led, it has to be played. Otherwise it may not be thrown off before the last trick."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 83, Col: 248}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 82, Col: 248}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var37))
 		if templ_7745c5c3_Err != nil {
@@ -599,7 +598,7 @@ func bidding(p ui.Page) templ.Component {
 		var templ_7745c5c3_Var38 string
 		templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Ausspielen darf man sie immer. Eine andere Karte ihrer Farbe spielt nur aus, wer neben ihr noch mindestens drei davon hat: dann ist er davongelaufen, und sie ist frei.", "It may always be led. Another card of its suit may be led only by somebody who has at least three of them beside it: they have then run away, and it is free."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 84, Col: 343}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/card.templ`, Line: 83, Col: 343}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var38))
 		if templ_7745c5c3_Err != nil {

@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// contracts are the tiles of a table: those everybody sees, and those
-// that unfold where there are too many for two rows.
+// contracts returns the contract tiles of a table: near are always visible, far unfold if there
+// are too many tiles for two rows.
 func contracts(e ui.DealForm, t scoring.Table[schafkopf.Rules]) (near, far []string) {
 	for _, c := range schafkopf.Contracts {
 		if t.Rules.Plays(c) && (len(e.Next.Playing) >= 4 || !schafkopf.Uses(c, "partner")) {
@@ -29,7 +29,7 @@ func contracts(e ui.DealForm, t scoring.Table[schafkopf.Rules]) (near, far []str
 	return near[:twoRows-1], near[twoRows-1:]
 }
 
-// twoRows of tiles are what everybody sees, with the one that unfolds the rest.
+// twoRows is how many tiles fit in two rows, including the one that unfolds the rest.
 const twoRows = 8
 
 // levelChosen reports whether Schneider or Schwarz is ticked.
@@ -37,8 +37,9 @@ func levelChosen(e ui.DealForm, level string) bool {
 	return e.Chosen("level", level) || level == schafkopf.Schwarz && e.Chosen("schwarz", "true")
 }
 
-// contractsWithout names the contracts in which a row of n cannot be, or none
-// cannot; with mit, those in which only the others can hold so many.
+// contractsWithout lists, separated by spaces, the contracts in which n Laufende are impossible or
+// too few to pay; for n = 0, the contracts that always have a Laufender. With mit set, it lists the
+// contracts in which only the opponents can hold n.
 func contractsWithout(e ui.DealForm, r schafkopf.Rules, n int, mit bool) string {
 	var contracts []string
 	for _, c := range with("laufende") {
@@ -55,7 +56,7 @@ func contractsWithout(e ui.DealForm, r schafkopf.Rules, n int, mit bool) string 
 	return strings.Join(contracts, " ")
 }
 
-// laufendeSpan is the span of Laufende that some contract of the table pays.
+// laufendeSpan returns the fewest and the most Laufende that pay in any contract of the table.
 func laufendeSpan(e ui.DealForm, r schafkopf.Rules) (from, most int) {
 	from = 14
 	for _, c := range schafkopf.Contracts {
@@ -67,15 +68,16 @@ func laufendeSpan(e ui.DealForm, r schafkopf.Rules) (from, most int) {
 	return from, most
 }
 
-// nearLaufende are the tiles that are always there.
+// nearLaufende is the highest number of Laufende whose tile is always visible.
 const nearLaufende = 5
 
-// farChosen reports that the chosen Laufende hide behind the dots.
+// farChosen reports whether the chosen number of Laufende is among the tiles folded behind the
+// dots.
 func farChosen(e ui.DealForm) bool {
 	return len(e.Form.Value("laufende")) > 1 || e.Form.Value("laufende") > strconv.Itoa(nearLaufende)
 }
 
-// farClass hides a tile behind the dots.
+// farClass returns the attributes of a tile. They fold a far tile behind the dots.
 func farClass(far bool) templ.Attributes {
 	if far {
 		return templ.Attributes{"class": "far"}
@@ -83,7 +85,7 @@ func farClass(far bool) templ.Attributes {
 	return templ.Attributes{"class": "contents"}
 }
 
-// agreed are the rules by which a contract asks for more than elsewhere.
+// agreed lists the table's rules that give a contract more fields than usual.
 func agreed(r schafkopf.Rules) (rules []string) {
 	if r.RamschStoss {
 		rules = append(rules, "ramsch_stoss")
@@ -94,7 +96,8 @@ func agreed(r schafkopf.Rules) (rules []string) {
 	return rules
 }
 
-// stossClass shows the row in a Ramsch where Kontra may be said there.
+// stossClass returns the attributes of the row for Kontra. They show it in a Ramsch only if the
+// table plays Kontra there.
 func stossClass(r schafkopf.Rules) templ.Attributes {
 	if r.RamschStoss {
 		return templ.Attributes{"class": "tiles said played"}
@@ -102,7 +105,8 @@ func stossClass(r schafkopf.Rules) templ.Attributes {
 	return templ.Attributes{"class": "tiles said declared played"}
 }
 
-// bidClass shows the field in a Rufspiel where that may be bid up.
+// bidClass returns the attributes of the field for a bid. They show it in a Rufspiel only if the
+// table allows to bid it up.
 func bidClass(r schafkopf.Rules) templ.Attributes {
 	if r.BidRuf {
 		return templ.Attributes{"class": "bidden carded played"}
@@ -116,7 +120,7 @@ type bockTick struct {
 	name         scoring.Text
 }
 
-// bockTicks are those of the table.
+// bockTicks lists the reasons for Bock that this table's form shows.
 func bockTicks(e ui.DealForm, r schafkopf.Rules) []bockTick {
 	all := []bockTick{
 		{schafkopf.Manual, "bock_manual", scoring.Same("Bock!")},
@@ -128,7 +132,7 @@ func bockTicks(e ui.DealForm, r schafkopf.Rules) []bockTick {
 	})
 }
 
-// hasEnded reports a deal whose Augen, or whose contract, say how it ended.
+// hasEnded reports whether the contract or the typed Augen already show how the deal ended.
 func hasEnded(e ui.DealForm, _ scoring.Table[schafkopf.Rules]) bool {
 	contract := e.Form.Value("contract")
 	return contract == schafkopf.Passed || contract == schafkopf.Void || slices.Contains(with("ramsch_augen"), contract) ||
@@ -136,8 +140,8 @@ func hasEnded(e ui.DealForm, _ scoring.Table[schafkopf.Rules]) bool {
 		slices.Contains(with("sie"), contract) && e.Typed("sie")
 }
 
-// contractChosen reports the tile that is down: where it is played, a Rufspiel is until
-// another one is tapped.
+// contractChosen reports whether this contract's tile is chosen. With four players a Rufspiel is
+// chosen until another tile is tapped.
 func contractChosen(e ui.DealForm, contract string) bool {
 	if e.Kind == ui.Calculating || len(e.Next.Playing) < 4 || e.Form.Has("contract") {
 		return e.Chosen("contract", contract)
@@ -145,7 +149,7 @@ func contractChosen(e ui.DealForm, contract string) bool {
 	return contract == schafkopf.Rufspiel
 }
 
-// rareSays names what is folded away.
+// rareSays returns the heading of the rare fields, which are folded away.
 func rareSays(e ui.DealForm, r schafkopf.Rules) string {
 	switch {
 	case e.Kind == ui.Calculating:
@@ -156,13 +160,13 @@ func rareSays(e ui.DealForm, r schafkopf.Rules) string {
 	return e.S("Vergeben …", "Misdealt …")
 }
 
-// rareTyped keeps the rare fields unfolded once one of them is filled in.
+// rareTyped reports whether the rare fields stay unfolded because one of them is filled in.
 func rareTyped(e ui.DealForm) bool {
 	filled := func(field string) bool { return e.Form.Value(field) != "" }
 	return e.Form.Value("contract") == schafkopf.Void || slices.ContainsFunc([]string{"bid", "bock_manual", "empty_trick", "no_trick"}, filled)
 }
 
-// secondSays asks for the second one who pays for a Ramsch.
+// secondSays returns the question for the second player who pays for a Ramsch.
 func secondSays(r schafkopf.Rules) scoring.Text {
 	if r.RamschPays == schafkopf.Tied {
 		return scoring.T("ebenso viele Augen hat", "with as many card points")
@@ -170,19 +174,19 @@ func secondSays(r schafkopf.Rules) scoring.Text {
 	return scoring.T("und es zahlt auch", "and also pays")
 }
 
-// pilesTyped keeps the piles of a Ramsch unfolded once one is typed.
+// pilesTyped reports whether the piles of a Ramsch stay unfolded because one of them is typed.
 func pilesTyped(e ui.DealForm) bool {
 	typed := slices.DeleteFunc(slices.Clone(e.Form.Values("ramsch_augen")), func(v string) bool { return v == "" || v == "0" })
 	return len(typed) > 0 || e.Problems.Wrong("ramsch_augen")
 }
 
-// tariffName is a preset's name without the word, for the head of a column.
+// tariffName returns the last word of a preset's name, for the head of a column.
 func tariffName(p ui.Page, preset scoring.Preset[schafkopf.Rules]) string {
 	words := strings.Fields(p.T(preset.Name))
 	return words[len(words)-1]
 }
 
-// tariffs are the presets of a table at home, tournaments those of a tournament.
+// tariffs lists the presets for tables at home; tournaments lists those for tournaments.
 func tariffs() (all []scoring.Preset[schafkopf.Rules]) {
 	return slices.DeleteFunc(slices.Clone(schafkopf.Game.Presets), forTournaments)
 }
@@ -193,7 +197,7 @@ func tournaments() (all []scoring.Preset[schafkopf.Rules]) {
 
 func forTournaments(p scoring.Preset[schafkopf.Rules]) bool { return p.Rules(4).AlwaysPlayed }
 
-// priceRows are the rows of the rule card: a contract at each tariff.
+// priceRows returns the rows of prices on the rule card: a contract at each tariff.
 func priceRows(p ui.Page) (rows [][]string) {
 	for _, c := range []string{schafkopf.Rufspiel, schafkopf.Solo} {
 		row := []string{p.T(schafkopf.Name(c))}
@@ -210,7 +214,7 @@ func priceRows(p ui.Page) (rows [][]string) {
 	return append(rows, each)
 }
 
-// examples are lines of a real sheet, one for each thing people ask.
+// examples returns the computed lines of deals that people often ask about.
 func examples() []scoring.Line {
 	augen := func(n int) *int { return &n }
 	won, lost := true, false

@@ -224,8 +224,8 @@ func resultTiles(e ui.DealForm) templ.Component {
 	})
 }
 
-// laufendeRow offers the rows that can be: which these are depends on the
-// contract, and on whose they are.
+// laufendeRow draws a tile for each possible number of Laufende. Which numbers are possible
+// depends on the contract, and on the side that holds them.
 func laufendeRow(e ui.DealForm, r schafkopf.Rules) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -631,7 +631,7 @@ func doubledRows(e ui.DealForm, r schafkopf.Rules) templ.Component {
 	})
 }
 
-// ramschRows is what only a Ramsch asks for.
+// ramschRows draws the fields that only a Ramsch has.
 func ramschRows(e ui.DealForm, r schafkopf.Rules) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,9 +15,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// form is the form of a deal of Schafkopf. Its rows stand in the order
-// in which players speak: who, what, on which Sau or with which trumps, with
-// whom, how it ended, how many Laufende, what was doubled.
+// form draws the form of a deal of Schafkopf. Its rows follow the order in which players speak:
+// who, what, on which Sau or with which trumps, with whom, how it ended, how many Laufende, what
+// was doubled.
 func form(e ui.DealForm, t scoring.Table[schafkopf.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -134,7 +134,7 @@ func form(e ui.DealForm, t scoring.Table[schafkopf.Rules]) templ.Component {
 	})
 }
 
-// seatTiles is a tile for everybody who plays, always in the same column.
+// seatTiles draws a tile for each player of the deal, always in the same column.
 func seatTiles(e ui.DealForm, class, kind, name, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// drawn is the form of a deal at a table of four.
+// drawn returns the form of a deal at a table of four as HTML.
 func drawn(t *testing.T, rules string) string {
 	t.Helper()
 	setup := scoring.Setup{
@@ -27,7 +27,7 @@ func drawn(t *testing.T, rules string) string {
 	return html.String()
 }
 
-// A table that has not agreed on a rule is not asked for what only the rule needs.
+// A table without a rule is not asked for the fields that only this rule needs.
 func TestAFormAsksForWhatTheRulesOfTheTableNeed(t *testing.T) {
 	for rules, fields := range map[string][]string{
 		`{}`:                     nil,
@@ -43,7 +43,7 @@ func TestAFormAsksForWhatTheRulesOfTheTableNeed(t *testing.T) {
 	}
 }
 
-// noLaufende are the contracts for which the tile "keine" is hidden.
+// noLaufende returns the contracts for which the tile "keine" is hidden.
 func noLaufende(t *testing.T, rules string) string {
 	t.Helper()
 	tile := regexp.MustCompile(`data-no="([^"]*)"><label class="tile"><input type="radio" name="laufende" value="0"`)

@@ -1,5 +1,5 @@
-// Package schafkopf draws what is special about Schafkopf: the form of a deal, the rule
-// card, the printed list and the table of the calculator.
+// Package schafkopf draws what is special about Schafkopf: the form of a deal, the rule card, the
+// printed list and the calculator.
 package schafkopf
 
 import (
@@ -16,7 +16,7 @@ var Game = ui.NewGame(schafkopf.Game, schafkopf.Book, ui.Pages[schafkopf.Deal, s
 	Style: style, StyleRules: hiddenRows,
 })
 
-// calculator: seat 1 is whoever asks, the partner sits opposite.
+// calculator sets up the calculator. The person who asks is seat 1, and the partner sits opposite.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
 		scoring.T("Spieler", "declarer"), scoring.T("Gegner", "opponent"), scoring.T("Partner", "partner"), scoring.T("Gegner 2", "opponent 2"),
@@ -24,7 +24,7 @@ var calculator = ui.Calculator{
 	Rules: `{"preset":"10-20-50","stoss_max":4}`,
 }
 
-// briefly is how a narrow row says it.
+// briefly holds pairs of a text and its short form for narrow rows.
 var briefly = []string{
 	"Rufspiel", "Ruf", "Durchmarsch", "Dm.", ", bid ", " ", " auf ", " ", "ouvert", "ouv.", "× 2 Bock", "×2", "× 4 Bock", "×4",
 	"× 2 Doppler", "×2", "× 4 Doppler", "×4", "× 2 all passed", "×2", "× 4 all passed", "×4", "gelegt × ", "gel.×", "doubled × ", "dbl.×",

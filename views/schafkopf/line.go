@@ -11,7 +11,7 @@ import (
 	"anschreiber/scoring/schafkopf"
 )
 
-// contractWords and suitWords are what else contracts and suits are called.
+// contractWords and suitWords list further words for contracts and suits.
 var (
 	contractWords = map[string]string{
 		schafkopf.Rufspiel:   "rs|ruf|sauspiel|rufer|partnerspiel|normal|ruft|calls|call game",
@@ -30,15 +30,15 @@ var (
 		schafkopf.Herz:     "herzen|rot|hearts|heart",
 		schafkopf.Schellen: "schell|schelle|bells|bell",
 	}
-	// sauWords are what the Sau of a suit is called by itself: who says them plays a Rufspiel.
+	// sauWords lists names of a Sau that need no suit. Whoever says one plays a Rufspiel.
 	sauWords = map[string]string{
 		schafkopf.Eichel: "alte|alten|oide|oidn|old one", schafkopf.Gras: "blaue|blauen|blue one",
 		schafkopf.Schellen: "kugel|bumpel|pumpel|lumpige|hundsgfickte|hundsgefickte",
 	}
 )
 
-// line is how deals of Schafkopf are spoken of. The first name plays, and a second one
-// beside it is the partner.
+// line returns the grammar of spoken deals of Schafkopf. The first name is the declarer, and a
+// second one next to it the partner.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineSuits(), lineCalled(), lineStoss(), lineSaid, lineRamsch, lineSpoken),
@@ -59,7 +59,7 @@ func lineContracts() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// lineSuits are the suits, and contracts that name theirs in one word.
+// lineSuits returns the phrases for suits, and for contracts that include their suit in one word.
 func lineSuits() (phrases []quickline.Phrase) {
 	for _, s := range schafkopf.Suits {
 		name := schafkopf.SuitName(s)
@@ -77,7 +77,8 @@ func lineSuits() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// lineCalled are the ways to call a Sau, and whose it was: the first name plays.
+// lineCalled returns the phrases for calling a Sau, alone or between two names: the first name is
+// the declarer, the second the partner.
 func lineCalled() (phrases []quickline.Phrase) {
 	for suit, own := range sauWords {
 		names := strings.Split(own, "|")
@@ -96,7 +97,8 @@ func lineCalled() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// hasPartner: a suit and a partner are a Rufspiel, unless another game is named.
+// hasPartner reports whether a suit means a called Sau: a partner is named, and no contract other
+// than a Rufspiel.
 func hasPartner(_, _ int, of func(string) string) bool {
 	return of("partner") != "" && of("contract") == schafkopf.Rufspiel
 }
@@ -109,7 +111,8 @@ func hasContract(_, _ int, of func(string) string) bool { return of("contract") 
 
 func isCalled(_, _ int, of func(string) string) bool { return of("contract") == schafkopf.Rufspiel }
 
-// isWhole reports both sides' Augen, the winner's first unless somebody says who has won.
+// isWhole reports whether two numbers are the Augen of both sides. The winner's come first, unless
+// it is said that the declarer lost.
 func isWhole(own, other int, of func(string) string) bool {
 	return own+other == 120 && (own > other || of("won") == "false")
 }
@@ -133,7 +136,7 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("schwarz", "schwarz"), Or: "schwarz gemacht|schwarz gespielt|schneider schwarz", Fills: "level=" + schafkopf.Schwarz},
 }
 
-// lineSaid is what is said before the cards are counted.
+// lineSaid holds the phrases for what is said before the cards are counted.
 var lineSaid = []quickline.Phrase{
 	{Says: scoring.T("gelegt @", "doubled @"), Or: "leger @|geklopft @|doppler @|@ gelegt|@ legt|@ geklopft|@ klopft|@ doppelt|@ gedoppelt|@ doubled|@ doubles", Fills: "leger+=@"},
 	{Or: "gelegt @ und &|doubled @ and &|@ & gelegt|@ & legen|@ & geklopft|@ & klopfen|@ & gedoppelt|@ & doppeln|@ & doubled", Fills: "leger+=@;leger+=&"},
@@ -148,7 +151,7 @@ var lineSaid = []quickline.Phrase{
 	{Says: scoring.T("einer ohne Stich", "one without a trick"), Fills: "no_trick=true"},
 }
 
-// lineRamsch is what only a Ramsch asks for.
+// lineRamsch holds the phrases for fields that only a Ramsch has.
 var lineRamsch = []quickline.Phrase{
 	{Says: scoring.T("Verlierer @", "loser @"), Or: "@ verliert|verliert @|@ verloren|verloren @|@ loses|loses @|@ lost|lost @|lost by @|@ zahlt|@ pays|@", Fills: "loser=@"},
 	{Says: scoring.T("zweiter Verlierer @", "second loser @"), Or: "auch @|und auch @|also @", Fills: "second_loser=@"},
@@ -157,7 +160,8 @@ var lineRamsch = []quickline.Phrase{
 	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ hat #|@ mit #|@ # points|@ # punkte", Fills: "ramsch_augen[@]=#", Hi: 120},
 }
 
-// lineStoss are the steps of doubling: whoever says Re has said Kontra before.
+// lineStoss returns the phrases for the steps of doubling. Each step may be spoken with those before
+// it: "Kontra Re" is Re.
 func lineStoss() (phrases []quickline.Phrase) {
 	all, more := "", []string{"contra|ktr|stoß|gestoßen|gespritzt|spritze", "rekontra|zurück|retour|kontra zurück|kontra retour|stoß zurück|gespritzt zurück|spritze zurück", "subkontra|supra", ""}
 	for step := 1; step <= schafkopf.MaxStoss; step++ {

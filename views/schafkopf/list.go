@@ -6,8 +6,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list: what was played, how it ended, what doubled it, and everybody's
-// points. Whoever played is marked.
+// list is the printed list: what was played, how it ended, what doubled it, and everybody's
+// points. The players of the declaring side are marked, in a Ramsch the losers.
 var list = ui.Listing[schafkopf.Deal, schafkopf.Rules]{
 	BlankRules: `{"legen":true}`,
 	Layout: func(p ui.Page, t scoring.Table[schafkopf.Rules], sheet scoring.Sheet) ui.ListLayout[schafkopf.Deal] {
@@ -48,7 +48,7 @@ func columns(p ui.Page, r schafkopf.Rules) []ui.Column {
 	return append(columns, ui.Column{Name: p.S("Wert", "Value"), Width: 10})
 }
 
-// cellsOf are in the order of the columns.
+// cellsOf returns the cells of a deal, in the order of the columns.
 func cellsOf(p ui.Page, r schafkopf.Rules, d schafkopf.Deal, l scoring.Line) []ui.Cell {
 	cells := []ui.Cell{ui.TitleCell(p.T(l.Title)), laufendeCell(d), levelCell(d.Beaten(r))}
 	if r.Legen {
@@ -65,7 +65,7 @@ func cellsOf(p ui.Page, r schafkopf.Rules, d schafkopf.Deal, l scoring.Line) []u
 	return append(cells, ui.Cell{Text: ui.EachPays(l).String()})
 }
 
-// initial is the first letter of a name.
+// initial returns the first letter of a name.
 func initial(name scoring.Text) string {
 	for _, letter := range name.DE {
 		return string(letter)
@@ -73,7 +73,7 @@ func initial(name scoring.Text) string {
 	return ""
 }
 
-// laufendeCell is the row of Laufende, "o 3" where the others held it.
+// laufendeCell returns the number of Laufende, as "o 3" if the opponents held them.
 func laufendeCell(d schafkopf.Deal) ui.Cell {
 	cell := ui.Count(d.Laufende)
 	if d.LaufendeMit != nil && !*d.LaufendeMit && d.Laufende > 0 {
@@ -82,7 +82,7 @@ func laufendeCell(d schafkopf.Deal) ui.Cell {
 	return cell
 }
 
-// levelCell is how far a side was beaten and pays for.
+// levelCell returns "S" or "SS" for the level that the losing side pays for.
 func levelCell(beaten string) ui.Cell {
 	switch beaten {
 	case schafkopf.Schwarz:

@@ -13,7 +13,7 @@ import (
 //go:embed style.css
 var style string
 
-// hiddenRows follow from what the chosen contract asks for.
+// hiddenRows returns the style rules that hide the rows which the chosen contract does not need.
 func hiddenRows() []ui.StyleRule {
 	return slices.Concat([]ui.StyleRule{
 		ui.Hide(".played", ui.If("contract", schafkopf.Passed, schafkopf.Void)),
@@ -39,15 +39,16 @@ func hiddenRows() []ui.StyleRule {
 	}, hiddenLaufende(), hiddenSeats())
 }
 
-// with are the contracts that ask for all of these fields.
+// with returns the contracts that ask for all of these fields.
 func with(fields ...string) []string {
 	return ui.Filter(schafkopf.Contracts, func(contract string) bool {
 		return !slices.ContainsFunc(fields, func(f string) bool { return !schafkopf.Uses(contract, f) })
 	})
 }
 
-// hiddenLaufende are the rows that a contract cannot have, and those that only
-// the others can hold: a tile names the contracts.
+// hiddenLaufende returns the style rules that hide the numbers of Laufende which the chosen
+// contract cannot have, or which only the opponents can hold. Each tile names those contracts in
+// data-no and data-nomit.
 func hiddenLaufende() (rules []ui.StyleRule) {
 	for _, c := range with("laufende") {
 		rules = append(rules,
@@ -57,7 +58,8 @@ func hiddenLaufende() (rules []ui.StyleRule) {
 	return rules
 }
 
-// hiddenSeats: nobody is their own partner or loses twice, and nobody declares what is not played.
+// hiddenSeats returns the style rules that blank the tiles of impossible seats: nobody is their
+// own partner or loses twice, and nobody declares a deal that is not played.
 func hiddenSeats() (rules []ui.StyleRule) {
 	var declarers []string
 	for seat := 1; seat <= schafkopf.Game.Players.Max; seat++ {

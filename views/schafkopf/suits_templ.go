@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// suitTiles is the called Sau, or trumps: nobody calls the Herz-Sau.
+// suitTiles draws the suit of the called Sau, or of trumps. The Herz-Sau cannot be called.
 func suitTiles(e ui.DealForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -121,7 +121,7 @@ func suitTiles(e ui.DealForm) templ.Component {
 	})
 }
 
-// suitSign draws a German suit, in the colour of the text around it.
+// suitSign draws the sign of a German suit, in the colour of the text around it.
 func suitSign(suit string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

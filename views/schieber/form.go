@@ -10,7 +10,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// team names a side: "Anna & Cem".
+// team returns the name of a side: "Anna & Cem".
 func team(players []string, side int) string {
 	var team []string
 	for _, s := range schieber.Members(side) {
@@ -19,19 +19,19 @@ func team(players []string, side int) string {
 	return strings.Join(team, " & ")
 }
 
-// trumps are those that a table plays.
+// trumps returns what may be made trump at a table with these rules.
 func trumps(r schieber.Rules) []string {
 	return ui.Filter(schieber.Trumps, func(trump string) bool {
 		return (trump != schieber.Slalom || r.Slalom) && (trump != schieber.Misere || r.Misere)
 	})
 }
 
-// suitSigns are those of French cards.
+// suitSigns holds the signs of the French suits.
 var suitSigns = map[string]string{
 	schieber.Eichel: "♦", schieber.Rosen: "♥", schieber.Schilten: "♠", schieber.Schellen: "♣",
 }
 
-// sign is that of a suit, at a table with French cards; nothing at others.
+// sign returns the sign of a suit at a table with French cards, and "" at other tables.
 func sign(trump, suits string) string {
 	if suits != "french" && suits != "four_colour" {
 		return ""
@@ -39,9 +39,10 @@ func sign(trump, suits string) string {
 	return suitSigns[trump]
 }
 
-// pointsShown is what stands in the field of a side: where both have 157 together, one
-// of them is enough, so that a deal is changed with one number, unless it could be taken
-// for a Match; that is a tile.
+// pointsShown returns what the points field of a side shows. If both sides have 157 together, only
+// one field is filled, so that one number is enough to change a deal. Both fields are filled if a
+// side has 0, because one number could then be taken for a Match. A Match is shown as a tile
+// instead.
 func pointsShown(e ui.DealForm, side int) string {
 	typed := e.Form.Values("points")
 	one, errOne := strconv.Atoi(ui.At(typed, 0))
@@ -56,15 +57,15 @@ func pointsShown(e ui.DealForm, side int) string {
 	return ui.At(typed, side-1)
 }
 
-// matchShown reports a Match of a side: its tile was chosen, or the deal has one.
+// matchShown reports whether a side has a Match: its tile was chosen, or the deal has one.
 func matchShown(e ui.DealForm, side int) bool {
 	typed := e.Form.Values("points")
 	return e.Chosen("match", strconv.Itoa(side)) || len(typed) == schieber.Sides &&
 		typed[side-1] == strconv.Itoa(schieber.MatchPoints) && typed[schieber.Sides-side] == "0"
 }
 
-// usually is how many tiles of the same Weis there are: more than one of those that
-// people often have.
+// usually returns how many tiles of a Weis are shown: two for a value that people often have
+// twice, otherwise one.
 func usually(weis int) int {
 	if weis <= 50 {
 		return 2
@@ -72,7 +73,7 @@ func usually(weis int) int {
 	return 1
 }
 
-// shown is how often a side has a Weis in a deal that is changed.
+// shown returns how often a side has a Weis in the deal that is being changed.
 func shown(e ui.DealForm, side, weis int) (n int) {
 	for _, word := range strings.Fields(ui.At(e.Form.Values("weis"), side-1)) {
 		if word == strconv.Itoa(weis) {
@@ -82,14 +83,15 @@ func shown(e ui.DealForm, side, weis int) (n int) {
 	return n
 }
 
-// A weisTile is a Weis that a side may tap.
+// A weisTile is a tile for one Weis of a side.
 type weisTile struct {
 	Points  int
 	Word    string
 	Checked bool
 }
 
-// weisTiles are those of a side: each Weis as often as usual, or as often as it has it.
+// weisTiles returns the tiles of a side: each Weis as often as usual, or as often as the side has
+// it.
 func weisTiles(e ui.DealForm, r schieber.Rules, side int) (tiles []weisTile) {
 	typed := e.Form.Values(weisField(side))
 	for _, w := range r.Weise() {
@@ -104,18 +106,19 @@ func weisTiles(e ui.DealForm, r schieber.Rules, side int) (tiles []weisTile) {
 
 func weisField(side int) string { return "weis" + strconv.Itoa(side) }
 
-// weisFilled keeps the fold open while something in it is chosen or wrong.
+// weisFilled reports whether the fold stays open because something in it is chosen or wrong.
 func weisFilled(e ui.DealForm) bool {
 	return e.Typed("weis1", "weis2", "stoeck") || strings.Join(e.Form.Values("weis"), "") != "" ||
 		e.Problems.Wrong("weis") || e.Problems.Wrong("weis[0]") || e.Problems.Wrong("weis[1]") || e.Problems.Wrong("stoeck")
 }
 
-// endFilled does the same for who has claimed.
+// endFilled reports the same for the fold about who has claimed the Partie.
 func endFilled(e ui.DealForm) bool {
 	return e.Typed("bedankt", "too_early", "berg") || e.Problems.Wrong("bedankt") || e.Problems.Wrong("berg")
 }
 
-// cardRows are what cards are worth: trumps, other suits, Obenabe and Undenufe.
+// cardRows returns how much the cards count: in trumps, in other suits, in Obenabe and in
+// Undenufe.
 func cardRows(p ui.Page) [][]string {
 	return [][]string{
 		{p.S("Bauer, Under", "jack, Under"), "20", "2", "2", "2"},
@@ -130,7 +133,7 @@ func cardRows(p ui.Page) [][]string {
 	}
 }
 
-// examples are lines of real sheets, one for each thing people ask.
+// examples returns the computed lines of deals that people often ask about.
 func examples() (lines []scoring.Line) {
 	rules := schieber.Game.Presets[0].Rules(4)
 	rules.Kontra, rules.Misere = true, true

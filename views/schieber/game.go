@@ -1,5 +1,5 @@
-// Package schieber is how Schieber looks: the form of a deal, the rule card, the
-// printed list, the slate, and the table of the calculator.
+// Package schieber draws what is special about Schieber: the form of a deal, the rule card, the
+// printed list, the slate and the calculator.
 package schieber
 
 import (
@@ -22,7 +22,7 @@ var Game = ui.NewGame(schieber.Game, schieber.Book, ui.Pages[schieber.Deal, schi
 //go:embed style.css
 var style string
 
-// exampleEvening is an evening to look at.
+// exampleEvening is the evening that visitors can look at as an example.
 //
 //go:embed example.json
 var exampleEvening []byte
@@ -34,7 +34,7 @@ func hiddenRows() []ui.StyleRule {
 	}
 }
 
-// calculator: seat 1 is whoever asks, the partner sits opposite.
+// calculator sets up the calculator. The person who asks is seat 1, and the partner sits opposite.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
 		scoring.T("du", "you"), scoring.T("links", "left"), scoring.T("Partner", "partner"), scoring.T("rechts", "right"),
@@ -42,7 +42,7 @@ var calculator = ui.Calculator{
 	Rules: `{"kontra":true,"slalom":true,"misere":true}`,
 }
 
-// briefly is how a narrow row says it.
+// briefly holds pairs of a text and its short form for narrow rows.
 var briefly = []string{
 	"Obenabe", "Oben", "Undenufe", "Unden", "Rekontra", "Re", "Kontra", "Ko.", "geschoben", "gesch.", "zu früh bedankt", "zu früh",
 	", Match", " M.", "vergeben: noch einmal geben", "vergeben", "misdealt: deal again", "misdealt", "Bergpreis", "Berg", "claimed too early", "too early",

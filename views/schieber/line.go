@@ -10,8 +10,8 @@ import (
 	"anschreiber/scoring/schieber"
 )
 
-// line is how deals of Schieber are spoken of. Points, Weis, Stöck and Match belong to the
-// player before or behind them, and so to his side.
+// line returns the grammar of spoken deals of Schieber. Points, Weis, Stöck and Match belong to
+// the player named before or after them, and so to that player's side.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineTrumps(), lineKontra(), lineWeise(), lineSpoken),
@@ -22,7 +22,8 @@ func line() quickline.Grammar {
 	}
 }
 
-// lineUses: Stöck are king and queen of trumps.
+// lineUses reports whether a deal uses a field, as far as it has been spoken. Stöck are king and
+// queen of trumps, so that they need a suit of trumps.
 func lineUses(field string, of func(string) string) bool {
 	switch {
 	case of("void") != "":
@@ -50,11 +51,11 @@ var lineSpoken = []quickline.Phrase{
 	{Or: "@ # zu $|@ & # zu $|@ # to $|@ & # to $|# zu $ @|# zu $|# to $", Fills: "points[%]=#;points[!]=$", If: isWhole},
 }
 
-// isWhole reports both sides' points.
+// isWhole reports whether two numbers are the points of both sides.
 func isWhole(own, other int, _ func(string) string) bool { return own+other == schieber.AllPoints }
 
-// lineTrumps are what is made, in the words of all cards and of dialect. Whose name stands
-// before it has made it.
+// lineTrumps returns the phrases for what is made trump, in the words of all kinds of cards and of
+// dialect. The player named before it has made it.
 func lineTrumps() (phrases []quickline.Phrase) {
 	dialect := map[string]string{
 		schieber.Eichel: "eichle|eicheln|karo|ecke|egge|eggä", schieber.Rosen: "rose|rosä|rosa|roses|härz",
@@ -80,8 +81,8 @@ func lineTrumps() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// eachName are ways to say something of each of some names: what stands before it, and
-// behind it, in turn.
+// eachName returns phrases with each of these names. around holds pairs of texts: what stands
+// before the name, and what stands after it.
 func eachName(names []string, around ...string) string {
 	var ways []string
 	for _, name := range slices.Compact(slices.Sorted(slices.Values(names))) {
@@ -92,7 +93,8 @@ func eachName(names []string, around ...string) string {
 	return strings.Join(ways, "|")
 }
 
-// lineWeise are rows and fours by what they count; of the same a side may have several.
+// lineWeise returns the phrases for Weise by their values. A side may have several of the same
+// value.
 func lineWeise() (phrases []quickline.Phrase) {
 	for which, name := range []scoring.Text{scoring.Same(""), scoring.T("zweites ", "second "), scoring.T("drittes ", "third "), scoring.T("viertes ", "fourth "), scoring.T("fünftes ", "fifth "), scoring.T("sechstes ", "sixth ")} {
 		for _, points := range schieber.AllWeise() {
@@ -105,11 +107,11 @@ func lineWeise() (phrases []quickline.Phrase) {
 			phrases = append(phrases, p)
 		}
 	}
-	// A number that is no Weis may still be meant as one: then the one before it is points.
+	// A number that is no Weis may still be meant as one: then the number before it is points.
 	return append(phrases, quickline.Phrase{Or: "weis @ #", Fills: "_weis?=none", If: func(n, _ int, _ func(string) string) bool { return !slices.Contains(schieber.AllWeise(), n) }})
 }
 
-// lineKontra are the steps of doubling: whoever says Rekontra has heard Kontra before.
+// lineKontra returns the phrases for the steps of doubling. Rekontra includes Kontra.
 func lineKontra() []quickline.Phrase {
 	return []quickline.Phrase{
 		{Says: schieber.KontraName(1), Or: "contra|doppelt", Fills: "kontra=1"},

@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list: what was trump, who made it and by what it counted; what either pair has taken
-// and shown, what that comes to, and where the pair stands.
+// list is the printed list: what was trump, who made it, and its factor; for each pair the tricks,
+// Weis and Stöck, the points of the deal, and the total.
 var list = ui.Listing[schieber.Deal, schieber.Rules]{
 	BlankRules: `{}`,
 	Layout: func(p ui.Page, t scoring.Table[schieber.Rules], sheet scoring.Sheet) ui.ListLayout[schieber.Deal] {
@@ -35,7 +35,7 @@ var list = ui.Listing[schieber.Deal, schieber.Rules]{
 	},
 }
 
-// pairs are the sides; nameless on an empty list.
+// pairs returns the two sides, without names on an empty list.
 func pairs(players []string) (heads []ui.Side) {
 	for side := 1; side <= schieber.Sides; side++ {
 		name := ""
@@ -47,7 +47,7 @@ func pairs(players []string) (heads []ui.Side) {
 	return heads
 }
 
-// dealCells are what was made, by whom, and by what it counts.
+// dealCells returns what was made trump, by whom, and its factor.
 func dealCells(p ui.Page, t scoring.Table[schieber.Rules], d schieber.Deal) []ui.Cell {
 	by := d.By.Name(t.Players)
 	if d.Geschoben {
@@ -60,7 +60,8 @@ func dealCells(p ui.Page, t scoring.Table[schieber.Rules], d schieber.Deal) []ui
 	}
 }
 
-// pairCells are what each pair has taken and shown, what it is written, and its total.
+// pairCells returns for each pair its tricks, Weis and Stöck, the points of the deal, and its
+// total.
 func pairCells(heads []ui.Side, r schieber.Rules, d scoring.Deal[schieber.Deal], l scoring.Line) (all [][]ui.Cell) {
 	for i, h := range heads {
 		first := h.Seats[0] - 1
@@ -81,7 +82,7 @@ func pairCells(heads []ui.Side, r schieber.Rules, d scoring.Deal[schieber.Deal],
 	return all
 }
 
-// tricks are the card points of a side, or the sign of a Match.
+// tricks returns the card points of a side, or "M" for a Match.
 func tricks(d schieber.Deal, side int) string {
 	switch {
 	case d.Match() == side:
@@ -92,7 +93,7 @@ func tricks(d schieber.Deal, side int) string {
 	return strconv.Itoa(d.Points[side-1])
 }
 
-// number leaves out what is nothing.
+// number returns a number, and "" for 0.
 func number(n int) string {
 	if n == 0 {
 		return ""

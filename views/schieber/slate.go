@@ -8,19 +8,19 @@ import (
 	"anschreiber/scoring/schieber"
 )
 
-// The Z of a slate, in its own measures.
+// Coordinates of the Z of a slate, in units of its drawing.
 const (
 	left, right = 24, 336
 	above       = 44
 	below       = 196
-	stroke      = 20 // half of a stroke's length
+	stroke      = 20 // half the length of a stroke
 )
 
-// z is the letter itself.
+// z is the path of the Z.
 var z = fmt.Sprintf("M%d %dH%dL%d %dH%d", left, above, right, left, below, right)
 
-// strokes are the paths of one side's strokes: hundreds above, fifties in the middle,
-// twenties below. Five hundreds are a struck ten.
+// strokes returns the path of one side's strokes: hundreds on the upper line, fifties in the
+// middle, twenties on the lower line. Each 500 is a struck cross.
 func strokes(s schieber.Slate) string {
 	var path strings.Builder
 	x := left + 20
@@ -40,10 +40,10 @@ func strokes(s schieber.Slate) string {
 	return path.String()
 }
 
-// gap is how far a stroke stands from the first: after five there is a wider one.
+// gap returns how far a stroke is from the first one. After every five strokes the gap is wider.
 func gap(i int) int { return 24*i + i/5*14 }
 
-// onSlate is what a side's points are in strokes.
+// onSlate returns the strokes for a side's points.
 func onSlate(sheet scoring.Sheet, side int) schieber.Slate {
 	points, _ := sheet.Totals[side-1].Whole()
 	return schieber.OnSlate(points)

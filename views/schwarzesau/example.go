@@ -2,7 +2,7 @@ package schwarzesau
 
 import _ "embed"
 
-// exampleEvening is an evening to look at.
+// exampleEvening is the evening that visitors can look at as an example.
 //
 //go:embed example.json
 var exampleEvening []byte

@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// canMarch are those who can take all tricks: not the dealer of four,
-// who plays two cards. Of those the calculator knows only one.
+// canMarch returns the seats that can take all tricks. The dealer of four cannot, because he plays
+// only two cards. The calculator offers only one seat.
 func canMarch(e ui.DealForm) scoring.Seats {
 	if e.Kind == ui.Calculating {
 		return scoring.Seats{2}
@@ -29,31 +29,32 @@ func canRenonce(e ui.DealForm) scoring.Seats {
 	return e.Seated()
 }
 
-// endings say whether the deal is halved.
+// endings are the buttons for whether the deal is halved.
 var endings = []ui.Ending{
 	{Field: "all_took_trick", Value: "false", Name: scoring.T("einer ohne Stich", "one without a trick")},
 	{Field: "all_took_trick", Value: "true", Name: scoring.T("jeder mit Stich", "a trick for all")},
 }
 
-// hasEnded reports a deal that needs no highest pile, or whose piles say who has a trick.
+// hasEnded reports whether the deal needs no answer about tricks: fewer than four players, a
+// Durchmarsch, a misdeal, or piles that show who has a trick.
 func hasEnded(e ui.DealForm, _ scoring.Table[schwarzesau.Rules]) bool {
 	return len(e.Seated()) < 4 || e.Typed("durchmarsch", "void") || e.Form.Has("augen")
 }
 
-// rareFilled keeps the fold open while something in it is chosen.
+// rareFilled reports whether the fold stays open because something in it is chosen.
 func rareFilled(e ui.DealForm) bool {
 	return e.Form.Has("durchmarsch") || e.Form.Has("renonce") || e.Form.Value("void") == "true"
 }
 
-// asksDay: the day is chosen where a count begins. A deal that is
-// corrected may be the first of one.
+// asksDay reports whether the form asks for the day of the month: at the start of a count, and in
+// a correction, because the corrected deal may be the first of a count.
 func asksDay(e ui.DealForm, t scoring.Table[schwarzesau.Rules]) bool {
 	begins := e.Kind == ui.Correcting || e.Next.Fresh
 	return t.Rules.LimitPlusDay && begins || e.Form.Has("limit_day")
 }
 
-// limitDay is the day to be written down: today, where a count begins
-// after midnight.
+// limitDay returns the day that the field shows: the typed one, or today if a count begins after
+// midnight.
 func limitDay(e ui.DealForm) string {
 	typed := e.Form.Value("limit_day")
 	if typed == "" && e.Next.Fresh && e.Today != "" && e.Today != e.Setup.Day {
@@ -62,7 +63,7 @@ func limitDay(e ui.DealForm) string {
 	return typed
 }
 
-// limitSum is the limit, with the day where it is added up here: "1521 = 1500 + 21".
+// limitSum returns the limit, together with the day if it is added here: "1521 = 1500 + 21".
 func limitSum(e ui.DealForm, t scoring.Table[schwarzesau.Rules]) string {
 	day, err := strconv.Atoi(limitDay(e))
 	switch {
@@ -75,7 +76,7 @@ func limitSum(e ui.DealForm, t scoring.Table[schwarzesau.Rules]) string {
 	return strconv.Itoa(t.Rules.Limit+day) + " = " + strconv.Itoa(t.Rules.Limit) + " + " + strconv.Itoa(day)
 }
 
-// examples are lines of a real sheet, one for each thing people ask.
+// examples returns the computed lines of deals that people often ask about.
 func examples() []scoring.Line {
 	augen, yes := func(n int) *int { return &n }, true
 	var deals []scoring.Deal[schwarzesau.Deal]

@@ -1,5 +1,5 @@
-// Package schwarzesau draws what is special about Schwarze Sau: the form of a deal, the
-// rule card, the printed list and the table of the calculator.
+// Package schwarzesau draws what is special about Schwarze Sau: the form of a deal, the rule card,
+// the printed list and the calculator.
 package schwarzesau
 
 import (
@@ -16,7 +16,7 @@ var Game = ui.NewGame(schwarzesau.Game, schwarzesau.Book, ui.Pages[schwarzesau.D
 	Style: style, StyleRules: hiddenRows,
 })
 
-// calculator: seat 1 deals, seat 2 has the sow.
+// calculator sets up the calculator: seat 1 deals, and seat 2 took the Sau.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
 		scoring.T("Geber", "dealer"), scoring.T("wer die Sau hat", "who has the Queen"),
@@ -25,7 +25,7 @@ var calculator = ui.Calculator{
 	Rules: `{}`,
 }
 
-// briefly is how a narrow row says it.
+// briefly holds pairs of a text and its short form for narrow rows.
 var briefly = []string{
 	"Durchmarsch", "Dm.", "Renonce", "Ren.", "revoke", "rev.", " halb", " ½", " halved", " ½", "Kontra", "Ko.", "Hirsch", "Hi.",
 }

@@ -10,8 +10,8 @@ import (
 	"anschreiber/scoring/schwarzesau"
 )
 
-// line is how deals of Schwarze Sau are spoken of. A number that stands alone is the
-// highest pile.
+// line returns the grammar of spoken deals of Schwarze Sau. A number on its own is the highest
+// pile.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineCalls(), lineSpoken, lineCounted),
@@ -21,7 +21,8 @@ func line() quickline.Grammar {
 	}
 }
 
-// lineUses: whoever says everybody's pile does not also say the highest.
+// lineUses reports whether a deal uses a field, as far as it has been spoken. Everybody's piles
+// make the highest pile unnecessary.
 func lineUses(field string, of func(string) string) bool {
 	switch {
 	case of("void") == "true":
@@ -43,7 +44,7 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("Tag #", "day #"), Or: "tag des monats #", Fills: "limit_day=#", Lo: 1, Hi: 31},
 }
 
-// lineCounted is what the cards come to.
+// lineCounted holds the phrases for piles, and for who has a trick.
 var lineCounted = []quickline.Phrase{
 	{Or: "*|stapel *|piles *", Fills: "augen[*]=*"},
 	{Says: scoring.T("@ # Augen", "@ # card points"), Or: "@ #|@ mit #|@ # points|@ stapel #", Fills: "augen[@]=#", Hi: 120},
@@ -57,7 +58,7 @@ var lineCounted = []quickline.Phrase{
 	{Says: scoring.T("einer ohne Stich", "one without a trick"), Or: "nicht alle mit stich|nicht alle stich|nicht alle hatten stich|nicht alle haben stich|nicht jeder stich|nicht jeder mit stich|nicht alle gestochen|@ ohne stich|@ keinen stich|@ kein stich|@ no trick|@ without trick|not all trick|not everyone trick|not everybody trick|nicht alle nen stich|einer leer aus|nicht halbiert|not halved|ganz", Fills: "all_took_trick=false"},
 }
 
-// biggest are words for the highest pile, with its number.
+// biggest returns the phrases for the highest pile with these words, each followed by its number.
 func biggest(words ...string) string {
 	var ways []string
 	for _, word := range words {
@@ -66,7 +67,8 @@ func biggest(words ...string) string {
 	return strings.Join(ways, "|")
 }
 
-// lineCalls are the steps of doubling: whoever says Re has said Kontra before.
+// lineCalls returns the phrases for the steps of doubling. Each step may be spoken with those
+// before it: "Kontra Re" is Re.
 func lineCalls() (phrases []quickline.Phrase) {
 	all, more := "", []string{"contra|ktr", "rekontra|recontra", "subkontra", ""}
 	for call := 1; call <= schwarzesau.MaxCalls; call++ {

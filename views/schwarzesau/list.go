@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list: the highest pile, who doubled, whether it was halved, and
-// everybody's Augen and minus. Who took the Sau, or paid in her place, is marked.
+// list is the printed list: the highest pile, who doubled, whether the deal was halved, and
+// everybody's Augen and minus points. The player who took the Sau, or paid instead, is marked.
 var list = ui.Listing[schwarzesau.Deal, schwarzesau.Rules]{
 	BlankRules: `{}`,
 	Layout: func(p ui.Page, t scoring.Table[schwarzesau.Rules], sheet scoring.Sheet) ui.ListLayout[schwarzesau.Deal] {
@@ -59,8 +59,8 @@ func cellsOf(p ui.Page, d schwarzesau.Deal, l scoring.Line) []ui.Cell {
 	return append(cells, ui.Tick(ui.EachPays(l) != 0 && ui.EachPays(l) < whole), ui.Cell{Text: (-ui.EachPays(l)).String(), Class: "total"})
 }
 
-// sideCells are everybody's Augen, if they were counted, and the minus of
-// those who got some.
+// sideCells returns everybody's Augen, if they were counted, and the totals of the players who got
+// minus points.
 func sideCells(d scoring.Deal[schwarzesau.Deal], l scoring.Line) (heads [][]ui.Cell) {
 	pays := d.Play.Sau
 	if d.Play.Renonce != 0 {

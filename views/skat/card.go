@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// roundExamples are a round in a pub: a Ramsch, 60 : 60, and what is
-// doubled behind it.
+// roundExamples returns the lines of a round in a pub: Ramsch, 60 : 60, and the deal after it,
+// which Bock doubles.
 func roundExamples() []scoring.Line {
 	augen := func(n int) *int { return &n }
 	var deals []scoring.Deal[skat.Deal]
@@ -28,7 +28,7 @@ func roundExamples() []scoring.Line {
 	return skat.Game.Score(table, deals).Lines
 }
 
-// pubRules are the rules of a pub, which has Ramsch and Bock.
+// pubRules returns the rules of the preset "Kneipe", which has Ramsch and Bock.
 func pubRules() skat.Rules {
 	for _, preset := range skat.Game.Presets {
 		if preset.Slug == "kneipe" {
@@ -38,8 +38,8 @@ func pubRules() skat.Rules {
 	return skat.Rules{}
 }
 
-// agreements are the sentences of the house rules, each as if it was chosen
-// in a pub that knows Schenken.
+// agreements returns the sentences of all house rules except moneyRules, each as if a pub that
+// plays Schenken had chosen it.
 func agreements() (groups []scoring.Group) {
 	for _, rule := range skat.Game.House {
 		if rule.Says == nil || moneyRules[rule.Key] {
@@ -57,7 +57,7 @@ func agreements() (groups []scoring.Group) {
 	return groups
 }
 
-// underHeading writes a sentence under its heading, once.
+// underHeading adds a sentence under its heading, unless it is there already.
 func underHeading(groups []scoring.Group, name, line scoring.Text) []scoring.Group {
 	if len(groups) == 0 || groups[len(groups)-1].Name != name {
 		groups = append(groups, scoring.Group{Name: name})
@@ -69,8 +69,8 @@ func underHeading(groups []scoring.Group, name, line scoring.Text) []scoring.Gro
 	return groups
 }
 
-// settings switch a rule to what it offers: of numbers and of many words one
-// stands for all.
+// settings returns functions that set a rule to the values it offers. Of a number and of more than
+// three words, one value stands for all.
 func settings(rule scoring.Rule[skat.Rules]) (values []func(*skat.Rules)) {
 	options := rule.Options
 	if n := len(options); n > 3 {
@@ -96,11 +96,10 @@ func settings(rule scoring.Rule[skat.Rules]) (values []func(*skat.Rules)) {
 	return values
 }
 
-// moneyRules are rules that only say how the evening is settled.
+// moneyRules holds the keys of the rules that only say how the evening is settled.
 var moneyRules = map[string]bool{"settle": true, "double_bust": true, "stake_to": true}
 
-// regional are the names that suits have besides those on the sheet. Source:
-// the seed.
+// regional lists further names of the suits, in French and in German cards. Source: the seed.
 var regional = []struct {
 	suit, french, german string
 }{
@@ -110,8 +109,8 @@ var regional = []struct {
 	{skat.Karo, "Eckstein", "Bollen"},
 }
 
-// suitRows are the suits of a French pack and what they are in a German one:
-// "Kreuz (Treff)", "Eichel (Eckern)".
+// suitRows returns the suits of a French pack and their names in a German one: "Kreuz (Treff)",
+// "Eichel (Eckern)".
 func suitRows(p ui.Page) (rows [][2]string) {
 	for _, r := range regional {
 		french, german := p.T(skat.Name(r.suit, "french")), p.T(skat.Name(r.suit, "german"))
@@ -120,7 +119,7 @@ func suitRows(p ui.Page) (rows [][2]string) {
 	return rows
 }
 
-// bidValues are all the bids, in order.
+// bidValues returns all usual bids in order, as a sentence.
 func bidValues() string {
 	var all []string
 	for _, bid := range skat.Bids() {

@@ -23,7 +23,7 @@ var (
 	houseContracts = []string{skat.SaechsischeSpitze, skat.Revolution, skat.Ramsch}
 )
 
-// played are those of some contracts that this table plays.
+// played returns those of the contracts that this table plays.
 func played(r skat.Rules, contracts []string) (played []string) {
 	for _, c := range contracts {
 		if r.Plays(c) {
@@ -33,8 +33,9 @@ func played(r skat.Rules, contracts []string) (played []string) {
 	return played
 }
 
-// rareContracts are the contracts that only house rules know; in a Ramsch round
-// Ramsch stands first, and where it is played in one only, not outside it.
+// rareContracts returns the contracts that only house rules know, without those that this table
+// does not play. In a Ramsch round Ramsch comes first; if the table plays Ramsch only in such
+// rounds, it is left out elsewhere.
 func rareContracts(e ui.DealForm, r skat.Rules) []string {
 	rare := played(r, houseContracts)
 	switch {
@@ -46,17 +47,18 @@ func rareContracts(e ui.DealForm, r skat.Rules) []string {
 	return rare
 }
 
-// callsOff reports that a Ramsch round can be called off with this deal.
+// callsOff reports whether a Ramsch round can be called off with this deal.
 func callsOff(e ui.DealForm, r skat.Rules) bool {
 	return r.RamschRounds() && (e.Next.Due == skat.Ramsch || e.Kind == ui.Correcting || e.Chosen("ramsch_off", "true"))
 }
 
-// mostSpitzen is the longest row of Spitzen of any suit game.
+// mostSpitzen returns the most Spitzen of any suit game.
 func mostSpitzen(r skat.Rules) int {
 	return max(r.MaxSpitzen(skat.Karo), r.MaxSpitzen(skat.Kreuz))
 }
 
-// declarerRow hides the row in a Ramsch, unless it is somebody's own.
+// declarerRow returns the attributes of the declarers' row. They hide it in a Ramsch, unless a
+// Ramsch is somebody's duty.
 func declarerRow(r skat.Rules) templ.Attributes {
 	if r.Raeuber {
 		return templ.Attributes{"class": "tiles names declarers"}
@@ -64,7 +66,7 @@ func declarerRow(r skat.Rules) templ.Attributes {
 	return templ.Attributes{"class": "tiles names declarers declared"}
 }
 
-// hasEnded reports a deal whose Augen, or whose contract, say how it ended.
+// hasEnded reports whether the contract or the typed Augen already show how the deal ended.
 func hasEnded(e ui.DealForm, _ scoring.Table[skat.Rules]) bool {
 	contract := e.Form.Value("contract")
 	return slices.Contains(without("won"), contract) || e.Typed("ended") || e.Chosen("schenken", skat.Accepted) ||
@@ -78,7 +80,7 @@ func rareTitle(p ui.Page, r skat.Rules) string {
 	return p.S("Vergeben …", "Misdealt …")
 }
 
-// pilesSay is what the piles of a Ramsch are.
+// pilesSay returns what the piles of a Ramsch include.
 func pilesSay(p ui.Page, r skat.Rules) string {
 	if r.RamschSkat == skat.None {
 		return p.S("Augen ohne Skat", "card points without the Skat")
@@ -86,7 +88,7 @@ func pilesSay(p ui.Page, r skat.Rules) string {
 	return p.S("Augen mit Skat", "card points with the Skat")
 }
 
-// emptyPiles is what becomes of piles that are left empty.
+// emptyPiles returns what happens to piles that are left empty.
 func emptyPiles(p ui.Page, r skat.Rules) string {
 	switch {
 	case r.RamschSkat != skat.None && r.OneLoses():
@@ -99,8 +101,8 @@ func emptyPiles(p ui.Page, r skat.Rules) string {
 	return ""
 }
 
-// pile is what was typed of somebody's pile; where the loser's alone is known, it
-// stands where it was typed.
+// pile returns what was typed as the pile of a seat. If only the loser's pile is known, it is
+// shown in the loser's field.
 func pile(e ui.DealForm, s scoring.Seat) string {
 	typed := ui.At(e.Form.Values("ramsch_augen"), int(s)-1)
 	if typed == "" && e.Chosen("loser", ui.SeatValue(s)) {
@@ -109,7 +111,8 @@ func pile(e ui.DealForm, s scoring.Seat) string {
 	return typed
 }
 
-// farChosen reports that the chosen Spitzen hide behind the dots of this row.
+// farChosen reports whether the chosen number of Spitzen is among the tiles that are folded behind
+// the dots of this row.
 func farChosen(e ui.DealForm, name, sign string) bool {
 	n, err := strconv.Atoi(e.Form.Value(name))
 	if sign == "-" {
@@ -129,7 +132,7 @@ func baseRows(p ui.Page) (rows [][2]string) {
 	return rows
 }
 
-// examples are lines of a real sheet, one for each thing people ask.
+// examples returns the computed lines of deals that people often ask about.
 func examples() []scoring.Line {
 	augen := func(n int) *int { return &n }
 	won := true

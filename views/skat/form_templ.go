@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// form is the form of a deal of Skat. Its rows stand in the order in which
-// players speak: who, what, mit or ohne, what was announced, how it ended.
+// form draws the form of a deal of Skat. Its rows follow the order in which players speak: who,
+// what, mit or ohne, what was announced, how it ended.
 func form(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -770,7 +770,7 @@ func form(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	})
 }
 
-// announcedRow is what was announced before the first card.
+// announcedRow draws the announcements that are made before the first card.
 func announcedRow(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -949,7 +949,7 @@ func announcedRow(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	})
 }
 
-// announcement is an announcement; where announcements are free it implies nothing.
+// announcement draws one announcement. It implies the lower one, unless announcements are free.
 func announcement(e ui.DealForm, t scoring.Table[skat.Rules], name, implies string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1127,7 +1127,7 @@ func contractName(e ui.DealForm, t scoring.Table[skat.Rules], contract string) t
 	})
 }
 
-// spitzenRow is one row of tiles; the long rows unfold behind the dots.
+// spitzenRow draws one row of tiles. Numbers above four unfold behind the dots.
 func spitzenRow(e ui.DealForm, t scoring.Table[skat.Rules], name, label, sign string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// formOf is the form of a deal of Skat as HTML, of a table under these rules
-// after these deals.
+// formOf returns the form of the next deal as HTML, at a table with these rules and after these
+// deals.
 func formOf(t *testing.T, rules string, deals ...string) string {
 	t.Helper()
 	setup := scoring.Setup{
@@ -36,7 +36,7 @@ func formOf(t *testing.T, rules string, deals ...string) string {
 
 var inputs = regexp.MustCompile(`<(?:input|button)[^>]* name="([^"]+)"(?: value="([^"]*)")?`)
 
-// asked are the fields of a form in order, with their values, and what a button books.
+// asked lists the fields of a form with their values, in order, and what its buttons book.
 func asked(html string) (all []string) {
 	for _, m := range inputs.FindAllStringSubmatch(html, -1) {
 		all = append(all, strings.TrimPrefix(m[1]+"="+m[2], "ends="))
@@ -44,7 +44,7 @@ func asked(html string) (all []string) {
 	return all
 }
 
-// plain is what the form asked before there were house rules.
+// plain holds what the form asked before there were house rules.
 const plain = "declarer=1 declarer=2 declarer=3 contract=passed contract=karo " +
 	"contract=herz contract=pik contract=kreuz contract=grand contract=null spitzen=1 spitzen=2 spitzen=3 spitzen=4 spitzen=5 " +
 	"spitzen=6 spitzen=7 spitzen=8 spitzen=9 spitzen=10 spitzen=11 spitzen=-1 spitzen=-2 spitzen=-3 spitzen=-4 spitzen=-5 " +
@@ -63,8 +63,8 @@ func TestWithoutHouseRulesTheFormAsksWhatItAlwaysAsked(t *testing.T) {
 	}
 }
 
-// TestAHouseRuleAsksForItsOwnFieldsOnly names what each rule adds to the form
-// and, behind a minus, what it takes away.
+// TestAHouseRuleAsksForItsOwnFieldsOnly lists what each rule adds to the form and, with a minus in
+// front, what it removes.
 func TestAHouseRuleAsksForItsOwnFieldsOnly(t *testing.T) {
 	for rules, want := range map[string]string{
 		`{"kontra_max":2}`:            "kontra=0 kontra=1 kontra=2",
@@ -100,7 +100,7 @@ func TestAHouseRuleAsksForItsOwnFieldsOnly(t *testing.T) {
 	}
 }
 
-// differs names what came and, behind a minus, what went.
+// differs lists what was added and, with a minus in front, what was removed.
 func differs(before, after []string) (diff []string) {
 	left := slices.Clone(before)
 	for _, field := range after {
@@ -123,7 +123,7 @@ func TestARamschRoundOffersRamschFirstAndIsCalledOffWithOneTap(t *testing.T) {
 	for _, c := range []struct {
 		deals  []string
 		first  string
-		offers bool // to call it off
+		offers bool // the form offers to call the Ramsch round off
 	}{{nil, "karo", false}, {[]string{grandHand}, "ramsch", true}, {[]string{grandHand, off}, "karo", false}} {
 		fields := asked(formOf(t, `{"ramsch":["after_grand_hand"],"revolution":92}`, c.deals...))
 		first := slices.IndexFunc(fields, func(f string) bool { return strings.HasPrefix(f, "contract=") && f != "contract=passed" })

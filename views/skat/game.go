@@ -1,5 +1,5 @@
-// Package skat draws what is special about Skat: the form of a deal, the rule card, the
-// printed list and the table of the calculator.
+// Package skat draws what is special about Skat: the form of a deal, the rule card, the printed
+// list and the calculator.
 package skat
 
 import (
@@ -16,13 +16,13 @@ var Game = ui.NewGame(skat.Game, skat.Book, ui.Pages[skat.Deal, skat.Rules]{
 	Style: style, StyleRules: hiddenRows,
 })
 
-// calculator: seat 1 is whoever asks.
+// calculator sets up the calculator. The person who asks is seat 1.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{scoring.T("Alleinspieler", "declarer"), scoring.T("Gegner", "opponent"), scoring.T("Gegner 2", "opponent 2")},
 	Rules:   `{"preset":"klassisch","kontra_max":4}`,
 }
 
-// briefly is how a narrow row says it.
+// briefly holds pairs of a text and its short form for narrow rows.
 var briefly = []string{
 	" Hand mit ", " H m", " Hand ohne ", " H o", " hand with ", " h w", " hand without ", " h wo",
 	"Kreuz", "♣", "clubs", "♣", "Pik", "♠", "spades", "♠", "Herz", "♥", "hearts", "♥", "Karo", "♦", "diamonds", "♦",

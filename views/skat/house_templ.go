@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// rareTiles are the contracts that only house rules know.
+// rareTiles draws the tiles of the contracts that only house rules know.
 func rareTiles(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -93,7 +93,7 @@ func rareTiles(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	})
 }
 
-// houseRows is what else can be said where the table has agreed on it.
+// houseRows draws the fields that depend on house rules of the table.
 func houseRows(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -373,8 +373,8 @@ func houseRows(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	})
 }
 
-// ramschRows is what a Ramsch asks for: everybody's pile, the last one is
-// filled in.
+// ramschRows draws the fields of a Ramsch: everybody's pile, of which the last one is filled in
+// automatically, and who took no trick or all of them.
 func ramschRows(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -641,7 +641,7 @@ func ramschRows(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 	})
 }
 
-// seatRow is a labelled row with a tile for everybody who plays.
+// seatRow draws a labelled row with a tile for each player of the deal.
 func seatRow(e ui.DealForm, kind, name, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

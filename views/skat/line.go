@@ -11,8 +11,8 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// suitWords are what else contracts are called, by region or in a hurry. Dictation
-// writes Null as a digit.
+// suitWords lists further words for contracts, by region or when in a hurry. Dictation writes Null
+// as a digit.
 var suitWords = map[string]string{
 	skat.Karo:              "schellen|bells|schell|caro|diamond|eckstein|eckern|♦",
 	skat.Herz:              "rot|heart|coeur|herzen|rote|♥",
@@ -27,8 +27,8 @@ var suitWords = map[string]string{
 	skat.Void:              "falsch gegeben|neu geben|nochmal geben|verworfen|misdealt",
 }
 
-// line is how deals of Skat are spoken of. A number that stands alone is Augen where it
-// cannot be Spitzen; so small a one as 12 may be a longer one that was cut short.
+// line returns the grammar of spoken deals of Skat. A number on its own means Augen if it cannot be
+// Spitzen. 12 means neither, because it may be the start of a longer number that was cut off.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineContracts(), lineKontra(), lineHouse, lineRamsch, lineSpoken),
@@ -83,16 +83,17 @@ var lineSpoken = []quickline.Phrase{
 
 func isBid(bid, _ int, _ func(string) string) bool { return slices.Contains(skat.Bids(), bid) }
 
-// isNext: "mit 2, Spiel 3".
+// isNext reports whether the second number is the Spitzen plus one: "mit 2, Spiel 3".
 func isNext(spitzen, game int, _ func(string) string) bool { return game == spitzen+1 }
 
-// isWhole reports both sides' Augen, the winner's first unless somebody says who has won.
+// isWhole reports whether two numbers are the Augen of both sides. The winner's come first, unless
+// it is said that the declarer lost.
 func isWhole(own, other int, of func(string) string) bool {
 	return (own+other == 120 || own+other == 144) && (own > other || of("won") == "false")
 }
 
-// mayBeBid reports a number that stands alone and may be what was bid: no more than the game
-// is worth.
+// mayBeBid reports whether a number on its own may be the bid: a usual bid that is not above the
+// value of the game.
 func mayBeBid(bid, _ int, of func(string) string) bool {
 	base := map[string]int{skat.Karo: 9, skat.Herz: 10, skat.Pik: 11, skat.Kreuz: 12, skat.Grand: 24}[of("contract")]
 	spitzen, _ := strconv.Atoi(of("spitzen"))
@@ -105,7 +106,7 @@ func mayBeBid(bid, _ int, of func(string) string) bool {
 	return isBid(bid, 0, of) && (of("contract") == skat.Null || spitzen != 0 && bid <= levels*base)
 }
 
-// lineHouse is what only house rules know.
+// lineHouse holds the phrases for fields that only house rules know.
 var lineHouse = []quickline.Phrase{
 	{Says: scoring.T("auf der Hand mit #", "in the hand with #"), Or: "handspitzen mit #", Fills: "spitzen_hand=#", Lo: 1, Hi: 13},
 	{Says: scoring.T("auf der Hand ohne #", "in the hand without #"), Or: "handspitzen ohne #", Fills: "spitzen_hand=-#", Lo: 1, Hi: 13},
@@ -120,7 +121,7 @@ var lineHouse = []quickline.Phrase{
 	{Says: scoring.T("Ramschrunde abgesagt", "Ramsch round called off"), Or: "ramsch abgesagt|kein ramsch", Fills: "ramsch_off=true"},
 }
 
-// lineRamsch is what only a Ramsch asks for.
+// lineRamsch holds the phrases for fields that only a Ramsch has.
 var lineRamsch = []quickline.Phrase{
 	{Says: scoring.T("Jungfrau @", "Jungfrau @"), Or: "@ jungfrau|@ ist jungfrau|jungfer @|@ ohne stich|@ no trick", Fills: "jungfrauen+=@"},
 	{Says: scoring.T("Durchmarsch @", "Durchmarsch @"), Or: "@ durchmarsch|durchmarsch von @|durchmarsch by @|@ marschiert durch|@ alle stiche", Fills: "durchmarsch=@"},
@@ -134,7 +135,8 @@ var lineRamsch = []quickline.Phrase{
 	{Or: "dreimal geschoben", Fills: "shoves=3"},
 }
 
-// lineKontra are the steps of doubling: whoever says Re has said Kontra before.
+// lineKontra returns the phrases for the steps of doubling. Each step may be spoken with those before
+// it: "Kontra Re" is Re.
 func lineKontra() (phrases []quickline.Phrase) {
 	all, more := "", []string{"contra|ktr", "rekontra|recontra", "", ""}
 	for step := 1; step <= skat.MaxKontra; step++ {

@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list is the Spielliste as clubs have it; the empty one is a Serie with
-// the closing rows of Seeger and Fabian.
+// list is the Spielliste in the form that clubs use. An empty one is a Serie with the closing rows
+// of Seeger and Fabian.
 var list = ui.Listing[skat.Deal, skat.Rules]{
 	BlankRules: `{"preset":"turnier"}`,
 	Layout: func(p ui.Page, t scoring.Table[skat.Rules], sheet scoring.Sheet) ui.ListLayout[skat.Deal] {
@@ -23,16 +23,16 @@ var list = ui.Listing[skat.Deal, skat.Rules]{
 	},
 }
 
-// listWriter is what a list counts while deals are written into it.
+// listWriter holds what a list counts while deals are written to it.
 type listWriter struct {
 	page        ui.Page
 	table       scoring.Table[skat.Rules]
-	doubled     bool  // there is a column for Kontra and Bock
-	won, lost   []int // deals, by seat
+	doubled     bool  // the list has a column for Kontra and Bock
+	won, lost   []int // deals won and lost, by seat
 	plus, minus scoring.Points
 }
 
-// hasFactor reports that deals can count more than their value here.
+// hasFactor reports whether deals can count more than their value at this table.
 func hasFactor(r skat.Rules, sheet scoring.Sheet) bool {
 	return r.KontraMax > 0 || slices.ContainsFunc(sheet.Lines, func(l scoring.Line) bool { return l.Factor > 1 })
 }
@@ -62,8 +62,8 @@ func (b *listWriter) under() []ui.Column {
 	return []ui.Column{{Name: b.page.S("Punkte", "Points")}, {Name: b.page.S("g", "w"), Width: width}, {Name: b.page.S("v", "l"), Width: width}}
 }
 
-// write fills in a suit game, Grand or Null; of anything else only the title
-// and what it came to.
+// write fills in a row for a suit game, Grand or Null. For any other deal it writes only the title
+// and the points.
 func (b *listWriter) write(deal scoring.Deal[skat.Deal], line scoring.Line) ui.RowCells {
 	b.count(line)
 	d := deal.Play
@@ -86,7 +86,7 @@ func (b *listWriter) count(line scoring.Line) {
 	}
 }
 
-// base is "♣ 12", or the name where cards have German suits.
+// base returns "♣ 12", or the name of the suit at tables with German suits.
 func (b *listWriter) base(contract string, base int) ui.Cell {
 	name, n := b.page.T(skat.Name(contract, b.table.Suits)), strconv.Itoa(base)
 	if sign := suitSigns[contract]; sign != "" && b.table.Suits != "german" {
@@ -105,7 +105,7 @@ func spitzenCells(spitzen int) []ui.Cell {
 	return []ui.Cell{{}, {}}
 }
 
-// levelCells ticks Hand, Schneider and the others as the table counts them.
+// levelCells ticks Hand, Schneider and the other levels as the table counts them.
 func levelCells(d skat.Deal, counted skat.Levels) []ui.Cell {
 	return []ui.Cell{
 		ui.Tick(d.Hand), ui.Tick(counted.Has(skat.Schneider)), ui.Tick(counted.Has(skat.SchneiderSaid)),
@@ -113,7 +113,7 @@ func levelCells(d skat.Deal, counted skat.Levels) []ui.Cell {
 	}
 }
 
-// value is what the deal came to, on the side of plus or of minus.
+// value returns the cells with the points of a deal, in plus or in minus.
 func (b *listWriter) value(d skat.Deal, line scoring.Line) (cells []ui.Cell) {
 	if b.doubled {
 		cells = append(cells, ui.Times(max(line.Factor, 1)<<d.Kontra))
@@ -133,8 +133,8 @@ func (b *listWriter) value(d skat.Deal, line scoring.Line) (cells []ui.Cell) {
 	return append(cells, both...)
 }
 
-// plusAndMinus is what was written in plus and in minus. Where a deal that was won
-// is written to the others as minus, it is their minus that counts as plus.
+// plusAndMinus returns the points that were written in plus and in minus. If a won deal is written
+// to the others as minus, their minus counts as plus.
 func plusAndMinus(line scoring.Line) (plus, minus scoring.Points) {
 	i := int(line.Declarer) - 1
 	if line.Won != nil && *line.Won && i >= 0 && i < len(line.Points) && line.Points[i] == 0 {
@@ -146,8 +146,8 @@ func plusAndMinus(line scoring.Line) (plus, minus scoring.Points) {
 	return plus, minus
 }
 
-// heads are the running totals of those whose points moved, and how many deals
-// the declarer has won or lost.
+// heads returns the running totals of the players whose points changed, and how many deals the
+// declarer has won or lost.
 func (b *listWriter) heads(line scoring.Line) (heads [][]ui.Cell) {
 	for i, p := range line.Points {
 		cells := []ui.Cell{{}, {}, {}}
@@ -165,7 +165,7 @@ func (b *listWriter) heads(line scoring.Line) (heads [][]ui.Cell) {
 	return heads
 }
 
-// foot are the sums, or the closing rows where the game has them.
+// foot returns the sums, or the closing rows if the sheet has them.
 func (b *listWriter) foot(sheet scoring.Sheet) []ui.FootRow {
 	heads := ui.PlayerSides(b.table.Players)
 	rows := ui.ClosingRows(b.page, heads, sheet)
@@ -174,7 +174,7 @@ func (b *listWriter) foot(sheet scoring.Sheet) []ui.FootRow {
 	}
 	sums := &rows[0]
 	if b.table.Rules.MinusOnly() {
-		sums = &rows[1] // what is won stands in the totals as the minus of the others
+		sums = &rows[1] // the points of won deals are the minus of the others in the totals
 	}
 	sums.Sums, rows[0].Heavy = []string{b.plus.String(), b.minus.String()}, true
 	return append(rows, ui.PlaceRows(b.page, heads, sheet)...)

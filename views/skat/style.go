@@ -13,7 +13,7 @@ import (
 //go:embed style.css
 var style string
 
-// hiddenRows follow from what the chosen contract asks for.
+// hiddenRows returns the style rules that hide the rows which the chosen contract does not need.
 func hiddenRows() []ui.StyleRule {
 	return []ui.StyleRule{
 		ui.Hide(".played:not(.contracts)", ui.If("contract", without("won", "ramsch_augen")...)),
@@ -32,8 +32,7 @@ func hiddenRows() []ui.StyleRule {
 	}
 }
 
-// seats are the tiles of those who can declare. They keep their place where nobody
-// does.
+// seats returns a selector of the declarers' tiles. They keep their place when nobody declares.
 func seats() string {
 	var tiles []string
 	for seat := 1; seat <= skat.Game.Players.Max; seat++ {
@@ -42,7 +41,7 @@ func seats() string {
 	return strings.Join(tiles, ", ")
 }
 
-// with are the contracts that ask for one of these fields, without the others.
+// with returns the contracts that ask for one of these fields; without returns the others.
 func with(fields ...string) []string {
 	return ui.Filter(skat.Contracts, func(contract string) bool { return asks(contract, fields) })
 }

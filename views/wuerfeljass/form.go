@@ -9,7 +9,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// team names a side: "Anna & Cem".
+// team returns the name of a side: "Anna & Cem".
 func team(players []string, side int) string {
 	var team []string
 	for _, s := range wuerfeljass.Members(side, len(players)) {
@@ -18,7 +18,7 @@ func team(players []string, side int) string {
 	return strings.Join(team, " & ")
 }
 
-// countFilled keeps the fold open while something is counted in it.
+// countFilled reports whether the fold stays open because a field in it is filled in or wrong.
 func countFilled(e ui.DealForm) bool {
 	for _, key := range []string{"points", "terze", "halbe", "meldungen", "belle", "last"} {
 		if e.Form.Has(key) || e.Problems.Wrong(key) {
@@ -28,19 +28,19 @@ func countFilled(e ui.DealForm) bool {
 	return false
 }
 
-// endings say who has more.
+// endings are the buttons for which side has more.
 var endings = []ui.Ending{
 	{Field: "trump_won", Value: "true", Name: scoring.T("Trumpf hat mehr", "trump side has more")},
 	{Field: "trump_won", Value: "false", Name: scoring.T("höchstens gleich", "trump side has not")},
 }
 
-// hasEnded reports a deal that was counted, or that was none.
+// hasEnded reports whether the points were counted, or nobody made trump.
 func hasEnded(e ui.DealForm, _ scoring.Table[wuerfeljass.Rules]) bool {
 	return countFilled(e) || e.Typed("void")
 }
 
-// melded reports that a player has a meld in the form: of trumps, if it has to end
-// so.
+// melded reports whether the form has a meld of this player whose line ends with end: "" for any
+// meld, " true" for one of trumps.
 func melded(e ui.DealForm, seat scoring.Seat, end string) bool {
 	return slices.ContainsFunc(e.Form.Values("meldungen"), func(line string) bool {
 		words := strings.Fields(line)
@@ -48,8 +48,9 @@ func melded(e ui.DealForm, seat scoring.Seat, end string) bool {
 	})
 }
 
-// meldLines are a meld as often as the form has it: a hand can hold two of the same
-// height. One that nobody has is still a tile.
+// meldLines returns the line of a meld as often as the form has it, because a hand can hold two
+// melds of the same height. It returns the line once for a meld that nobody has, so that it gets a
+// tile.
 func meldLines(e ui.DealForm, m wuerfeljass.Meldung) []string {
 	same := ui.Filter(e.Form.Values("meldungen"), func(line string) bool { return line == m.Line() })
 	if len(same) == 0 {
@@ -58,7 +59,7 @@ func meldLines(e ui.DealForm, m wuerfeljass.Meldung) []string {
 	return same
 }
 
-// cardRows are what cards are worth as trump and otherwise.
+// cardRows returns how much the cards count, as trump and otherwise.
 func cardRows(p ui.Page) [][3]string {
 	return [][3]string{
 		{p.S("Bube (Jass)", "jack (Jass)"), "20", "2"},
@@ -71,7 +72,7 @@ func cardRows(p ui.Page) [][3]string {
 	}
 }
 
-// examples are lines of real sheets, one for each thing people ask.
+// examples returns the computed lines of deals that people often ask about.
 func examples() (lines []scoring.Line) {
 	for _, d := range []struct {
 		seats int

@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// form is the form of a deal of Würfeljass: who made trump, who had
-// more, Kontra. Who wants to count opens the fold.
+// form draws the form of a deal of Würfeljass: who made trump, who had more, Kontra. A fold holds
+// the fields for counting points.
 func form(e ui.DealForm, t scoring.Table[wuerfeljass.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -317,8 +317,8 @@ func form(e ui.DealForm, t scoring.Table[wuerfeljass.Rules]) templ.Component {
 	})
 }
 
-// meldFold takes all melds with their height, partners one below the other: the
-// game says whose count.
+// meldFold draws tiles for all melds with their height, partners one below the other. The rules
+// then decide whose melds count.
 func meldFold(e ui.DealForm, t scoring.Table[wuerfeljass.Rules]) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -400,7 +400,7 @@ func meldFold(e ui.DealForm, t scoring.Table[wuerfeljass.Rules]) templ.Component
 	})
 }
 
-// playerMelds are the melds of one player, who mostly has none.
+// playerMelds draws the melds of one player, folded away because most players have none.
 func playerMelds(e ui.DealForm, t scoring.Table[wuerfeljass.Rules], seat scoring.Seat) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -492,7 +492,7 @@ func playerMelds(e ui.DealForm, t scoring.Table[wuerfeljass.Rules], seat scoring
 	})
 }
 
-// meldRows are a tile for each meld that a player can have, in trumps or not.
+// meldRows draws a tile for each meld that a player can have, in trumps or in the other suits.
 func meldRows(e ui.DealForm, seat scoring.Seat, trump bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -598,7 +598,7 @@ func meldRows(e ui.DealForm, seat scoring.Seat, trump bool) templ.Component {
 	})
 }
 
-// sideFields is what one side has: tricks, last trick, melds, Belle.
+// sideFields draws the fields of one side: tricks, last trick, melds, Belle.
 func sideFields(e ui.DealForm, t scoring.Table[wuerfeljass.Rules], side int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -1,5 +1,5 @@
-// Package wuerfeljass draws what is special about Würfeljass: the form of a deal, the
-// rule card, the printed list and the table of the calculator.
+// Package wuerfeljass draws what is special about Würfeljass: the form of a deal, the rule card,
+// the printed list and the calculator.
 package wuerfeljass
 
 import (
@@ -16,7 +16,7 @@ var Game = ui.NewGame(wuerfeljass.Game, wuerfeljass.Book, ui.Pages[wuerfeljass.D
 	Style: style, StyleRules: hiddenRows,
 })
 
-// calculator: seat 1 made trump, seat 3 is the partner.
+// calculator sets up the calculator: seat 1 made trump, and seat 3 is the partner.
 var calculator = ui.Calculator{
 	Players: []scoring.Text{
 		scoring.T("Trumpf", "trump"), scoring.T("Gegner", "opponent"),
@@ -25,7 +25,7 @@ var calculator = ui.Calculator{
 	Rules: `{}`,
 }
 
-// briefly is how a narrow row says it.
+// briefly holds pairs of a text and its short form for narrow rows.
 var briefly = []string{
 	"niemand macht Trumpf", "kein Trumpf", "nobody makes trump", "no trump", "Trumpf verliert", "verliert", "trump side loses", "loses",
 	"Trumpf hat mehr", "hat mehr", "trump side has more", "has more", "Trumpf ", "", "trump ", "", " : ", ":", ", ", " ", "Kontra", "Ko.",

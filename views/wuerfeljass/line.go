@@ -10,8 +10,8 @@ import (
 	"anschreiber/scoring/wuerfeljass"
 )
 
-// line is how deals of Würfeljass are spoken of. A number belongs to the player before
-// it, and so to his side.
+// line returns the grammar of spoken deals of Würfeljass. A number belongs to the player named
+// before it, and so to that player's side.
 func line() quickline.Grammar {
 	return quickline.Grammar{
 		Phrases: slices.Concat(lineKontra(), lineMelds(), lineSpoken, lineCounted),
@@ -41,7 +41,7 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("niemand macht Trumpf", "nobody makes trump"), Or: "kein trumpf|keiner trumpf|keiner|keiner will|keiner will neu geben|keiner wollte neu geben|keiner wollte nochmal geben|keiner will nochmal geben|keiner will trumpf|keiner wollte|keiner wollte trumpf|niemand|niemand will|nobody|nobody called|nobody calls|alle gepasst|alle passen|alle passten|gepasst|eingepasst|neu geben|nochmal geben|falsch gegeben|verworfen|vergeben|misdeal|no trump|deal again|nobody bids|nobody plays|all passed|all pass|everybody passed|everyone passed", Fills: "void=true"},
 }
 
-// trumpWays are the ways to say who made trumps, with what stands behind each.
+// trumpWays returns the ways to say who made trump, each followed by each of these endings.
 func trumpWays(behind ...string) string {
 	var ways []string
 	for _, way := range []string{"trumpf @", "trump @", "@ trumpf", "@ trump", "@ called", "@ called trump", "@ macht trumpf", "@ trumpf gemacht"} {
@@ -52,7 +52,7 @@ func trumpWays(behind ...string) string {
 	return strings.Join(ways, "|")
 }
 
-// lineCounted is what the cards come to.
+// lineCounted holds the phrases for points, and for which side has more.
 var lineCounted = []quickline.Phrase{
 	{Says: scoring.T("Trumpf hat mehr", "trump side has more"), Or: "mehr|hat mehr|mehr als beide|mehr als beiden anderen|mehr als gegner|mehr als anderen|more|trumpf gewinnt|" + quickline.Won, Fills: "trump_won=true"},
 	{Or: "@ trump won|@ trump wins", Fills: "trump=@;trump_won=true"},
@@ -62,7 +62,7 @@ var lineCounted = []quickline.Phrase{
 	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ mit # punkten|# für @|# for @|@ # augen|@ # stiche|@ stiche #|#|# punkte|# augen|# points", Fills: "points[%]=#", Hi: 999},
 }
 
-// lineMelds are melds with their height.
+// lineMelds returns the phrases for melds with their height.
 func lineMelds() (phrases []quickline.Phrase) {
 	for _, kind := range wuerfeljass.MeldKinds {
 		for _, top := range wuerfeljass.Tops(kind) {
@@ -75,7 +75,8 @@ func lineMelds() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// lineKontra are the steps of doubling: whoever says Re has said Kontra before.
+// lineKontra returns the phrases for the steps of doubling. Re may be spoken with the Kontra
+// before it: "Kontra Re" is Re.
 func lineKontra() []quickline.Phrase {
 	var phrases []quickline.Phrase
 	for step, more := range []string{"contra|ktr|kontra vom @|kontra von @|contra von @|kontra by @|gegner kontra|gegner sagen kontra", "kontra re|rekontra"} {

@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// list: who made trump, what either side counted, and the dice as
-// they lay after it. At four players partners share a die.
+// list is the printed list: who made trump, what each side counted, and what the dice showed
+// afterwards. With four players partners share a die.
 var list = ui.Listing[wuerfeljass.Deal, wuerfeljass.Rules]{
 	BlankRules: `{}`,
 	Layout: func(p ui.Page, t scoring.Table[wuerfeljass.Rules], sheet scoring.Sheet) ui.ListLayout[wuerfeljass.Deal] {
@@ -39,7 +39,7 @@ var list = ui.Listing[wuerfeljass.Deal, wuerfeljass.Rules]{
 	},
 }
 
-// sides are the sides.
+// sides returns the sides, without names on an empty list.
 func sides(players []string) (heads []ui.Side) {
 	for side := 1; side <= wuerfeljass.Sides(len(players)); side++ {
 		name := ""
@@ -51,8 +51,8 @@ func sides(players []string) (heads []ui.Side) {
 	return heads
 }
 
-// sideCells are what each side counted, by how much its die was turned,
-// and what it shows.
+// sideCells returns for each side what it counted, by how much its die was turned, and what the
+// die shows.
 func sideCells(sheet scoring.Sheet, heads []ui.Side, d scoring.Deal[wuerfeljass.Deal], l scoring.Line) (sides [][]ui.Cell) {
 	for i, h := range heads {
 		first := h.Seats[0] - 1
@@ -73,7 +73,7 @@ func sideCells(sheet scoring.Sheet, heads []ui.Side, d scoring.Deal[wuerfeljass.
 	return sides
 }
 
-// melds is "2T B": two Terze and the Belle.
+// melds returns "2T B" for two Terze and the Belle.
 func melds(d wuerfeljass.Deal, i int) string {
 	var melds []string
 	for _, m := range []struct {
