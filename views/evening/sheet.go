@@ -83,7 +83,7 @@ func anyPlayed(l scoring.Line) bool { return l.Declarer != 0 || len(l.Side) > 0 
 
 func anySatOut(l scoring.Line) bool { return len(l.Out)+len(l.Absent) > 0 }
 
-// A mark is a class that an element has while is holds.
+// A mark is a CSS class, and whether an element has it.
 type mark struct {
 	class string
 	is    bool

@@ -36,8 +36,8 @@ func (r Viewer) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
 	}
 }
 
-// typed returns what was typed into the form that was refused, if that is the form with this act
-// and ID; otherwise it returns otherwise.
+// typed returns what was typed into a field, if the form with this act and ID was the one refused;
+// else the value otherwise.
 func (v Stammtisch) typed(act, id, field, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise

@@ -10,8 +10,8 @@ const isWanted = (what) => {
 	}
 };
 
-// lock: the wake lock; lastLook: the running update, because of two requests at once one lock
-// would stay
+// lock: the wake lock; lastLook: the last update, so that two requests never run at once: one
+// of their locks would never be released
 let lock, lastLook = Promise.resolve();
 const wantsLight = () => !document.hidden
 	&& ($("#wake")?.checked ?? ($(".evening #entry") && isWanted("wake")));
