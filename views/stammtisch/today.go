@@ -13,7 +13,8 @@ type TodayPage struct {
 	Here   []string // the names that are ticked
 }
 
-// TodayPage returns the page that begins an evening. Guests are not ticked in advance.
+// TodayPage returns the page that begins an evening. Those who came as guests last time are not
+// ticked in advance.
 func (r Viewer) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage {
 	now := t.Today()
 	v := TodayPage{r.head(t, back), now, now.HereAgain}
