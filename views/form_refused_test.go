@@ -10,8 +10,9 @@ import (
 	"anschreiber/views"
 )
 
-// refusal is a form that is refused: what was typed at a table of so many, and what
-// is said of which field.
+// A refusal is a form that must be refused: the table (game, number of players, rules as JSON), the
+// fields as typed, and the path and the German text of the expected problem. With an empty path the
+// form must be accepted.
 type refusal struct{ table, typed, path, says string }
 
 func TestTapsThatContradictEachOtherAreRefused(t *testing.T) {

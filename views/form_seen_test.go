@@ -17,8 +17,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// What somebody sees in a form that is booked stands in its deal: what goes with
-// nothing that was chosen is hidden, and what contradicts it is refused.
+// Everything that is visible in a form when it is booked must be in the stored deal: a field that
+// does not go with the choices made is hidden, and one that contradicts them is refused.
 func TestWhatAFormShowsWhenItIsBookedIsInItsDeal(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
@@ -38,16 +38,16 @@ func TestWhatAFormShowsWhenItIsBookedIsInItsDeal(t *testing.T) {
 	}
 }
 
-// paperForm is the form of a table's first deal, as a page shows it.
+// A paperForm is the form of a table's first deal, read from the HTML that a page shows.
 type paperForm struct {
 	game   ui.Game
 	setup  scoring.Setup
-	names  []string                // of its fields, in order
+	names  []string                // names of the fields, in order
 	fields map[string][]*html.Node // by name
 	hides  []hiding
 }
 
-// drawnForm is the form of a table with any rules.
+// drawnForm renders and parses the form of a table with random rules.
 func drawnForm(t *testing.T, random *rand.Rand, game ui.Game) paperForm {
 	form := paperForm{game: game, setup: drawnSetup(random, game), fields: map[string][]*html.Node{}, hides: hidings(game.Style())}
 	e := ui.DealForm{Game: game, Setup: form.setup, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
@@ -104,7 +104,7 @@ func read(game ui.Game, typed url.Values) (scoring.Setup, scoring.Problems) {
 	return setup, f.Problems().Errors()
 }
 
-// fill taps and types anything, a little or much of it.
+// fill taps tiles and types numbers at random: a few, some or many of them.
 func (p paperForm) fill(random *rand.Rand) url.Values {
 	typed, often := url.Values{}, []float64{.1, .4, .8}[random.IntN(3)]
 	for _, name := range p.names {
@@ -136,7 +136,7 @@ func (p paperForm) fill(random *rand.Rand) url.Values {
 	return p.ended(typed, random)
 }
 
-// ended is a form as it is sent by one of the buttons that it shows.
+// ended returns the fields of a form as one of its visible buttons would send them.
 func (p paperForm) ended(typed url.Values, random *rand.Rand) url.Values {
 	e := ui.DealForm{Game: p.game, Setup: p.setup, Form: scoring.FromValues(typed), Problems: ui.NewFormProblems(nil)}
 	e.Next = p.game.Score(scoring.Document{Setup: p.setup}).Next
@@ -148,7 +148,7 @@ func (p paperForm) ended(typed url.Values, random *rand.Rand) url.Values {
 	return typed
 }
 
-// number is one that a card player may type, or nothing.
+// number returns a number that a card player may type, or "".
 func number(random *rand.Rand, often float64) string {
 	if random.Float64() > often {
 		return ""
@@ -177,7 +177,7 @@ func (p paperForm) book(t *testing.T, typed url.Values) bool {
 	return true
 }
 
-// typedInto is what was typed into or ticked at one of the fields of a name.
+// typedInto returns the value typed into or ticked at the i-th field of a name, or "".
 func typedInto(n *html.Node, i int, typed []string) string {
 	switch attr(n, "type") {
 	case "hidden":
@@ -191,8 +191,8 @@ func typedInto(n *html.Node, i int, typed []string) string {
 	return ""
 }
 
-// says reports that a deal has what was typed: under its name, or in the words of
-// the page that have another one.
+// says reports whether the stored deal contains a typed value, under the name of its field or in
+// the form in which the deal stores that field.
 func says(deal []byte, line scoring.Line, name string, i int, value string) bool {
 	kept := scoring.FromJSON(deal)
 	first, rest, inner := strings.Cut(name, ".")
@@ -238,7 +238,7 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 		points, _, _ := strings.Cut(value, " ")
 		return slices.Contains(strings.Fields(ui.At(kept.Values("weis"), int(name[4]-'1'))), points)
 	case "points":
-		if ui.At(kept.Values(name), i) == "-"+value { // its sign is a tile of its own
+		if ui.At(kept.Values(name), i) == "-"+value { // the minus sign is a tile of its own
 			return true
 		}
 		n, _ := strconv.Atoi(value)

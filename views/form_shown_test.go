@@ -9,14 +9,13 @@ import (
 	"golang.org/x/net/html"
 )
 
-// A hiding is a line of a form's stylesheet: rows that are not shown while all of
-// its conditions hold.
+// A hiding is one rule of a form's stylesheet: rows that are hidden while all conditions hold.
 type hiding struct {
 	rows  string
 	while []chosen
 }
 
-// chosen says that one of these values was chosen, or none of them.
+// chosen is a condition: one of these values is chosen, or (not) none of them.
 type chosen struct {
 	values []string // contract=karo; a field's name for any of its values
 	not    bool
@@ -51,7 +50,7 @@ func (c chosen) holds(typed url.Values) bool {
 	return is != c.not
 }
 
-// shows reports that nothing hides a field of the form as it was filled in.
+// shows reports whether a field of the form is visible after it was filled in like this.
 func (p paperForm) shows(n *html.Node, typed url.Values) bool {
 	for _, h := range p.hides {
 		if slices.ContainsFunc(h.while, func(c chosen) bool { return !c.holds(typed) }) {
@@ -68,7 +67,7 @@ func (p paperForm) shows(n *html.Node, typed url.Values) bool {
 
 var tile = regexp.MustCompile(`\.tile:is\(\[data-tile="([^"]*)"\], :has\(.*?\)\)`)
 
-// matches reads as much of CSS as the rows of forms need.
+// matches implements as much of CSS selectors as the rows of forms need.
 func matches(n *html.Node, rows string) bool {
 	rows = tile.ReplaceAllString(rows, `{$1}`)
 	return slices.ContainsFunc(strings.Split(rows, ", "), func(row string) bool {

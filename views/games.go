@@ -1,4 +1,4 @@
-// Package views is the registry of what games show.
+// Package views registers the pages of all games.
 package views
 
 import (
@@ -12,10 +12,10 @@ import (
 	"anschreiber/views/wuerfeljass"
 )
 
-// Games is the registry, in the order in which a new evening offers them.
+// Games lists all games in the order in which a new evening offers them.
 var Games = []ui.Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game, punktezettel.Game}
 
-// Styles are the stylesheets of the games, by name.
+// Styles returns the stylesheets of the games by file name.
 func Styles() map[string]string {
 	styles := map[string]string{}
 	for _, g := range Games {
@@ -24,7 +24,7 @@ func Styles() map[string]string {
 	return styles
 }
 
-// Find looks a game up by its slug.
+// Find returns the game with this slug, and whether there is one.
 func Find(slug string) (ui.Game, bool) {
 	for _, g := range Games {
 		if g.Slug == slug {

@@ -57,7 +57,7 @@ func drawForm(t *rapid.T, game ui.Game) ui.DealForm {
 	return formAt(game, setup.Players, setup.Rules)
 }
 
-// A lineTable is a form with what is asked of it again and again.
+// A lineTable is the form of a table, with its reader, hidden fields and tiles computed once.
 type lineTable struct {
 	ui.DealForm
 	reader quickline.Reader
@@ -67,8 +67,8 @@ type lineTable struct {
 
 func tableOf(e ui.DealForm) lineTable { return lineTable{e, e.Reader(), e.Hidden(), e.Shown()} }
 
-// drawDeal taps tiles of a form at random, and types numbers, and leaves out what the
-// deal has not kept: so every field matters.
+// drawDeal taps tiles and types numbers at random, and drops every field that does not change the
+// stored deal: so each field that is left matters.
 func (e lineTable) drawDeal(t *rapid.T) url.Values {
 	typed := url.Values{}
 	for _, name := range slices.Sorted(maps.Keys(e.shown)) {
@@ -88,7 +88,7 @@ func (e lineTable) drawDeal(t *rapid.T) url.Values {
 	return e.needed(typed)
 }
 
-// fieldsOf is how many fields a name has: a list has one for every player, or side.
+// fieldsOf returns how many fields have this name: a list has one for every player or side.
 func (e lineTable) fieldsOf(name string) int {
 	if e.reader.Lists(name) {
 		return e.FieldsFor(name)
@@ -96,7 +96,7 @@ func (e lineTable) fieldsOf(name string) int {
 	return 1
 }
 
-// deal is the deal of a form, as it is kept.
+// deal returns the deal that a form stores, as JSON.
 func (e lineTable) deal(typed url.Values) string {
 	f := e.form(typed)
 	return string(e.Game.ReadDeal(f))
@@ -111,8 +111,8 @@ func (e lineTable) form(typed url.Values) *scoring.Form {
 	return f
 }
 
-// isPossible reports a deal that nothing is wrong with in the fields that are filled in:
-// others may be missing.
+// isPossible reports whether nothing is wrong with the fields that are filled in; other fields may
+// be missing.
 func (e lineTable) isPossible(typed url.Values) bool {
 	f := e.form(typed)
 	deal := e.Game.ReadDeal(f)
@@ -131,7 +131,7 @@ func (e lineTable) isPossible(typed url.Values) bool {
 	return true
 }
 
-// needed is a form without what its deal does not need.
+// needed returns a form without the fields that do not change its deal.
 func (e lineTable) needed(typed url.Values) url.Values {
 	whole := e.deal(typed)
 	for _, name := range slices.Sorted(maps.Keys(typed)) {
@@ -143,7 +143,7 @@ func (e lineTable) needed(typed url.Values) url.Values {
 	return typed
 }
 
-// understood is the deal of a line, and how it was read.
+// understood returns the deal that a line fills in, and how the line was read.
 func (e lineTable) understood(line string) (deal string, reading quickline.Reading) {
 	reading = e.reader.Read(line, nil)
 	typed := url.Values{}
@@ -151,8 +151,8 @@ func (e lineTable) understood(line string) (deal string, reading quickline.Readi
 	return e.deal(typed), reading
 }
 
-// asksFor reports a line that two readings fit, one of which is the deal: it is asked, not
-// guessed.
+// asksFor reports whether the reader asks about a line with several meanings, one of which is this
+// deal, instead of guessing.
 func (e lineTable) asksFor(reading quickline.Reading, typed url.Values) bool {
 	return len(reading.Unknown) == 0 && slices.ContainsFunc(reading.Asks, func(o quickline.Option) bool {
 		answered := url.Values{}

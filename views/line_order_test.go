@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// In these games it does not matter what is said first. Elsewhere the first name plays, or
-// numbers follow the seats.
+// inAnyOrder lists the games in which the words of a line may come in any order. In the others the
+// first name is the player's, or numbers follow the seats.
 var inAnyOrder = []string{"skat", "doppelkopf", "wuerfeljass"}
 
 func TestALineThatIsTurnedRoundSaysTheSameOrIsAsked(t *testing.T) {

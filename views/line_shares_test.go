@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A toldLine is a line as somebody at the table says it, and the deal that is meant; where
-// nobody could know, the line is asked about or refused.
+// A toldLine is a line as somebody at the table says it, and the deal that is meant. Where nobody
+// could know which deal is meant, Deal is missing and the line must be asked about or refused.
 type toldLine struct {
 	Line    string          `json:"line"`
 	Players []string        `json:"players"`
@@ -43,7 +43,7 @@ func toldLines(t testing.TB, game string) (all []toldLine) {
 	return all
 }
 
-// booked is the deal that a line books at its table, or why it books none.
+// booked returns the deal that a line books at its table, and the problem if it books none.
 func (l toldLine) booked(game ui.Game) (deal json.RawMessage, problem scoring.Text) {
 	e := formAt(game, l.Players, l.Rules)
 	typed := e.Hidden()
@@ -68,8 +68,8 @@ func sameDeal(a, b json.RawMessage) bool {
 	return json.Unmarshal(a, &x) == nil && json.Unmarshal(b, &y) == nil && reflect.DeepEqual(x, y)
 }
 
-// Of the lines that mean a deal, nine of ten are read; a wrong deal is worse than any
-// question.
+// At most one line is asked about needlessly for every ten that are read right; no line is read as
+// a wrong deal, because that is worse than any question.
 func TestMostLinesAreReadAndNoneIsReadWrong(t *testing.T) {
 	for _, game := range spokenGames() {
 		t.Run(game.Slug, func(t *testing.T) {

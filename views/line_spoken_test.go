@@ -16,14 +16,15 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A drawnLine is a deal at a table, and what the program says of it.
+// A drawnLine is a random deal at a table, with the phrases in which the program says it.
 type drawnLine struct {
 	table   lineTable
 	typed   url.Values
 	phrases []string
 }
 
-// drawnLines are deals of a game of which something is said, always the same ones.
+// drawnLines returns count deals of a game that take at least two phrases to say; the same deals on
+// every run.
 func drawnLines(game ui.Game, count int, english bool) (all []drawnLine) {
 	draw := rapid.Custom(func(t *rapid.T) drawnLine {
 		e := tableOf(drawForm(t, game))
@@ -39,7 +40,7 @@ func drawnLines(game ui.Game, count int, english bool) (all []drawnLine) {
 	return all
 }
 
-// eachWord changes the words of a line that are long enough.
+// eachWord changes the first word of a line that has more than longer letters and no digit.
 func eachWord(line string, longer int, change func(word string) string) string {
 	words := strings.Fields(line)
 	for i, word := range words {
@@ -51,7 +52,7 @@ func eachWord(line string, longer int, change func(word string) string) string {
 	return strings.Join(words, " ")
 }
 
-// paraphrases are other ways to write a line that says the same.
+// paraphrases returns other ways to write the same line, by what was changed.
 func paraphrases(d drawnLine) map[string]string {
 	said := strings.Join(d.phrases, " ")
 	backwards := slices.Clone(d.phrases)
@@ -71,10 +72,10 @@ func paraphrases(d drawnLine) map[string]string {
 	}
 }
 
-// A measure counts what became of some lines.
+// A measure counts lines by how they were read.
 type measure struct{ right, asked, refused, wrong int }
 
-// note counts a line: whether it was clear, and whether it was read as it was meant.
+// note counts a line by whether it was clear and whether it was read as it was meant.
 func (m *measure) note(reading quickline.Reading, isMeant bool) {
 	switch {
 	case reading.Clear() && isMeant:
@@ -90,7 +91,7 @@ func (m *measure) note(reading quickline.Reading, isMeant bool) {
 
 func (m measure) lines() int { return m.right + m.asked + m.refused + m.wrong }
 
-// measureSaid notes ten ways to say each of some deals.
+// measureSaid notes ten ways to say each of 22 deals, in German and in English.
 func (m *measure) measureSaid(t *testing.T, game ui.Game) {
 	for _, english := range []bool{false, true} {
 		for _, d := range drawnLines(game, 22, english) {
@@ -118,15 +119,15 @@ func TestSpokenLinesAreReadOrAskedAndNeverWrong(t *testing.T) {
 	}
 }
 
-// complete reports a deal that could be booked.
+// complete reports whether a deal could be booked.
 func (e lineTable) complete(typed url.Values) bool {
 	f := e.form(typed)
 	document := scoring.Document{Setup: e.Setup, Deals: []json.RawMessage{e.Game.ReadDeal(f)}}
 	return len(f.Problems().Errors()) == 0 && len(e.Game.Check(document).Errors()) == 0
 }
 
-// A number that is cut in the middle is another number: nobody can know. Everything else
-// says less, or is not clear.
+// Every beginning of a line says a part of the whole line, or is not clear. Only a number that is
+// cut between its digits is left out: it becomes another number, and nobody can know.
 func TestALineThatIsCutSaysNothingElse(t *testing.T) {
 	for _, game := range spokenGames() {
 		for _, d := range drawnLines(game, 25, false) {

@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A spokenLine is a line as a player writes or dictates it, written down by hand, and what
-// has to come of it: fields of the form, a question, or a word that is not understood.
+// A spokenLine is a line as a player writes or dictates it, written down by hand, with the expected
+// reading: the fields that it fills in, a question, or a word that is not understood.
 type spokenLine struct {
 	Line    string          `json:"line"`
 	Players []string        `json:"players"`
@@ -44,7 +44,7 @@ func spokenLines(t testing.TB, game string) (all []spokenLine) {
 	return all
 }
 
-// formAt is the form of the first deal of a table.
+// formAt returns the form of a table's first deal.
 func formAt(game ui.Game, players []string, rules json.RawMessage) ui.DealForm {
 	setup := scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: rules}
 	sheet := game.Score(scoring.Document{Setup: setup})
@@ -54,7 +54,7 @@ func formAt(game ui.Game, players []string, rules json.RawMessage) ui.DealForm {
 	}
 }
 
-// spokenGames are the games whose deals may be written in one line.
+// spokenGames returns the games whose deals can be written in one line.
 func spokenGames() []ui.Game {
 	return slices.DeleteFunc(slices.Clone(views.Games), func(g ui.Game) bool { return !g.HasLine() })
 }

@@ -1,9 +1,9 @@
-// The little that HTML cannot say by itself. Every page works without it.
+// What HTML cannot do by itself. Every page also works without this script.
 "use strict";
 const { classList: now } = document.documentElement;
 now.add("js");
 
-// A tap on a chosen radio tile takes the choice back, as on paper.
+// A tap on a chosen radio tile unchooses it, as on paper.
 let before;
 addEventListener("pointerdown", ({ target }) => {
 	before = target.closest?.(".entry .tile")?.querySelector("[type=radio]:checked");
@@ -14,14 +14,16 @@ addEventListener("click", ({ target }) => {
 	target.dispatchEvent(new Event("change", { bubbles: true }));
 }, true);
 
-// Two tabs may show one page that the browser has kept: each books under keys of its own. A form
-// that comes back with what was sent, here or by the queue, keeps the key that it was sent under.
+// Two tabs may show the same page from the browser's cache, so each tab adds its own suffix to
+// the keys of its forms. A form that comes back with what was sent, from the server or the
+// queue, keeps the key under which it was sent.
 const tab = Math.random().toString(36).slice(2, 10);
 addEventListener("submit", ({ target: { elements: { key } } }) => {
 	if (key && !key.value.includes(".")) key.value += "." + tab;
 }, true);
 
-// What is implied ticks itself, along the chain of data-implies, as far as it is shown.
+// A ticked box also ticks the box named in its data-implies, and so on, as far as those are
+// visible.
 addEventListener("change", (e) => {
 	const form = e.target.closest?.(".entry");
 	for (let box = e.target; form && box.checked && box.dataset.implies;) {
@@ -31,9 +33,9 @@ addEventListener("change", (e) => {
 	}
 });
 
-// What is said next comes into view between totals and button, up to the first line that has to be
-// said; and as much behind it as leaves there what was tapped, so that the page moves once for a
-// deal, and not while more is to be tapped in the same line.
+// After a tap the following rows are scrolled into view between totals and button: up to the
+// first row that must be answered, and as many more as fit while the tapped row stays visible.
+// So the page moves once for a deal, and not while more is to be tapped in the same row.
 let tapped;
 function follow(field) {
 	const form = field.closest(".entry"), top = (e) => e.getBoundingClientRect().top;
@@ -55,7 +57,7 @@ addEventListener("change", ({ target }) => {
 	tapped = target.closest?.(".entry > :not(.row-head)") && target;
 	if (tapped) follow(tapped);
 });
-// The button stays under the finger, however long the computation above it is.
+// The button stays under the finger, however long the computation above it becomes.
 let foot;
 const bottom = () => document.querySelector(".entry .book").getBoundingClientRect().bottom;
 addEventListener("htmx:beforeSwap", ({ target }) => {
@@ -69,9 +71,9 @@ addEventListener("htmx:afterSwap", ({ target }) => {
 	if (tapped?.isConnected) follow(tapped);
 });
 
-// At a new table Enter in a name goes to the next one, a name that is tapped to the first free
-// seat, and from it again; an empty seat asks for one. The table shows who sits there, the button
-// says what begins.
+// On a new table Enter moves from one name to the next. A tap on a known name puts it on the
+// first free seat, or takes it off its seat; a tap on an empty seat asks for a name. The drawn
+// table shows the names, and the button says what begins.
 const named = (name) => [...document.getElementsByName(name)];
 const seats = () => named("players");
 function sit() {
@@ -118,7 +120,7 @@ function unfold(field) {
 	return field;
 }
 
-// The key / goes to the deal in one line, where nobody is typing.
+// The key / moves to the field for the deal in one line, unless somebody is typing.
 addEventListener("keydown", (e) => {
 	const [line] = named("line");
 	if (e.key !== "/" || !line || e.target.selectionStart != null) return;
@@ -126,7 +128,7 @@ addEventListener("keydown", (e) => {
 	unfold(line).focus();
 });
 
-// What was refused is red until it is answered.
+// A refused field stays red until it is changed.
 function accept(form, fields, said) {
 	form.querySelectorAll(fields).forEach((field) => field.removeAttribute("aria-invalid"));
 	form.querySelectorAll(".problem" + said).forEach((problem) => problem.remove());
@@ -139,9 +141,8 @@ for (const tap of taps) addEventListener(tap, ({ target }) => {
 	sit();
 });
 
-// A swap brings the body alone. For a page with styles of its own, or of another
-// version than this one, the browser loads it whole; scripts of its own are
-// fetched beside it.
+// htmx swaps only the body. If the new page has other stylesheets, or another version than this
+// one, the browser loads it as a whole; other scripts are just added.
 addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (!detail.boosted) return;
 	const answer = new DOMParser().parseFromString(detail.serverResponse, "text/html");
@@ -162,8 +163,8 @@ addEventListener("htmx:beforeSwap", ({ detail }) => {
 	if (same) load(head.querySelector("script")?.dataset.then);
 });
 
-// What was booked is said aloud: a status that comes with its words is not, one to which they
-// come is.
+// Screen readers read the status of a booking only if its text is added to an existing element,
+// not if the element arrives with its text. So the text is added once more.
 addEventListener("htmx:afterSettle", ({ detail }) => {
 	loadLater();
 	showTab();
@@ -172,11 +173,11 @@ addEventListener("htmx:afterSettle", ({ detail }) => {
 	said?.replaceChildren(...said.childNodes);
 });
 
-// What is new is lit up once, by an animation that has the name of its class: who comes back
-// later has seen it.
+// New things light up once, by an animation that is named like its class. The class is removed
+// when the animation ends, so that somebody who comes back later does not see it again.
 addEventListener("animationend", ({ animationName }) => now.remove(animationName));
 
-// What was typed outlives a change of language or colours.
+// What was typed survives a change of language or colours.
 const fields = () => [...document.querySelectorAll("input:not([type=hidden]), select")];
 const place = () => location.pathname + location.search
 	+ document.querySelector("main [name=seen]")?.value;
@@ -198,9 +199,9 @@ function putBack({ place: at, typed, top }) {
 	scrollTo(0, top);
 }
 
-// What shows the page comes first, then what makes it quick, and what an evening
-// needs without network. htmx wants the page to be complete. Who looks away, or
-// whose browser does not tell, gets it all a little later.
+// The page is painted first. Then come the scripts that make it fast, and those that an evening
+// needs without network. htmx needs the page to be complete. In a hidden tab, or in a browser
+// that does not report painting, they are loaded 1.5 seconds after the page.
 const { then, later, older } = document.currentScript.dataset, loaded = {};
 function load(files = "") {
 	let last;
@@ -224,7 +225,7 @@ addEventListener("load", () => {
 });
 if (!CSS.supports("selector(:has(*))")) load(older);
 
-// Of tabs that go on beside the screen, the one that is shown comes into view.
+// If the tabs extend beyond the screen, the current one is scrolled into view.
 function showTab() {
 	for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
 		tab.parentNode.scrollLeft = tab.offsetLeft - innerWidth / 3;
@@ -235,7 +236,7 @@ showTab();
 sit();
 document.querySelector("main .problem")?.scrollIntoView(false);
 
-// Scripts that come late are told what was tapped before.
+// Scripts that load late are told about the last field that was tapped before.
 function catchUp() {
 	for (const tap of early ? taps : []) early.dispatchEvent(new Event(tap, { bubbles: true }));
 }

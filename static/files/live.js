@@ -1,11 +1,11 @@
-// What others write appears by itself.
+// The page shows by itself what others write.
 "use strict";
 {
 	const find = (what) => document.querySelector(what), root = find("html");
 	let page, stream, heard, woken, timer, late, copy;
 
 	const reload = () => "typed" in page.dataset || location.reload();
-	// Whatever changes above, what is under the finger stays there.
+	// still keeps what is in the middle of the screen in place, whatever changes above it.
 	const still = (change) => {
 		const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
 		const id = (scrollY || find("#entry")) && middle?.closest("main [id]")?.id;
@@ -46,7 +46,8 @@
 		});
 		late = !wait(4000);
 	};
-	// The service worker keeps what it sees: the evening as of now, for when there is no network.
+	// renew fetches the evening so that the service worker stores its current state, for times
+	// without network.
 	const renew = (evening) => {
 		clearTimeout(copy);
 		copy = setTimeout(() => {
@@ -77,7 +78,8 @@
 	};
 	const wake = () => open(woken = Date.now());
 	const look = () => {
-		// a page that the phone has drawn knows what the server does not
+		// a page that the phone has drawn shows what the server does not know: it does not
+		// follow
 		if (page === (page = find("#alone") ? null : find("[data-watch]"))) return;
 		heard = Date.now();
 		open();
@@ -85,11 +87,11 @@
 	new MutationObserver(look).observe(document.body, { childList: true });
 	look();
 	const note = ({ target }) => {
-		const form = target.form ?? target; // which may be filled as a whole
+		const form = target.form ?? target; // target may be the form itself, if a script has filled it in
 		if (page && form.key) page.dataset.typed = 1;
 	};
 	addEventListener("input", note);
-	addEventListener("change", note); // of a form that scripts have filled in
+	addEventListener("change", note); // sent by scripts that have filled in a form
 	addEventListener("visibilitychange", wake);
 	addEventListener("pageshow", (e) => e.persisted && wake());
 	addEventListener("online", wake);

@@ -1,4 +1,4 @@
-// A browser without :has() is told what is chosen by attributes, see StyleRule in
+// For a browser without :has(), attributes say what is chosen: see StyleRule in
 // views/ui/style.go.
 "use strict";
 {

@@ -1,4 +1,4 @@
-// On a pad Enter goes to the next number, and from the last one to the button.
+// On a score pad Enter moves to the next number field, and from the last one to the button.
 "use strict";
 addEventListener("keydown", (e) => {
 	const field = e.key === "Enter" && e.target.closest?.(".pad input[inputmode]");
@@ -10,8 +10,8 @@ addEventListener("keydown", (e) => {
 	next?.select();
 });
 
-// Where there are keys, a tap on one writes its number, from the dealer's left on, or where a field
-// was tapped; then comes whoever has none yet.
+// Where the page has number keys, a tap on one fills the current field. The first field is that
+// of the dealer's left neighbour, or the one that was tapped; then comes the next empty field.
 let turn;
 function keyed() {
 	const keys = document.querySelector(".keys");
@@ -24,7 +24,7 @@ function showTurn() {
 	if (!keys) return;
 	if (!fields.includes(turn)) turn = fields.find(({ value }) => !value) ?? fields[0];
 	for (const field of fields) {
-		field.inputMode = "none"; // the phone's own keys would cover these
+		field.inputMode = "none"; // the phone's own keyboard would cover the keys
 		field.toggleAttribute("data-turn", field === turn);
 	}
 	keys.ariaLabel = turn.ariaLabel;

@@ -1,7 +1,8 @@
-// What was written down without network. It waits in the browser's own database, with the evenings
-// that this phone draws by itself, and is sent strictly one after the other: by a page, or by the
-// service worker when no page is open. Only the server's redirect takes one out of it. What is left
-// of the last one of an evening says how far this phone has written, for a page drawn before.
+// The queue of forms that were filled in without network. They wait in the browser's own
+// database, together with the evenings that this phone draws by itself, and are sent strictly
+// one after the other: by a page, or by the service worker when no page is open. A form leaves
+// the queue only when the server answers with a redirect. The rest of an evening's last form
+// stays: it says how far this phone has written, for a page that was drawn before.
 "use strict";
 const queue = (() => {
 	const stores = ["forms", "evenings"];
@@ -12,7 +13,7 @@ const queue = (() => {
 			const { result: db, transaction: tx } = asked;
 			const forms = db.createObjectStore("forms", { keyPath: "id", autoIncrement: true });
 			db.createObjectStore("evenings", { keyPath: "ID" });
-			// of the version that had deals only
+			// from version 1, which stored only deals
 			if (db.objectStoreNames.contains("deals")) tx.objectStore("deals").getAll().onsuccess = (e) => {
 				const at = new Date().toISOString();
 				for (const d of e.target.result) forms.add({ ...d, evening: eveningOf(d.path), at });
@@ -21,7 +22,7 @@ const queue = (() => {
 		};
 		asked.onsuccess = () => {
 			const db = asked.result;
-			// a phone that was long asleep has lost it
+			// a phone that slept for long has lost the connection
 			db.onclose = () => { opened = null; };
 			db.onversionchange = () => {
 				opened = null;
@@ -32,10 +33,11 @@ const queue = (() => {
 		asked.onerror = () => fail(asked.error);
 	});
 
-	// transact runs a transaction; it is done when it is on disk. What one request asks is
-	// committed at once: one that still waits for its page while that is being left never ends in
-	// WebKit, and none after it. One that does not end is given up, and with it the database as it
-	// was opened; if it comes all the same, its key books once.
+	// transact runs a transaction; its promise resolves when the data is on disk. A single
+	// request is committed at once: if a transaction still waits for its page while that page
+	// is being left, it never ends in WebKit, and neither do the ones after it. After 4 seconds
+	// a transaction is given up, together with the database connection; if it is carried out
+	// after all, its key makes sure that it books only once.
 	const transact = (mode, ask) => {
 		let tx, timer, late;
 		return new Promise((done, fail) => {
@@ -53,13 +55,14 @@ const queue = (() => {
 				tx.oncomplete = () => done((asked ?? tx).result);
 				tx.onabort = () => fail(tx.error);
 			}).catch((e) => {
-				// the browser has closed it, or it was not to be had: the next one opens it anew
+				// the browser has closed the database or could not open it: the next call opens
+				// it again
 				opened = null;
 				fail(e);
 			});
 		}).finally(() => clearTimeout(timer));
 	};
-	// whoever shows what waits is told
+	// change also tells everybody who shows the waiting forms
 	const change = (...asked) => transact(...asked).then((answer) => {
 		channel.postMessage({});
 		return answer;
@@ -68,8 +71,9 @@ const queue = (() => {
 	const resultOf = (request) => new Promise((done) => {
 		request.onsuccess = () => done(request.result);
 	});
-	// what is kept, and what f makes of it in the same transaction, which waits for nothing else: all,
-	// or of the evenings only those that the forms are said to need, with those of their nights
+	// withKept reads what is kept and passes it to f in the same transaction, which must not
+	// wait for anything else. It reads all evenings, or only those that needed names for the
+	// forms, with the other lists of their nights.
 	const withKept = (f, needed) => (tx) => {
 		const [forms, evenings] = stores.map((name) => tx.objectStore(name));
 		const named = async (ids) => {
@@ -89,27 +93,28 @@ const queue = (() => {
 
 	const channel = self.BroadcastChannel ? new BroadcastChannel("deals") : { postMessage() {} };
 	const queue = {
-		// all are the forms that were kept; those without a body are booked and no longer needed
+		// all returns the kept forms; a form without a body is booked and only remembered
 		all: () => transact("readonly", (tx) => tx.objectStore("forms").getAll()),
-		// look is what is kept
+		// look returns forms and evenings
 		look: (needed) => transact("readonly", withKept((all) => all, needed)),
 		change: (f, needed) => change("readwrite", withKept(f, needed)),
-		// drop forgets a form: what followed it follows the one before that
+		// drop forgets a form; a form that followed it then follows the one before it
 		drop: (gone) => queue.change(({ forms }, store) => {
 			for (const f of forms) if (f.body && forerunner(f.body) === gone.key) {
 				store.put({ ...f, body: without(gone, f.body) });
 			}
 			store.delete(gone.id);
 		}),
-		// keep keeps a form that was pressed, unless the worker has done so under the same key; one about
-		// which the server has asked waits again, as it is now
+		// keep stores a form that was pressed, unless the worker has stored it under the same
+		// key. A form about which the server has a question waits again, with its new content.
 		keep: (form) => queue.change(({ forms }, store) => {
 			const was = forms.find((f) => f.key === form.key);
 			if (!was || was.stuck) store.put({ ...form, ...was && { id: was.id, says: was.says } });
 		}, () => []),
-		// put keeps a form: behind the others, or in the place of the one with its id
+		// put stores a form: at the end, or in place of the one with the same id
 		put: (form) => write((forms) => forms.put(form)),
-		// wipe forgets all, and reports that; nothing where something waits that is not known
+		// wipe deletes everything and returns true; if a form waits that is not among known, it
+		// deletes nothing and returns false
 		wipe: (known) => queue.change(({ forms }, ...all) => {
 			if (forms.some((f) => isWaiting(f) && !known.includes(f.id))) return false;
 			for (const store of all) store.clear();
@@ -120,9 +125,9 @@ const queue = (() => {
 	};
 	channel.onmessage = (e) => queue.told(e.data, true);
 
-	// alone keeps pages and worker from sending at the same time. A lock that is not given back, by
-	// a page that was left, is not waited for longer than an answer is: two that send book once, by
-	// their keys.
+	// alone makes sure that pages and worker do not send at the same time. If a page was left
+	// and does not release the lock, alone waits for 12 seconds only, as long as for an answer:
+	// should two send, keys make sure that each form is booked once.
 	let last = Promise.resolve();
 	const alone = (f) => {
 		if (!navigator.locks) return last = last.catch(() => {}).then(f);
@@ -138,9 +143,10 @@ const queue = (() => {
 		});
 	};
 
-	// read is how a form went; a network that fails, or a server that is busy, is an exception: again
-	// later, the key books once. A redirect is a booking, but one that only lets the server go on with
-	// a long night ends as any refusal does.
+	// read returns how a form went. It throws if the network fails or the server is busy: the
+	// form is sent again later, and its key makes sure that it books once. A redirect means
+	// that the form is booked; but a redirect that ends in 409, 422 or 507, as when a long
+	// night goes on, counts as a refusal.
 	const read = async ({ evening, key }, answer) => {
 		const html = await (await ofServer(answer)).text(), { status, redirected } = answer;
 		const booked = redirected && ![409, 422, 507].includes(status);
@@ -148,14 +154,15 @@ const queue = (() => {
 		if (busy || !dress(html)) throw status;
 		return { evening, key, booked, status, html, path: new URL(answer.url).pathname };
 	};
-	// The worker lets a form that waits pass by its mode.
+	// By this mode the worker recognizes a form from the queue and lets it pass.
 	const post = queue.post = async (form) => read(form, await fetch(form.path, {
 		method: "POST", body: new URLSearchParams(form.body), mode: "same-origin", signal: inTime(10000),
 	}));
 
-	// keepResult keeps what has become of a form, and reports that; not of one that is gone meanwhile.
-	// One that is booked stays for the pages that the phone draws, until the evening is there from the
-	// server; of one that the phone does not draw, the last.
+	// keepResult stores the result of a form and returns true; nothing if the form has been
+	// deleted meanwhile. A booked form stays for the pages that the phone draws, until the
+	// evening itself has come from the server. If the phone does not draw the evening, only its
+	// last form stays.
 	const keepResult = (form, answer) => queue.change(({ forms, evenings }, store) => {
 		const { booked, status, html } = answer;
 		const { id, evening, key } = form, seen = seenIn(html);
@@ -168,7 +175,7 @@ const queue = (() => {
 	});
 
 	const settle = async (form, news) => {
-		// a full disk takes no more than that it may go
+		// even on a full disk a booked form can be deleted
 		const kept = await keepResult(form, news).catch((e) => {
 			if (!news.booked) throw e;
 			return write((forms) => forms.delete(form.id)).then(() => true);
@@ -177,31 +184,33 @@ const queue = (() => {
 		channel.postMessage(news);
 		await queue.told(news);
 	};
-	// late settles a form that was kept before the network has answered it; nothing else is sent
-	// while that may come.
+	// late settles a form that was stored before the network had answered it; nothing else is
+	// sent while that answer may still come.
 	queue.late = ({ key }, answer) => alone(async () => {
 		const come = await answer;
 		const form = (await queue.all()).find((f) => f.key === key && isWaiting(f) && !f.stuck);
 		if (form) await settle(form, await read(form, come));
 	});
-	// hear tells of a form that was booked though the phone had not taken it.
+	// hear announces a form that was booked although the phone had not stored it.
 	queue.hear = async (form, answer) => {
 		const news = await read(form, await answer);
 		if (news.booked) channel.postMessage(news);
 	};
 
-	// waitingBefore lists the forms that wait in front of one.
+	// waitingBefore lists the waiting forms of the same evening that were written before this
+	// one.
 	const waitingBefore = (form, all) => all.filter((f) => f.evening === form.evening && f.id < form.id
 		&& isWaiting(f));
-	// passes reports a form that does not need a correction which was refused.
+	// passes reports whether a form does not depend on a correction that was refused.
 	const passes = (form, refused) => form.apart && refused.apart && /409|422/.test(refused.stuck)
 		&& /spiele\//.test(refused.path) && form.path !== refused.path;
-	// next is the form to be sent. An answer that is a question stops what needs it: whoever wrote
-	// the form decides.
+	// next returns the form to be sent. If the server has answered a form with a question, the
+	// forms that depend on it wait until its writer decides.
 	queue.next = (all) => all.find((form) => isWaiting(form) && !form.stuck && !form.lost
 		&& waitingBefore(form, all).every((refused) => passes(form, refused)));
 
-	// send sends what waits, one form at a time, as if what was refused before had not been written.
+	// send sends the waiting forms one by one, as if refused forms before them had not been
+	// written.
 	let sending;
 	queue.send = () => sending ??= alone(async () => {
 		for (;;) {
@@ -215,10 +224,11 @@ const queue = (() => {
 	return queue;
 })();
 
-// forerunner is the key of the form that was written before this one on the same phone.
+// forerunner returns the key of the form that was written before this one on the same phone.
 const forerunner = (body) => new URLSearchParams(body).get("follows");
 
-// without returns the body of a form whose forerunner is gone: it follows the one before that.
+// without returns the body of a form whose forerunner has been dropped: it now follows the form
+// before that.
 const without = (gone, body) => {
 	const fields = new URLSearchParams(body), earlier = forerunner(gone.body);
 	if (fields.get("follows") !== gone.key) return body;
@@ -227,7 +237,7 @@ const without = (gone, body) => {
 	return "" + fields;
 };
 
-// leave forgets what was booked in an evening, but for the last.
+// leave forgets the booked forms of an evening except the last.
 const leave = (store, forms, { id, evening, key, seen }) => {
 	for (const d of forms) if (d.evening === evening && (d.sent || !d.body)) store.delete(d.id);
 	store.put({ id, evening, key, seen });
@@ -235,30 +245,33 @@ const leave = (store, forms, { id, evening, key, seen }) => {
 
 const isWaiting = (form) => form.body && !form.sent;
 const waitsIn = (id, forms) => forms.some((f) => f.evening === id && isWaiting(f));
-// an evening that was begun here is called by the key of the form that began it
+// an evening that was begun on this phone is named "~" and the key of the form that began it
 const isNew = (evening) => evening[0] === "~";
 const eveningOf = (path) => /^\/abende\/([^/?]+)/.exec(path)?.[1];
 
-// inTime gives up an answer that does not come.
+// inTime returns a signal that aborts a request after some milliseconds.
 const inTime = (ms = 20000) => {
 	const late = new AbortController();
 	setTimeout(() => late.abort(), ms);
 	return late.signal;
 };
 
-// ofServer is an answer of the server that has come whole, and an exception where somebody else has
-// answered in its name, a Wi-Fi that wants a login or a proxy: that is no network. Each of the
-// server's bears its mark; before it did, its pages began as they still do.
+// ofServer returns an answer of our server that has arrived completely. It throws if somebody
+// else has answered in the server's name, such as a Wi-Fi that wants a login or a proxy: that
+// counts as no network. Every answer of the server has a mark in its headers; pages of older
+// versions are recognized by how they begin.
 const ofServer = async (answer) => {
 	const { headers } = answer, type = headers.get("Content-Type"), text = await answer.clone().text();
 	if (!headers.has("X-Anschreiber") && !/json/.test(type) && !dress(text)) throw answer;
 	if (/html/.test(type) && !isWhole(text)) throw 0;
 	return answer;
 };
-// isWhole reports a page that did not break off: Firefox and WebKit may show what came of it.
+// isWhole reports whether a page is complete: Firefox and WebKit may show a part of one that
+// broke off.
 const isWhole = (html) => html.includes("</html>");
-// lineOf is what an exception tells of the network: "login" where somebody has to log in first.
-// What was led elsewhere looks like no network, unless one asks and does not follow.
+// lineOf returns what an exception says about the network: "login" if somebody has to log in
+// first. A redirect to a login page looks like no network, so lineOf asks once more without
+// following redirects.
 const lineOf = async (why) => {
 	if (why instanceof TypeError && navigator.onLine) {
 		const ask = { method: "HEAD", redirect: "manual", cache: "no-store", signal: inTime(4000) };
@@ -267,9 +280,10 @@ const lineOf = async (why) => {
 	return why?.status < 400 || why?.status === 511 ? "login" : "";
 };
 
-// seenIn is the last entry of its evening that a page shows; NaN where it shows none.
+// seenIn returns the number of the last entry that a page of an evening shows; NaN if it shows
+// none.
 const seenIn = (html) => +/data-seen="(\d+)"/.exec(html)?.[1];
-// dress is the language, the colours and the operator of a page, and nothing for one that is not
-// ours, but of a network that wants to be logged into.
+// dress returns the tag with language, colours and operator of a page; "" for a page that is
+// not ours but that of a network that wants a login.
 const dress = (html) =>
 	/<html lang="\w+" data-scheme="\w*"( data-by="[^"]*")?/.exec(html)?.[0] ?? "";

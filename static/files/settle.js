@@ -1,5 +1,5 @@
-// The end of an evening as a picture, drawn from what the page shows: shared where the phone can
-// share files, else saved. And the page on paper, which the browser's own menu can do as well.
+// The end of an evening as a picture, drawn from what the page shows, and shared if the phone
+// can share files, or else saved. Also prints the page, as the browser's own menu does.
 "use strict";
 {
 	const width = 720, edge = 24, inner = width - 2 * edge, tallest = 3000;
@@ -13,7 +13,8 @@
 		return [...rows.slice(0, -1), longer.trim()];
 	}, [""]);
 
-	// each of these draws at a height, and returns the one below
+	// each of these functions draws from a height, and returns the height below what it has
+	// drawn
 	const card = (c, from) => {
 		const head = $(".winner"), look = style(head), [suits, title, below] = head.children;
 		const large = `700 46px ${style(title).fontFamily}`, small = `25px ${look.fontFamily}`;
@@ -142,7 +143,7 @@
 		if (!name) return print();
 		const blob = await picture(), files = [asFile(blob, name)];
 		if (!canShare(files)) return save(blob, name);
-		// closed again
+		// the share sheet was closed again
 		navigator.share({ files }).catch(() => {});
 	});
 	addEventListener("htmx:afterSettle", offer);

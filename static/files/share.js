@@ -1,5 +1,5 @@
-// A link or a text leaves by the phone's share sheet where it has one, else by the clipboard. Where
-// neither works it is marked, to be copied by hand.
+// A link or a text is shared through the phone's share sheet if there is one, or else copied to
+// the clipboard. If neither works it is selected, to be copied by hand.
 "use strict";
 {
 	const can = { sheet: () => navigator.share, copy: () => !navigator.share };
@@ -13,7 +13,7 @@
 			await navigator.clipboard.writeText(field.value);
 			return true;
 		} catch {
-			// plain http has no clipboard
+			// pages over plain http have no clipboard
 			return document.execCommand("copy");
 		}
 	};
@@ -22,7 +22,7 @@
 		if (!button) return;
 		const field = button.parentNode.querySelector("[readonly]");
 		if (button.dataset.share === "sheet") {
-			// closed again
+			// the share sheet was closed again
 			return navigator.share({ text: field.value }).catch(() => {});
 		}
 		const says = await copied(field) ? button.dataset.done : button.dataset.failed;

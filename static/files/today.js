@@ -1,4 +1,4 @@
-// Tiles of people are their seats, in the order in which they were tapped.
+// Tapped names get their seats in the order in which they were tapped.
 "use strict";
 {
 	const tiles = () => [...document.querySelectorAll("[data-seats] input")];
@@ -14,7 +14,7 @@
 		if (target.checked) order.push(target.value);
 		show();
 	});
-	// what was ticked without a tap comes last
+	// names that were ticked without a tap come last
 	addEventListener("formdata", ({ target, formData }) => {
 		if (!target.querySelector("[data-seats]")) return;
 		const seat = (name) => (order.indexOf(name) + 1) || order.length + 1;

@@ -1,4 +1,4 @@
-// Find by number or name; how long a table has been silent, how long a round has to go.
+// Search by number or name; how long a table has been silent, and how long a round still takes.
 "use strict";
 {
 	const all = (what) => document.querySelectorAll(what), silence = 15, alarm = 20, minute = 60000;
@@ -19,7 +19,7 @@
 		all("[data-since]").forEach(silent);
 		all("[data-until]").forEach(run);
 	};
-	// A number finds that number alone; anything else whatever has the words in it.
+	// A number only matches the same number; any other word matches a text that contains it.
 	const fits = (text, word) =>
 		/^\d+$/.test(word) ? text.split(" ").includes(word) : text.includes(word);
 	const find = () => {
@@ -34,11 +34,11 @@
 	const look = () => {
 		tick();
 		find();
-		// what is wrong is typed over
+		// a wrong value is selected, so that typing replaces it
 		document.activeElement.matches(".paper [aria-invalid=true]") && document.activeElement.select();
 	};
-	// Whoever ticks one line after the other finds the page as it was: the search, the
-	// line, and the field in which the next one is typed.
+	// Somebody who ticks one line after the other finds the page as it was: with the same
+	// search, at the same line, and with the focus where the next one is typed.
 	const place = "place " + location.pathname;
 	addEventListener("submit", (e) => {
 		const line = e.target.closest("[data-found]")?.dataset.found;
@@ -68,8 +68,8 @@
 		const found = all("[data-found]:not([hidden]) a");
 		if (found.length) found[0].click();
 	});
-	// In a list on paper Enter goes on like in a spreadsheet, and books behind the last cell.
-	// The total is only a check.
+	// In a list on paper Enter moves on as in a spreadsheet, and books after the last cell. The
+	// field for the total is skipped: it is only a check.
 	addEventListener("keydown", (e) => {
 		const form = e.target.closest(".paper form");
 		if (e.key !== "Enter" || !form || !e.target.matches("input")) return;

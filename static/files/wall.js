@@ -1,4 +1,4 @@
-// The wall shows one page after the other, keeps the screen lit, and stands still when asked.
+// The wall shows one page after the other, keeps the screen on, and pauses when asked.
 "use strict";
 {
 	const find = (what) => document.querySelector(what);
@@ -6,7 +6,8 @@
 	const main = find(".wall"), pause = find("#pause"), box = find("#wake"), every = 6000;
 	let lock, pages = [], now = { kind: "", page: 0 };
 
-	// The rows of a part, by the page on which they have room: as many on each.
+	// pagesOf splits the rows of a part into pages that fit on the screen, with equally many
+	// rows on each.
 	const pagesOf = (part) => {
 		const list = part.querySelector("ol"), rows = [...list.children], kind = part.dataset.turn;
 		part.hidden = false;

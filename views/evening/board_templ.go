@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Board is the score on a phone that lies in the middle of the table. It brings
-// files of its own, so every way to it and from it loads a page.
+// Board is the scoreboard on a phone that lies in the middle of the table. It needs files of its
+// own, so every link to it and from it loads a whole page.
 func Board(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Calculator is the form of a deal without an evening, as it was typed, with
-// what it counts.
+// Calculator returns the form of a deal without an evening, filled in as typed, with what the deal
+// counts.
 func Calculator(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	typed = ui.Ended(typed)
 	if !ui.HasLine(typed) {
@@ -23,7 +23,7 @@ func Calculator(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	return e
 }
 
-// calculated is the form as its tiles say.
+// calculated is Calculator for a form without a quick line.
 func calculated(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	setup := game.Asked(r.Page(), typed.Get("preset"))
 	sheet, _ := evening.Calculate(game.RuleBook, setup, onlyDeal(typed))
@@ -44,14 +44,14 @@ func calculated(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	switch {
 	case len(deal) > 1:
 		e.Problems = ui.NewFormProblems(problemsOf(e, typed))
-	case len(deal) == 0: // the form says by itself who plays
+	case len(deal) == 0: // nothing typed yet: the empty form asks its own question
 		e.Outcome = ui.Outcome{}
 	}
 	return e
 }
 
-// problemsOf are what is wrong with a deal; how it ended is not missing where buttons
-// ask for it.
+// problemsOf returns what is wrong with a deal. A missing result is no problem where buttons ask
+// for it.
 func problemsOf(e ui.DealForm, typed url.Values) scoring.Problems {
 	if e.Endings != nil && !e.Form.Has(e.Endings[0].Field) {
 		typed = e.Endings[0].Sent(typed)

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Strip and sheet have the same columns: sheet.css makes them by how many there are, and the
-// figures as large as the widest number allows.
+// columns returns the attributes by which sheet.css lays out strip and sheet, which have the same
+// columns: the number of columns, and how many characters the widest number has.
 func (v EveningPage) columns() templ.Attributes {
 	columns := strconv.Itoa(len(v.sides()))
 	if v.Sheet.Pairs {
@@ -20,7 +20,8 @@ func (v EveningPage) columns() templ.Attributes {
 	return templ.Attributes{"data-players": columns, "data-figures": strconv.Itoa(v.figures())}
 }
 
-// sides are who has a column of the sheet: everybody, or a pair that has its number together.
+// sides returns who has a column of the sheet: every player, or each pair if pairs share their
+// points.
 func (v EveningPage) sides() (sides []scoring.Seats) {
 	if v.Sheet.Pairs {
 		return []scoring.Seats{{1, 3}, {2, 4}}
@@ -31,7 +32,8 @@ func (v EveningPage) sides() (sides []scoring.Seats) {
 	return sides
 }
 
-// figures is how many the widest number of the sheet has, its sign and its half included.
+// figures returns how many characters the widest number of the sheet has, including its sign and a
+// half; from 3 to 8.
 func (v EveningPage) figures() int {
 	least, most, half := scoring.Points(0), scoring.Points(0), 0
 	see := func(points ...scoring.Points) {
@@ -51,8 +53,9 @@ func (v EveningPage) figures() int {
 	return min(max(whole(least), whole(most), 3)+half, 8)
 }
 
-// besideFigure is of the words around what is left to the end of a Partie: where the columns
-// have no room for them, they are read out only, and the limit stands once beside all.
+// besideFigure hides the words around the points that are left to the end of a Partie if a column
+// has no room for them. They are then only read out, and the limit is shown once beside all
+// columns.
 func (v EveningPage) besideFigure() templ.Attributes {
 	for _, left := range v.Sheet.Next.Left {
 		if !ui.FitsColumn(v.S("noch ", "")+left.String()+v.S("", " left"), len(v.sides())) {
@@ -62,7 +65,7 @@ func (v EveningPage) besideFigure() templ.Attributes {
 	return nil
 }
 
-// dealNow is the number of the deal that comes, or how many there were.
+// dealNow returns the number of the coming deal, or how many deals there were if none is to come.
 func (v EveningPage) dealNow() (word scoring.Text, number string) {
 	if v.finished() || v.Full {
 		return scoring.Plural(len(v.Sheet.Lines), scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")), strconv.Itoa(len(v.Sheet.Lines))
@@ -70,7 +73,7 @@ func (v EveningPage) dealNow() (word scoring.Text, number string) {
 	return scoring.T("Spiel", "Deal"), strconv.Itoa(len(v.Sheet.Lines) + 1)
 }
 
-// noteMarks are the notes on what comes, in a word or two each.
+// noteMarks returns the notes on the coming deals that can be shortened, in a word or two each.
 func (v EveningPage) noteMarks() (marks []string) {
 	for _, note := range v.Sheet.Next.Notes {
 		if mark := v.Game.NoteMark(v.T(note)); mark != "" {
@@ -80,7 +83,7 @@ func (v EveningPage) noteMarks() (marks []string) {
 	return marks
 }
 
-// brief is the deal of a row in a few letters: "♣ m2 Hand ×2".
+// brief returns the deal of a row in a few letters: "♣ m2 Hand ×2".
 func (v EveningPage) brief(r sheetRow) string {
 	brief := v.Game.Brief(v.T(r.Line.Title))
 	for _, mark := range r.Line.Marks {
@@ -92,6 +95,6 @@ func (v EveningPage) brief(r sheetRow) string {
 	return v.Sentence(scoring.Same(brief))
 }
 
-// folded is how many rows there are before the older ones are folded away; sheet.css has
-// the same number.
+// folded is the number of newest rows that are always shown; older ones are folded away. sheet.css
+// has the same number.
 const folded = 8

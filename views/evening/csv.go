@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// CSV is an evening for a spreadsheet: points and money are numbers that it adds up.
-// Payments are in euros and in cents.
+// CSV returns an evening as a file for a spreadsheet: points and money are numbers that it can add
+// up. Payments are in euros and in cents.
 func CSV(page ui.Page, g scoring.RuleBook, e scoring.Document, sheet scoring.Sheet) []byte {
 	return ui.TableCSV(page, slices.Concat(
 		headCells(page, g, e.Setup), dealCells(page, e, sheet), closingCells(page, sheet), partieCells(page, e.Players, sheet),
@@ -54,8 +54,8 @@ func headCells(p ui.Page, g scoring.RuleBook, s scoring.Setup) []ui.TableRow {
 	}
 }
 
-// dealCells are a row for every deal in order of play: points, then running
-// totals. Where somebody did not play there are no points, and not 0.
+// dealCells returns a row for every deal in order of play: points, then running totals. The points
+// of somebody who did not play are left empty, not 0.
 func dealCells(p ui.Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow {
 	head := append(ui.TableRow{text(p.S("Nr.", "No.")), text(p.S("Geber", "Dealer")), text(p.S("Gespielt", "Deal"))}, texts(e.Players)...)
 	for _, name := range e.Players {
@@ -77,8 +77,8 @@ func dealCells(p ui.Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow
 	return append(rows, nil)
 }
 
-// closingCells are the rows under the list, each seat's below its totals: they
-// lead from the last of them to the points of the standing.
+// closingCells returns the rows under the list, each seat's value below its total: they lead from
+// the totals to the points of the standing.
 func closingCells(p ui.Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, closing := range sheet.Closing {
 		row := ui.TableRow{{}, {}, text(p.T(closing.Label))}
@@ -98,7 +98,8 @@ func closingCells(p ui.Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	return rows
 }
 
-// partieCells say why the totals began again at 0.
+// partieCells returns a row for each Partie that has ended: they explain why the totals began again
+// at 0.
 func partieCells(p ui.Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, partie := range sheet.Partien {
 		rows = append(rows, ui.TableRow{text(p.T(ui.PartieSays(partie, players)))})

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Settings of LibreOffice by which it reads a file: semicolons, quotes, UTF-8,
-// and the language that numbers are written in.
+// officeLanguages are the settings with which LibreOffice reads a file: semicolons, quotes, UTF-8,
+// and the language in which numbers are written.
 var officeLanguages = map[string]string{"de": "59,34,76,1,,1031", "en": "59,34,76,1,,1033"}
 
 func TestASpreadsheetReadsWhatIsToBePaidAsNumbersInBothLanguages(t *testing.T) {
@@ -33,8 +33,8 @@ var (
 	officeCell = regexp.MustCompile(`office:value-type="(float|string|date)"(?: office:value="([^"]*)")?`)
 )
 
-// asRead are the rows of a spreadsheet as LibreOffice understands them: numbers
-// as they are, anything else is "text".
+// asRead returns the rows of a spreadsheet as LibreOffice understands them: numbers as they are,
+// everything else as "text".
 func asRead(t *testing.T, office, profile, lang, settings string) (rows [][]string) {
 	t.Helper()
 	dir := t.TempDir()

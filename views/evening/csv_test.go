@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// spreadsheetOf is the file of a document, and what it says.
+// spreadsheetOf returns the file of a document, and its rows.
 func spreadsheetOf(t *testing.T, lang, document string) (file []byte, rows [][]string) {
 	t.Helper()
 	evening, book, problems := scoring.ReadDocument([]byte(document), games.Find)

@@ -13,12 +13,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// DealPage is one deal: the computation, all versions, and what can be done.
+// DealPage returns the page of one deal: the computation, all versions, and what can be done.
 func (v Visit) DealPage(s *evening.Snapshot, at evening.Position) DealPage {
 	return v.dealPage(s, written(s, at.Corrects), at)
 }
 
-// written is a deal as a filled-in form.
+// written returns a booked deal as a filled-in form.
 func written(s *evening.Snapshot, id int) url.Values {
 	return typedDeal(s, s.State.Find(id).Deal())
 }
@@ -34,19 +34,19 @@ func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Positi
 		page.Correction = CorrectionForm{Form: scoring.FromValues(typed), Key: v.Key}
 	}
 	if page.Line != nil {
-		line := *page.Line // the sheet is shared
+		line := *page.Line // a copy, because the sheet is shared
 		line.Warnings = s.Warnings(line.Number)
 		page.Line = &line
 	}
 	return page
 }
 
-// maxRecounted is how many versions of a deal are scored to say what they would count, the
-// newest first: each takes as long as the whole sheet.
+// maxRecounted limits how many versions of a deal are scored, the newest first: each takes as long
+// as scoring the whole sheet.
 const maxRecounted = 30
 
-// pastVersions are all versions of a deal in words, the newest first, each as it would
-// count where the deal stands today.
+// pastVersions returns all versions of a deal in words, the newest first. Each says what it would
+// count at the place that the deal has today; those beyond maxRecounted do not say it.
 func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
@@ -62,7 +62,8 @@ func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 	return all
 }
 
-// struckLines are the lines that the newest struck deals would have, by ID.
+// struckLines returns, by ID, the lines that the newest struck deals (at most maxRecounted) would
+// have.
 func struckLines(s *evening.Snapshot) map[int]scoring.Line {
 	lines := map[int]scoring.Line{}
 	for _, w := range slices.Backward(s.State.Deals) {
@@ -73,7 +74,7 @@ func struckLines(s *evening.Snapshot) map[int]scoring.Line {
 	return lines
 }
 
-// versionText is a version of a deal, in words.
+// versionText describes a version of a deal.
 func versionText(s *evening.Snapshot, id int, past scoring.DealVersion) scoring.Text {
 	if past.Struck {
 		return scoring.T("gestrichen", "struck")
@@ -81,8 +82,8 @@ func versionText(s *evening.Snapshot, id int, past scoring.DealVersion) scoring.
 	return s.History().LineText(lineWith(s, id, past.Deal()))
 }
 
-// lineWith is the line that a deal would have if it stood in its place and said
-// this. No later deal changes it.
+// lineWith returns the line that a deal would have with this content at its place. Later deals do
+// not affect it.
 func lineWith(s *evening.Snapshot, id int, deal json.RawMessage) scoring.Line {
 	upTo := scoring.Document{Setup: s.State.Setup}
 	for _, w := range s.State.Deals {
@@ -97,7 +98,7 @@ func lineWith(s *evening.Snapshot, id int, deal json.RawMessage) scoring.Line {
 	return s.Game.Score(upTo).Lines[len(upTo.Deals)-1]
 }
 
-// CorrectAgain is a deal's page as it was left, and why nothing was booked.
+// CorrectAgain returns a deal's page as it was sent, and says why nothing was booked.
 func (v Visit) CorrectAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) DealPage {
 	shown := ui.Ended(f.Values)
 	if f.Get("act") != "" {
@@ -131,7 +132,7 @@ func (v DealPage) heading() scoring.Text {
 	return scoring.T("Spiel "+n+": "+v.Line.Title.DE, "Deal "+n+": "+v.Line.Title.EN)
 }
 
-// before is the ID of the deal in front of another; 0 where it is the first.
+// before returns the ID of the deal in front of another one; 0 if it is the first.
 func before(n scoring.State, id int) int {
 	i := slices.IndexFunc(n.Deals, func(w scoring.DealHistory) bool { return w.ID == id })
 	if i <= 0 {
@@ -144,12 +145,13 @@ func forgottenURL(id string, after int) string {
 	return fmt.Sprintf("/abende/%s/spiele/neu?after=%d", id, after)
 }
 
-// amount is what was typed for a seat, without the sign.
+// amount returns what was typed for the i-th seat, without its sign.
 func (f CorrectionForm) amount(i int) string {
 	return strings.TrimPrefix(ui.At(f.Form.Values("correction"), i), "-")
 }
 
-// minus reports a ticked tile, or a minus in what is corrected.
+// minus reports whether the minus of the i-th seat is ticked, or its typed points begin with a
+// minus.
 func (f CorrectionForm) minus(i int) bool {
 	return slices.Contains(f.Form.Values("minus"), strconv.Itoa(i+1)) || strings.HasPrefix(ui.At(f.Form.Values("correction"), i), "-")
 }

@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// DealPage is one deal: its computation, who wrote it when, and all versions.
+// DealPage is the page of one deal: its computation, who wrote it when, and all versions.
 type DealPage struct {
 	ui.Page
 	*evening.Snapshot
@@ -26,7 +26,7 @@ type DealPage struct {
 	Conflict       *scoring.Conflict
 	StrikeProblems *ui.FormProblems // why it cannot be struck or restored
 	StrikeWhy      string           // typed
-	MoveUp         bool             // later dealers were allowed to move
+	MoveUp         bool             // the later dealers should move
 	Past           []PastVersion
 }
 
@@ -452,7 +452,7 @@ func computation(v DealPage) templ.Component {
 	})
 }
 
-// dealActs strike or restore a deal, or put a forgotten one beside it.
+// dealActs offers to strike or restore a deal, or to insert a forgotten one before or after it.
 func dealActs(v DealPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -665,7 +665,7 @@ func dealActs(v DealPage) templ.Component {
 	})
 }
 
-// correctFix is the form of a correction that was booked.
+// correctFix is the form that changes booked points without a deal.
 func correctFix(v DealPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// typedEntry is the form of a deal as it was typed, by whoever would play it now.
+// typedEntry returns the form of a deal as it was typed, with the players of the next deal.
 func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	e := ui.DealForm{
 		Page: r.Page("sheet.css", "letters.css"), Game: GameOf(s), Setup: s.State.Setup, Next: s.Sheet.Next,
@@ -28,20 +28,20 @@ func (r Viewer) typedEntry(s *evening.Snapshot, typed url.Values, at evening.Pos
 	return e
 }
 
-// entry is the form of a deal as it was typed, or as its line says, with what it would
-// book.
+// entry returns the form of a deal, filled in as typed or as its quick line says, with what it
+// would book.
 func (r Viewer) entry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	typed, line := r.takeLine(s, typed, at)
 	return withLine(r.drawnEntry(s, typed, at), line)
 }
 
-// drawnEntry is the form of a deal as its tiles say, with what it would book.
+// drawnEntry is entry for a form whose quick line is already read, or that has none.
 func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Position) ui.DealForm {
 	e := r.typedEntry(s, typed, at)
 	weigh(&e, typed, func(typed url.Values) ui.Outcome {
 		p := s.Propose(evening.Form{Values: onlyDeal(typed)}, at)
 		if p.Number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.Corrects).Deal()) {
-			return ui.Outcome{} // nothing is said yet that the sheet does not have
+			return ui.Outcome{} // nothing is entered yet that is not on the sheet
 		}
 		line := p.After.Sheet.Lines[p.Number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.Usual
@@ -50,8 +50,8 @@ func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Pos
 	return e
 }
 
-// weigh says what each button of a form would book, and how that counts which was pressed
-// before, or else the first.
+// weigh works out what each button of a form would book. The form's own outcome is that of the
+// button that was pressed before, or else of the first.
 func weigh(e *ui.DealForm, typed url.Values, outcome func(url.Values) ui.Outcome) {
 	if e.Endings == nil {
 		e.Outcome = outcome(typed)
@@ -73,19 +73,19 @@ func weigh(e *ui.DealForm, typed url.Values, outcome func(url.Values) ui.Outcome
 	}
 }
 
-// Preview is the form of a deal with what it would book. What its writer had
-// seen stays what it was: only the answer to a booking moves it on.
+// Preview returns the form of a deal with what it would book. It keeps the number of the last entry
+// that its writer has seen: only the answer to a booking moves that on.
 func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	return previewed(s, asSent(s, r.entry(s, typed, at), typed))
 }
 
-// previewed is the page of a form alone.
+// previewed returns a page that has only the form.
 func previewed(s *evening.Snapshot, e ui.DealForm) EveningPage {
 	return EveningPage{Page: e.Page, Snapshot: s, Game: GameOf(s), Entry: e}
 }
 
-// Unjudged is Preview without what the form would book: it was asked for too
-// often.
+// Unjudged is Preview without what the form would book, for a visitor who has sent too many
+// requests.
 func (r Viewer) Unjudged(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	e := r.typedEntry(s, typed, at)
 	if line := s.LineOf(at.Corrects); line != nil {
@@ -95,7 +95,7 @@ func (r Viewer) Unjudged(s *evening.Snapshot, typed url.Values, at evening.Posit
 	return previewed(s, asSent(s, e, typed))
 }
 
-// asSent is a form with the key and the last entry that it was sent with.
+// asSent returns a form with the key and the last seen entry with which it was sent.
 func asSent(s *evening.Snapshot, e ui.DealForm, typed url.Values) ui.DealForm {
 	if f, err := evening.ReadForm(typed); err == nil {
 		e.Key, e.Seen = f.Key, s.SeenBy(f)
@@ -103,9 +103,9 @@ func asSent(s *evening.Snapshot, e ui.DealForm, typed url.Values) ui.DealForm {
 	return e
 }
 
-// AnyDealer is the form of a deal as long as nobody knows who deals: the deals
-// before it wait on the phone of its writer. It offers everybody who is at the
-// table; who dealt and sat out comes out when it is booked.
+// AnyDealer returns the form of a deal while nobody knows who deals, because the deals before it
+// still wait on the phone of their writer. It offers everybody who is at the table; who dealt and
+// who sat out is worked out when the deal is booked.
 func (r Viewer) AnyDealer(s *evening.Snapshot) EveningPage {
 	e := r.entry(s, emptyForm(s), evening.Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
@@ -116,7 +116,7 @@ func (r Viewer) AnyDealer(s *evening.Snapshot) EveningPage {
 	return previewed(s, e)
 }
 
-// emptyForm is the form of the next deal.
+// emptyForm returns the fields of the next deal: only who is away.
 func emptyForm(s *evening.Snapshot) url.Values {
 	values := url.Values{}
 	for _, seat := range s.Away() {
@@ -125,7 +125,7 @@ func emptyForm(s *evening.Snapshot) url.Values {
 	return values
 }
 
-// outcome says what a line would book, or the first thing that is wrong with it.
+// outcome returns what a line would book, or the first thing that is wrong with it.
 func outcome(line scoring.Line, problems scoring.Problems, players []string, c scoring.Counting) ui.Outcome {
 	if errs := problems.Errors(); len(errs) > 0 {
 		return ui.Outcome{Result: errs[0].Text}
@@ -135,7 +135,7 @@ func outcome(line scoring.Line, problems scoring.Problems, players []string, c s
 	}
 }
 
-// turn is who had which part in a line.
+// turn returns who dealt, played, sat out and was away in the deal of a line.
 func turn(l scoring.Line, seats int) scoring.Turn {
 	t := scoring.Turn{Round: l.Round, Dealer: l.Dealer, Out: l.Out, Absent: l.Absent}
 	for i := range seats {
@@ -146,7 +146,7 @@ func turn(l scoring.Line, seats int) scoring.Turn {
 	return t
 }
 
-// formMode is what the form of a place does.
+// formMode says whether the form at a position books or corrects a deal.
 func formMode(at evening.Position) ui.FormMode {
 	if at.Corrects != 0 {
 		return ui.Correcting
@@ -154,7 +154,7 @@ func formMode(at evening.Position) ui.FormMode {
 	return ui.Booking
 }
 
-// formURL is where the form of a place goes.
+// formURL returns the URL to which the form at a position is sent.
 func formURL(id string, at evening.Position) string {
 	switch {
 	case at.Corrects != 0:
@@ -165,7 +165,7 @@ func formURL(id string, at evening.Position) string {
 	return ui.EveningURL(id)
 }
 
-// previewURL is where the form of a place is looked at before it is booked.
+// previewURL returns the URL that shows the form at a position before it is booked.
 func previewURL(id string, at evening.Position) string {
 	q := url.Values{}
 	if at.Corrects != 0 {
@@ -180,7 +180,7 @@ func previewURL(id string, at evening.Position) string {
 	return ui.EveningURL(id) + "/vorschau"
 }
 
-// placeText says between which deals a forgotten one goes.
+// placeText says after which deal a forgotten one is inserted; empty for the next deal.
 func placeText(s *evening.Snapshot, at evening.Position) scoring.Text {
 	if at.After == nil {
 		return scoring.Text{}

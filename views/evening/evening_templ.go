@@ -15,22 +15,22 @@ import (
 	"anschreiber/views/ui"
 )
 
-// EveningPage is THE page: strip, entry form, sheet.
+// EveningPage is the main page of an evening: strip, entry form, sheet.
 type EveningPage struct {
 	ui.Page
 	*evening.Snapshot
 	Game       ui.Game
-	Struck     map[int]scoring.Line // by ID, what struck deals would count
+	Struck     map[int]scoring.Line // by ID, the lines that struck deals would have
 	Entry      ui.DealForm
 	Undo       *UndoBar
 	Conflict   *scoring.Conflict
 	Correction CorrectionForm
-	InsertAt   scoring.Text // where a forgotten deal goes
+	InsertAt   scoring.Text // where a forgotten deal is inserted
 	Watch      Watch
-	Full       bool // it is a list of a tournament, and has all its deals
+	Full       bool // a tournament's list that has all its deals
 }
 
-// CorrectionForm is the form for points booked without a deal.
+// CorrectionForm is the form for points that are booked without a deal.
 type CorrectionForm struct {
 	Form     *scoring.Form
 	Problems *ui.FormProblems
@@ -378,8 +378,8 @@ func Evening(v EveningPage) templ.Component {
 	})
 }
 
-// eveningLinks lead on from below the entry. They are not boosted: a page
-// may bring files of its own, and those are read with its head.
+// eveningLinks shows the links below the entry form. They are not boosted, because another page may
+// need files of its own, which are only loaded with its head.
 func eveningLinks(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -577,8 +577,8 @@ func correctionForm(v EveningPage) templ.Component {
 	})
 }
 
-// Preview is the form alone: what the live line is taken from, and, without
-// JavaScript, the page after the table was changed.
+// Preview is a page with only the form. The live line is taken from it; without JavaScript it is
+// the page after the table was changed.
 func Preview(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -666,7 +666,7 @@ func Preview(v EveningPage) templ.Component {
 	})
 }
 
-// Forgotten is the form of a deal that goes in between.
+// Forgotten is the page with the form of a deal to be inserted between others.
 func Forgotten(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -748,7 +748,7 @@ func Forgotten(v EveningPage) templ.Component {
 	})
 }
 
-// moment is the end of a Partie, until the next deal is written.
+// moment shows the end of a Partie until the next deal is written.
 func moment(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Example is the evening of a game to look at, made from the document that the
-// game brings; nil where it brings none. It is in no database.
+// Example returns the example evening of a game, made from the document that comes with the game;
+// nil if the game has none. It is in no database.
 func Example(game ui.Game, title string) *evening.Snapshot {
 	doc, _, problems := scoring.ReadDocument(game.Example, func(slug string) (scoring.RuleBook, bool) { return game.RuleBook, slug == game.Slug })
 	if len(game.Example) == 0 || len(problems.Errors()) > 0 {
@@ -31,7 +31,7 @@ func Example(game ui.Game, title string) *evening.Snapshot {
 	return s
 }
 
-// When an example begins, and how long each of its deals takes.
+// The time of day at which an example begins, and the time that each of its deals takes.
 const (
 	exampleBegins = 19 * time.Hour
 	exampleDeal   = 7 * time.Minute

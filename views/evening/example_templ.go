@@ -9,8 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// exampleCard says that an evening is only there to be looked at, and leads on to
-// one of one's own.
+// exampleCard says that this evening is only an example, and links to a new evening.
 func exampleCard(p ui.Page, g ui.Game) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -39,7 +38,7 @@ func exampleCard(p ui.Page, g ui.Game) templ.Component {
 		var templ_7745c5c3_Var2 string
 		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("So sieht ein Abend aus. Schau dich um: Tippe ein Spiel an, um zu sehen, wie gerechnet wurde.", "This is what an evening looks like. Have a look round: tap a deal to see how it was worked out."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/example.templ`, Line: 10, Col: 205}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/example.templ`, Line: 9, Col: 205}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 		if templ_7745c5c3_Err != nil {
@@ -52,7 +51,7 @@ func exampleCard(p ui.Page, g ui.Game) templ.Component {
 		var templ_7745c5c3_Var3 templ.SafeURL
 		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL("/neu/" + g.Slug))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/example.templ`, Line: 11, Col: 73}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/example.templ`, Line: 10, Col: 73}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 		if templ_7745c5c3_Err != nil {
@@ -65,7 +64,7 @@ func exampleCard(p ui.Page, g ui.Game) templ.Component {
 		var templ_7745c5c3_Var4 string
 		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Eigenen Abend anfangen", "Begin your own evening"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/example.templ`, Line: 11, Col: 133}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/example.templ`, Line: 10, Col: 133}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 		if templ_7745c5c3_Err != nil {

@@ -7,8 +7,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// heading is the evening's name; where nobody gave it one, what is played, and with whom; at a
-// table of a tournament which one it is, as short as players say it.
+// heading returns the evening's name, and the line below it. Without a name it says what is played,
+// and with whom; at a table of a tournament it says which table, as short as players say it.
 func (v EveningPage) heading() (name string, below scoring.Text) {
 	setup := v.State.Setup
 	game := v.Game.Called(setup)
@@ -23,27 +23,27 @@ func (v EveningPage) heading() (name string, below scoring.Text) {
 	return v.T(game), scoring.T("mit ", "with ").Add(scoring.RoundTable(len(setup.Players)).Names(ui.Called(setup.Players)))
 }
 
-// ownTable is where the list of a table is signed.
+// ownTable returns the path of the page on which the list of a table is signed.
 func ownTable(id string) string { return ui.EveningURL(id) + "/turnier" }
 
-// paperCounts reports a table whose deals do not count any more.
+// paperCounts reports whether a list on paper counts instead of the deals of this table.
 func (v EveningPage) paperCounts() bool {
 	return v.State.Tournament != nil && v.State.Tournament.Paper
 }
 
-// allWritten says that a list of a tournament has all its deals.
+// allWritten says that all deals of a tournament's list are entered.
 func (v EveningPage) allWritten() scoring.Text {
 	n := strconv.Itoa(v.List().Deals())
 	return scoring.T("Alle "+n+" Spiele sind eingetragen.", "All "+n+" deals are entered.")
 }
 
-// A link is a page of the same evening.
+// A link leads to another page of the same evening.
 type link struct {
-	path string // below the evening's
+	path string // appended to the evening's path
 	says scoring.Text
 }
 
-// headLinks are the pages that lead on from the head of the evening.
+// headLinks returns the links in the head of the evening's page.
 func (v EveningPage) headLinks() []link {
 	if v.Example {
 		return nil
@@ -54,10 +54,10 @@ func (v EveningPage) headLinks() []link {
 	return []link{{"/teilen", scoring.T("Teilen", "Share")}}
 }
 
-// moreLinks are the pages that lead on from below the entry, above a sheet that
-// grows all night: they stay where they were.
+// moreLinks returns the links below the entry form. They are above the sheet, which grows all
+// night: so they stay in their place.
 func (v EveningPage) moreLinks() []link {
-	if v.OfTournament() { // which settles up by itself
+	if v.OfTournament() { // a tournament settles up by itself
 		return []link{
 			{"/tafel", scoring.T("Anzeige", "Scoreboard")},
 			{"/liste", scoring.T("Drucken", "Print")},
@@ -73,14 +73,14 @@ func (v EveningPage) moreLinks() []link {
 	}
 }
 
-// finished reports that the evening is closed; a form that was refused is shown
-// all the same, so that nothing typed is lost.
+// finished reports whether the evening is closed. A form that was refused is shown all the same, so
+// that nothing typed is lost.
 func (v EveningPage) finished() bool { return v.State.Closed && !v.Entry.Reopen }
 
-// entered reports that the next deal can be entered here.
+// entered reports whether the next deal can be entered on this page.
 func (v EveningPage) entered() bool {
 	return v.writes() && !v.paperCounts() && !v.Full && !v.Example
 }
 
-// writes reports a visitor who may write deals now.
+// writes reports whether the visitor may write deals now.
 func (v EveningPage) writes() bool { return !v.finished() && !v.Watches }

@@ -11,15 +11,16 @@ import (
 	"anschreiber/views/ui"
 )
 
-// How many entries a page of the history has, and how many are named that would
-// be taken back: for each the sheet is worked out as it was then.
+// The number of entries on a page of the history, and the number of entries to be taken back that
+// are named: for each of those the sheet is worked out as it was then.
 const (
 	historyLength = 20
 	namedUndone   = 10
 )
 
-// HistoryPage is who wrote what and when, the newest first, from the entry in
-// front of "vor" on; "bis" asks what going back to an entry would take back.
+// HistoryPage returns the page that lists who wrote what and when, the newest first, beginning
+// before entry "vor". With "bis" it asks whether to go back to that entry. Returns ErrNotFound for an
+// unknown entry, and for one to which the visitor may not go back.
 func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (HistoryPage, error) {
 	end, since := len(s.Log), -1
 	if text := asked.Get("vor"); text != "" {
@@ -39,7 +40,7 @@ func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (HistoryPage, 
 	return v.history(s, end, since), nil
 }
 
-// HistoryAgain is the history after going back was refused.
+// HistoryAgain returns the history page after going back was refused.
 func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) HistoryPage {
 	since, known := s.EntryNamed(f.Get("since"))
 	if !known || !s.MayReturn(since) {
@@ -53,8 +54,8 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 	return page
 }
 
-// history is the page up to an entry, with the question whether to go back to
-// another one, or to none, which is -1.
+// history returns the page that ends before entry end. It asks whether to go back to entry since,
+// unless since is -1.
 func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 	undone, r, free := journal.Undone(s.Log), v.Reads(s), s.List().FreeSince(v.DealsOnly)
 	page := HistoryPage{
@@ -72,7 +73,7 @@ func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 	return page
 }
 
-// returningTo is what going back to an entry would take back.
+// returningTo returns what going back to an entry would take back.
 func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning {
 	back := &Returning{Since: since, Says: s.History().EntryText(s.Log[since])}
 	for _, e := range slices.Backward(s.Log[since+1:]) {
@@ -89,14 +90,14 @@ func returningTo(s *evening.Snapshot, since int, undone map[int]bool) *Returning
 	return back
 }
 
-// HistoryPage is who wrote what into the evening and when, the newest first.
+// HistoryPage lists who wrote what into the evening and when, the newest first.
 type HistoryPage struct {
 	ui.Page
 	*evening.Snapshot
 	Game     ui.Game
 	Entries  []HistoryEntry
-	Before   int        // the entry in front of which the next page begins; 0 where this is the last
-	Back     *Returning // nil where nobody asked to go back
+	Before   int        // the next page begins before this entry; 0 on the last page
+	Back     *Returning // nil unless the visitor asked to go back
 	Conflict *scoring.Conflict
 	Watch    Watch
 }
@@ -108,11 +109,11 @@ type HistoryEntry struct {
 	When   string
 	By     scoring.Text
 	Undone bool
-	Back   bool // one can go back to it
+	Back   bool // the evening can go back to it
 }
 
-// undone says what has become of an entry that was taken back: what an undo had
-// taken away counts again.
+// undone says what has become of an entry that was taken back. If the entry was an undo itself,
+// what it had taken back counts again.
 func (e HistoryEntry) undone() scoring.Text {
 	if e.Act.TakesBack() {
 		return scoring.T("(gilt wieder)", "(counts again)")
@@ -120,19 +121,19 @@ func (e HistoryEntry) undone() scoring.Text {
 	return scoring.T("(zurückgenommen)", "(taken back)")
 }
 
-// Returning is what going back to an entry would take back.
+// Returning describes what going back to an entry would take back.
 type Returning struct {
 	Since    int
-	Says     scoring.Text     // the entry
-	Undone   []scoring.Text   // what came after it and would no longer stand, the newest first
-	More     int              // of those that are not named
-	New      []scoring.Points // by seat, what the table ranks by then
+	Says     scoring.Text     // the entry to go back to
+	Undone   []scoring.Text   // the later entries that would no longer count, the newest first
+	More     int              // number of further ones that are not named
+	New      []scoring.Points // by seat, the points by which the table would rank
 	Why      string           // typed
 	Problems *ui.FormProblems
 }
 
-// becomes is "236 → 188": where a seat stands, and where it would. Who came to
-// the table since would not be at it.
+// becomes returns "236 → 188": the points of a seat now, and after going back. Whoever joined since
+// then would no longer be at the table.
 func (v HistoryPage) becomes(i int) string {
 	was, then := v.Sheet.Score()[i], v.Back.New
 	switch {

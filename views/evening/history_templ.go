@@ -269,7 +269,7 @@ func History(v HistoryPage) templ.Component {
 	})
 }
 
-// returning asks before all since an entry is taken back.
+// returning asks for confirmation before everything since an entry is taken back.
 func returning(v HistoryPage, b Returning) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

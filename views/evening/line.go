@@ -8,17 +8,18 @@ import (
 	"anschreiber/views/ui"
 )
 
-// JudgeDeal judges a new deal at a position as its form says it, in one line, too.
+// JudgeDeal judges a new deal at a position, filled in by its form or by a quick line.
 func JudgeDeal(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return said(j, at).Deal(at) }
 }
 
-// Correct judges a form of the page of the deal at a position as it says it.
+// Correct judges a form from the page of the deal at a position, filled in by its form or by a
+// quick line.
 func Correct(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return said(j, at).Correct(at) }
 }
 
-// said fills the form in as its line and its button say the deal.
+// said fills the form in as its quick line and its button say.
 func said(j evening.Judge, at evening.Position) evening.Judge {
 	typed, line := Viewer{Viewer: ui.Viewer{Today: j.Today}}.takeLine(j.Snapshot, ui.Ended(j.Values), at)
 	j.Values, j.Unclear = onlyDeal(typed), nil
@@ -28,14 +29,14 @@ func said(j evening.Judge, at evening.Position) evening.Judge {
 	return j
 }
 
-// onlyDeal is a form without what it has besides a deal: its line, and its button.
+// onlyDeal returns the fields that belong to the deal, without the quick line and the button.
 func onlyDeal(typed url.Values) url.Values {
 	deal := ui.WithoutLine(typed)
 	deal.Del(ui.Ends)
 	return deal
 }
 
-// takeLine fills the form of a deal in as its line says, and says how it was read.
+// takeLine fills the form of a deal in from its quick line, and returns how the line was read.
 func (r Viewer) takeLine(s *evening.Snapshot, typed url.Values, at evening.Position) (url.Values, ui.Line) {
 	if !ui.HasLine(typed) {
 		return typed, ui.Line{}
@@ -43,8 +44,8 @@ func (r Viewer) takeLine(s *evening.Snapshot, typed url.Values, at evening.Posit
 	return r.drawnEntry(s, ui.WithoutLine(typed), at).TakeLine(typed)
 }
 
-// withLine is a form with its line: what is not clear in it comes before what is wrong
-// with the rest.
+// withLine adds the reading of its line to a form. If something in the line is not clear, the form
+// shows that first, and not what it would book.
 func withLine(e ui.DealForm, line ui.Line) ui.DealForm {
 	e.Line = line
 	if line.Problem == (scoring.Text{}) {

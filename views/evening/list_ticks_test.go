@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// inColumns is what a deal writes into the columns of a list, one behind the other.
+// inColumns returns what a deal writes into the columns of a list, joined.
 func inColumns(game ui.Game, players []string, rules, deal string) string {
 	evening := scoring.Document{
 		Setup: scoring.Setup{Format: scoring.Format, Game: game.Slug, Day: "2026-11-20", Players: players, Rules: json.RawMessage(rules)},

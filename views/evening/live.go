@@ -11,17 +11,17 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Watch is how a page follows its evening.
+// A Watch says how a page follows its evening.
 type Watch struct {
-	From  string       // its stream
-	As    string       // what it is drawn for: if that becomes another one, the page is loaded anew
-	Seen  int          // the last entry that the page shows
-	News  scoring.Text // what that entry wrote, for somebody who has not seen it
-	Typed bool         // somebody's input stands in the page: it must not be loaded anew
+	From  string       // URL of the event stream
+	As    string       // state for which the page was drawn: if it changes, the page is loaded anew
+	Seen  int          // number of the last entry that the page shows
+	News  scoring.Text // what that entry wrote, for a visitor who has not seen it
+	Typed bool         // the page has unsent input: it must not be loaded anew
 }
 
-// digits is how many figures wide the widest total is: the board writes all as
-// large as that allows.
+// digits returns the number of characters of the widest total, from 2 to 7: the board writes all
+// totals as large as that allows.
 func (v EveningPage) digits() int {
 	if v.Sheet.Dice {
 		return 2
@@ -33,8 +33,8 @@ func (v EveningPage) digits() int {
 	return min(widest, 7)
 }
 
-// aroundTable tells the board how its seats stand. Four and more sit round a
-// table, whose head is for an odd one.
+// aroundTable returns the attributes that tell the board how to arrange the seats. Four and more
+// sit round a table; an odd one sits at its head.
 func (v EveningPage) aroundTable() templ.Attributes {
 	seats := len(v.State.Setup.Players)
 	ol := templ.Attributes{"data-seats": strconv.Itoa(seats), "data-digits": strconv.Itoa(v.digits())}
@@ -44,7 +44,7 @@ func (v EveningPage) aroundTable() templ.Attributes {
 	return ol
 }
 
-// seatSays is what a seat has to do with the next deal.
+// seatSays says whether a seat deals, is away, or sits out in the next deal.
 func seatSays(turn scoring.Turn, s scoring.Seat) scoring.Text {
 	var says []scoring.Text
 	if turn.Dealer == s {
@@ -67,7 +67,7 @@ func joined(texts []scoring.Text) scoring.Text {
 	return scoring.T(strings.Join(de, " · "), strings.Join(en, " · "))
 }
 
-// lastSays is the last deal in words, and the Partie that it ended.
+// lastSays describes the last deal, and the Partie that it ended.
 func (v EveningPage) lastSays() (says []scoring.Text) {
 	if len(v.Sheet.Lines) == 0 {
 		return nil

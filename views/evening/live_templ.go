@@ -13,9 +13,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// watching is the line of a page that follows its evening: what somebody else
-// has written, and since when the page stands still. Where there is a form, it
-// offers to load it anew. It works with live.js.
+// watching is the line of a page that follows its evening: it says what somebody else has written,
+// and since when the page has not been updated. Where the page has a form, it offers to load the
+// page anew. It works with live.js.
 func watching(p ui.Page, id string, w Watch, form bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -170,7 +170,7 @@ func watchingNow(p ui.Page, id string, w Watch, form bool) templ.Component {
 	})
 }
 
-// following is what a stream sends.
+// following is the head of every update that a stream sends.
 func following(p ui.Page, w Watch) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -234,7 +234,7 @@ func following(p ui.Page, w Watch) templ.Component {
 	})
 }
 
-// LiveWhole has no parts: such a page is loaded anew as a whole.
+// LiveWhole sends no parts: such a page is loaded anew as a whole.
 func LiveWhole(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -264,8 +264,8 @@ func LiveWhole(v EveningPage) templ.Component {
 	})
 }
 
-// LiveEvening are the parts of the evening's page that follow it. Form, dealer
-// and notes belong to the deal that somebody is writing down: they stay.
+// LiveEvening holds the parts of the evening's page that follow it. Form, dealer and notes belong
+// to the deal that somebody is writing down: they stay.
 func LiveEvening(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -347,7 +347,7 @@ func LiveEvening(v EveningPage) templ.Component {
 	})
 }
 
-// liveNotes are Bock rounds, soli owed and the like.
+// liveNotes shows Bock rounds, owed soli and the like.
 func liveNotes(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -552,8 +552,8 @@ func liveSheet(v EveningPage) templ.Component {
 	})
 }
 
-// sheetTurns turn the sheet, wherever it is drawn anew behind them: how many rows it has,
-// and whether they are points or totals.
+// sheetTurns are the check boxes that switch the sheet between some and all rows, and between
+// points and totals. They keep their state when the sheet behind them is redrawn.
 func sheetTurns(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// newListForm begins a new list with the same people in one tap: at the same game or
-// at another one.
+// newListForm begins a new list with the same people in one tap, for the same game or for another
+// one.
 func newListForm(p ui.Page, id, key string, here ui.Game, people int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

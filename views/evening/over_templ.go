@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// closedCard stands where the entry form was once the evening is over.
+// closedCard replaces the entry form once the evening is over.
 func closedCard(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -119,7 +119,7 @@ func closedCard(v EveningPage) templ.Component {
 	})
 }
 
-// fullList stands where the entry form was once a tournament's list has all its deals.
+// fullList replaces the entry form once a tournament's list has all its deals.
 func fullList(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -242,7 +242,7 @@ func fullList(v EveningPage) templ.Component {
 	})
 }
 
-// paperCounts says that the sheet of a table does not count: a list on paper does.
+// paperCounts says that the sheet of a table does not count, because a list on paper does.
 func paperCounts(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -324,7 +324,7 @@ func paperCounts(v EveningPage) templ.Component {
 	})
 }
 
-// openOrClose ends the evening, or reopens one that is over.
+// openOrClose offers to end the evening, or to reopen one that is over.
 func openOrClose(p ui.Page, id, key string, seen int, over bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

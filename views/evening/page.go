@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// EveningPage is THE page: strip, form, sheet.
+// EveningPage returns the main page of an evening: strip, form, sheet.
 func (r Viewer) EveningPage(s *evening.Snapshot) EveningPage {
 	if deal := r.unbooked(s); deal != nil {
 		v := r.eveningPage(s, typedDeal(s, deal), evening.Position{})
@@ -25,16 +25,17 @@ func (r Viewer) EveningPage(s *evening.Snapshot) EveningPage {
 	return r.eveningPage(s, emptyForm(s), evening.Position{})
 }
 
-// GameOf is what the game of an evening shows.
+// GameOf returns the pages of an evening's game.
 func GameOf(s *evening.Snapshot) ui.Game {
-	game, _ := views.Find(s.Game.Slug) // a snapshot is of a game that is known
+	game, _ := views.Find(s.Game.Slug) // a snapshot always has a known game
 	return game
 }
 
-// typedDeal is a deal that was stored, as a filled-in form.
+// typedDeal returns a stored deal as a filled-in form.
 func typedDeal(s *evening.Snapshot, deal json.RawMessage) url.Values { return GameOf(s).Typed(deal) }
 
-// unfinishedDeal is the deal that was begun, and whose result comes before any other; 0 for none.
+// unfinishedDeal returns the ID of a deal that was begun and needs its result before any other deal
+// can be booked; 0 for none.
 func unfinishedDeal(s *evening.Snapshot) int {
 	for _, w := range s.State.Deals {
 		if n := s.Sheet.Next.Completes; n != 0 && s.State.Number(w.ID) == n {
@@ -44,12 +45,12 @@ func unfinishedDeal(s *evening.Snapshot) int {
 	return 0
 }
 
-// ForgottenPage is the page with the form of a deal that goes in between.
+// ForgottenPage returns the page with the form of a deal to be inserted between others.
 func (r Viewer) ForgottenPage(s *evening.Snapshot, at evening.Position) EveningPage {
 	return r.eveningPage(s, emptyForm(s), at)
 }
 
-// BoardPage is the page of the score for everybody at the table.
+// BoardPage returns the scoreboard for everybody at the table.
 func (r Viewer) BoardPage(s *evening.Snapshot) EveningPage {
 	v := r.EveningPage(s)
 	v.Page = r.Page("live.js", "board.css", "board.js")
@@ -57,8 +58,8 @@ func (r Viewer) BoardPage(s *evening.Snapshot) EveningPage {
 	return v
 }
 
-// eveningPage is the evening with a form as it was typed. Points without a deal have a
-// form of their own.
+// eveningPage returns the evening's page with a form as it was typed. Points without a deal have a
+// form of their own, so typed fields for them go there.
 func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
@@ -76,7 +77,7 @@ func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Po
 	}
 }
 
-// newestDeal is the deal that the last entry wrote; 0 where it wrote none.
+// newestDeal returns the ID of the deal that the last entry wrote; 0 if it wrote none.
 func newestDeal(s *evening.Snapshot) int {
 	e := s.LastEntry()
 	if len(e.Act.Deals) == 0 {
@@ -85,11 +86,10 @@ func newestDeal(s *evening.Snapshot) int {
 	return cmp.Or(e.Act.Deals[0].ID, e.Seq)
 }
 
-// BookAgain is the page with a new deal as it was typed, and why it was not
-// booked.
+// BookAgain returns the page with a new deal as it was typed, and says why it was not booked.
 func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Position, why *evening.Rejection) EveningPage {
 	v := r.eveningPage(s, ui.Ended(f.Values), at)
-	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // nothing typed is lost
+	v.Conflict, v.Watch.Typed, v.Full = why.Conflict, true, false // so that nothing typed is lost
 	v.Conflict.SentBy(f.Get(ui.Ends))
 	v.Conflict.Under(ui.EveningURL(s.ID))
 	v.Entry.Reopen, v.Correction.Reopen = s.State.Closed, s.State.Closed
@@ -102,7 +102,8 @@ func (r Viewer) BookAgain(s *evening.Snapshot, f evening.Form, at evening.Positi
 	return v
 }
 
-// keyAfter is the key with which a rejected form comes back: a fresh one if its own was used.
+// keyAfter returns the key with which a rejected form is shown again: a fresh one if its own was
+// used.
 func keyAfter(why *evening.Rejection, f evening.Form, fresh string) string {
 	if why.Kind == evening.KeyUsed {
 		return fresh
@@ -110,7 +111,7 @@ func keyAfter(why *evening.Rejection, f evening.Form, fresh string) string {
 	return f.Get("key")
 }
 
-// UndoAgain is the page after an undo that was refused.
+// UndoAgain returns the page after an undo that was refused.
 func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Rejection) EveningPage {
 	v := r.EveningPage(s)
 	v.Conflict = why.Conflict
@@ -120,14 +121,14 @@ func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Reje
 	return v
 }
 
-// Parts of pages that follow their evening, by the page that has them; that of
-// the evening itself is "". Pages without parts are loaded anew as a whole.
+// The pages whose parts follow their evening; for the evening's page itself it is "". A page
+// without such parts is loaded anew as a whole.
 const (
 	BoardPart = "tafel"
 	WholePage = "abrechnung"
 )
 
-// watch is how a page of the evening follows it.
+// watch says how a page of the evening follows it.
 func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := Watch{
@@ -137,7 +138,7 @@ func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 		As:   "writes " + writes + ", closed " + strconv.FormatBool(s.State.Closed),
 	}
 	if s.Doc.Absent != nil {
-		w.As += ", away " + strconv.Itoa(s.State.AbsentBy) // the form has who plays
+		w.As += ", away " + strconv.Itoa(s.State.AbsentBy) // the form shows who plays
 	}
 	if n := len(s.State.Seated); n > 0 {
 		w.As += ", seated " + strconv.Itoa(s.State.Seated[n-1].By)
@@ -151,7 +152,7 @@ func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	return w
 }
 
-// LivePage is the evening's page as a stream sends parts of it.
+// LivePage returns the evening's page from which a stream sends parts.
 func (r Viewer) LivePage(s *evening.Snapshot, part string) EveningPage {
 	v := r.EveningPage(s)
 	v.Watch = r.watch(s, part)

@@ -18,14 +18,14 @@ func (v EveningPage) comeAndGoSays() scoring.Text {
 	return scoring.T("Jemand kommt · Jemand geht · Neue Liste", "Joins, leaves, new list")
 }
 
-// A chair is where a newcomer may sit.
+// A chair is a place where a newcomer may sit.
 type chair struct {
 	Value string
 	Says  scoring.Text
 	Usual bool
 }
 
-// chairs are between any two who are there, and instead of each of them.
+// chairs returns the places between any two players who are present, and in place of each of them.
 func (v EveningPage) chairs() (chairs []chair) {
 	var there scoring.Seats
 	for _, seat := range v.Sheet.Next.Round {
@@ -48,23 +48,23 @@ func (v EveningPage) chairs() (chairs []chair) {
 	return chairs
 }
 
-// away reports somebody who is not at the table for the deal in the form.
+// away reports whether somebody is absent in the deal of the form.
 func (v EveningPage) away(s scoring.Seat) bool {
 	return slices.Contains(v.Entry.Form.Values("absent"), ui.SeatValue(s))
 }
 
-// mayGo reports that one less can still play.
+// mayGo reports whether the game can go on with one player less.
 func (v EveningPage) mayGo() bool {
 	return v.Game.Players.Has(len(v.players()) - len(v.Entry.Form.Values("absent")) - 1)
 }
 
-// tableFull says why nobody can join: as many sit there as the game is for.
+// tableFull says that nobody can join because the game is for no more players.
 func tableFull(g ui.Game) scoring.Text {
 	return g.Name.Add(scoring.T(fmt.Sprintf(" geht mit höchstens %d Leuten: der Tisch ist voll.", g.Players.Max),
 		fmt.Sprintf(" is for %d players at most: the table is full.", g.Players.Max)))
 }
 
-// listSummary says what was played, and how much of it.
+// listSummary names the game of a list and the number of its deals.
 func listSummary(l evening.NightList) scoring.Text {
 	n := l.Deals
 	return l.Game.Name.Add(scoring.Plural(n, scoring.T(", 1 Spiel", ", 1 deal"),

@@ -14,8 +14,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// comeAndGo is for what happens every evening: somebody comes, somebody goes, and
-// the next list begins.
+// comeAndGo offers what happens on every evening: somebody comes, somebody goes, or the next list
+// begins.
 func comeAndGo(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -102,7 +102,7 @@ func comeAndGo(v EveningPage) templ.Component {
 	})
 }
 
-// newcomer seats one more player behind the last one.
+// newcomer is the form that adds one more player.
 func newcomer(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -520,7 +520,7 @@ func headStartTile(value string, on bool) templ.Component {
 	})
 }
 
-// absences say who is away from the next deal on, and bring them back.
+// absences lists who is away from the next deal on, and who is back.
 func absences(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -735,8 +735,8 @@ func absenceButtons(v EveningPage) templ.Component {
 	})
 }
 
-// comesOrGoes is a button that books who goes, or is back. A director gives one reason
-// beside all of them.
+// comesOrGoes is a button that books that a player goes, or is back. For a director all these
+// buttons are in one form, beside one field for the reason.
 func comesOrGoes(v EveningPage, does string, seat scoring.Seat) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

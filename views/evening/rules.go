@@ -11,14 +11,14 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// ruleGroup is a heading with its rules.
+// A ruleGroup is a heading with its rules.
 type ruleGroup struct {
 	Name  scoring.Text
 	Rules []evening.HouseRule
 }
 
-// groupsOf are the rules that say something, and those that are not played, the rare ones
-// last. What is played for has a part of its own.
+// groupsOf separates the rules that are in force or changed (spoken) from those that are not played
+// (silent), the rare ones last. The stake is left out, because it has a part of its own.
 func groupsOf(h evening.HouseRules) (spoken, silent []ruleGroup) {
 	var rare []ruleGroup
 	for _, rule := range h.Rules {
@@ -67,13 +67,13 @@ func (v SetupPage) brief() string {
 	return strings.Join(names, ", ")
 }
 
-// off reports a rule that is not played.
+// off reports whether a rule is not played.
 func off(r evening.HouseRule) bool {
 	return slices.Contains([]string{"", "0", "false", "off", "none"}, strings.Join(r.Values, ""))
 }
 
-// summaries are the selectors of all rules in words, and of what is played for: they are
-// drawn anew while a rule stays open under the finger.
+// summaries returns the selectors of all rules in words, and of the stake: only they are redrawn,
+// so that the rule under the finger stays open.
 func (v SetupPage) summaries() string {
 	var all []string
 	for _, rule := range v.House.Rules {
@@ -86,7 +86,7 @@ func (v SetupPage) summaries() string {
 
 func ruleID(r evening.HouseRule) string { return "rule-" + r.Key }
 
-// ruleClass marks a rule that is not as the preset has it.
+// ruleClass marks a rule that differs from the preset.
 func ruleClass(r evening.HouseRule) string {
 	if r.Changed {
 		return "changed"
@@ -94,7 +94,7 @@ func ruleClass(r evening.HouseRule) string {
 	return ""
 }
 
-// wrong reports a problem with one of the rules.
+// wrong reports whether one of the rules has a problem.
 func (v SetupPage) wrong(rules ...evening.HouseRule) bool {
 	return slices.ContainsFunc(rules, func(r evening.HouseRule) bool { return v.Problems.Wrong("rules." + r.Key) })
 }
@@ -103,7 +103,7 @@ func (v SetupPage) wrongIn(groups []ruleGroup) bool {
 	return slices.ContainsFunc(groups, func(g ruleGroup) bool { return v.wrong(g.Rules...) })
 }
 
-// options are what a rule offers; nil for a number that is typed.
+// options returns the choices of a rule; nil for a number that is typed.
 func options(r evening.HouseRule) []scoring.Option {
 	if r.Switch {
 		return []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Value: "false", Name: scoring.T("nein", "no")}}
@@ -113,11 +113,11 @@ func options(r evening.HouseRule) []scoring.Option {
 
 func chosen(r evening.HouseRule, value string) bool { return slices.Contains(r.Values, value) }
 
-// preview is where the form of a table is drawn anew, and nothing is kept.
+// preview returns the URL that redraws the form of a table and stores nothing.
 func (v SetupPage) preview() string { return "/neu/" + v.Game.Slug + "/vorschau" }
 
-// redrawn draws a part of the form anew. Whatever is done in the form meanwhile
-// comes first: an answer on its way must not take back what was tapped.
+// redrawn returns the attributes that redraw a part of the form. A newer request replaces one under
+// way: its late answer must not take back what was tapped meanwhile.
 func (v SetupPage) redrawn(part, when string) templ.Attributes {
 	return templ.Attributes{
 		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": when, "hx-sync": part + ":replace",
@@ -125,14 +125,14 @@ func (v SetupPage) redrawn(part, when string) templ.Attributes {
 	}
 }
 
-// redraw draws all rules anew when the preset changes.
+// redraw returns the attributes that redraw all rules when the preset changes.
 func (v SetupPage) redraw() templ.Attributes {
 	all := v.redrawn("#rules", "change")
 	all["hx-select-oob"] = v.redrawnBeside()
 	return all
 }
 
-// redrawnBeside are the parts of the rules that are not in #rules, and what a button says
+// redrawnBeside returns the selectors of the rules outside #rules, and of the text on the button
 // that begins an evening.
 func (v SetupPage) redrawnBeside() string {
 	parts := "#more-rules,#brief,#stake"
@@ -142,7 +142,8 @@ func (v SetupPage) redrawnBeside() string {
 	return parts
 }
 
-// restake says anew what is played for where it begins.
+// restake returns the attributes that redraw the stake on the button that begins an evening; nil
+// for an evening under way.
 func (v SetupPage) restake() templ.Attributes {
 	if v.Now == nil {
 		return v.redrawn("#begun", "change")
@@ -150,14 +151,14 @@ func (v SetupPage) restake() templ.Attributes {
 	return nil
 }
 
-// resay says all rules anew when one of them changes.
+// resay returns the attributes that redraw the words of all rules when one of them changes.
 func (v SetupPage) resay() templ.Attributes {
 	section := v.redrawn("#rules", "change")
 	section["hx-swap"], section["hx-select-oob"] = "none", v.summaries()
 	return section
 }
 
-// putBack is the button that lets the preset decide again.
+// putBack returns the attributes of the button that sets the rules back to the preset.
 func (v SetupPage) putBack() templ.Attributes {
 	button := v.redrawn("#rules", "click")
 	button["hx-select-oob"] = v.redrawnBeside()
@@ -167,9 +168,9 @@ func (v SetupPage) putBack() templ.Attributes {
 	return button
 }
 
-// number is a rule's number as the table writes it: 0,5 or 0.5.
+// number returns a rule's number as the table writes it: 0,5 or 0.5.
 func (v SetupPage) number(r evening.HouseRule) string {
-	if len(r.Values) == 0 || strings.HasPrefix(r.Values[0], "-") { // not given: as another price
+	if len(r.Values) == 0 || strings.HasPrefix(r.Values[0], "-") { // not set: it follows another price
 		return ""
 	}
 	return v.S(strings.Replace(r.Values[0], ".", ",", 1), r.Values[0])

@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// houseRules says the rules in force behind one line that names them, and behind another
-// those that are not played. A tap on a rule opens its choice.
+// houseRules shows the rules in force behind one line that names them, and behind another line the
+// rules that are not played. A tap on a rule opens its choices.
 func houseRules(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -429,7 +429,7 @@ func houseRule(v SetupPage, r evening.HouseRule) templ.Component {
 	})
 }
 
-// ruleChoice are the ways in which a rule can be played.
+// ruleChoice offers the ways in which a rule can be played.
 func ruleChoice(v SetupPage, r evening.HouseRule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

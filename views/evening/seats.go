@@ -10,13 +10,13 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Seats that a new evening shows at first, and names that it offers to be tapped.
+// The number of seats that a new evening shows at first, and of names that it offers to be tapped.
 const (
 	usualSeats  = 4
 	maxTappable = 12
 )
 
-// tappable are the names to be tapped: who was there last comes first.
+// tappable returns the names to be tapped, those of the latest evenings first.
 func (v SetupPage) tappable() []string {
 	if v.Now != nil {
 		return nil
@@ -26,7 +26,7 @@ func (v SetupPage) tappable() []string {
 
 func (v SetupPage) seated(name string) bool { return slices.Contains(v.Form.Values("players"), name) }
 
-// lastSeat is the last one that has a name.
+// lastSeat returns the number of the last seat that has a name; 0 for none.
 func (v SetupPage) lastSeat() (last int) {
 	for i, name := range v.Form.Values("players") {
 		if strings.TrimSpace(name) != "" {
@@ -36,7 +36,7 @@ func (v SetupPage) lastSeat() (last int) {
 	return last
 }
 
-// shownSeats are the fields for names that are not folded.
+// shownSeats returns how many fields for names are not folded away.
 func (v SetupPage) shownSeats() int {
 	if v.Now != nil {
 		return v.Seats
@@ -44,18 +44,19 @@ func (v SetupPage) shownSeats() int {
 	return v.taken()
 }
 
-// taken are the seats of the table as it is drawn.
+// taken returns how many seats the drawn table has.
 func (v SetupPage) taken() int { return max(min(usualSeats, v.Seats), v.lastSeat()) }
 
-// name is who sits at a seat, counted from 0; "" for nobody.
+// name returns who sits at a seat, counted from 0; "" for nobody.
 func (v SetupPage) name(i int) string { return strings.TrimSpace(ui.At(v.Form.Values("players"), i)) }
 
 func (v SetupPage) freeSeat(i int) string { return v.S("Platz ", "Seat ") + strconv.Itoa(i+1) }
 
-// dealer is who deals first; "" while nobody sits at the table.
+// dealer returns the name of the first dealer; "" if that seat is empty.
 func (v SetupPage) dealer() string { return v.name(v.firstDealer() - 1) }
 
-// stands lets whoever deals first stand up again.
+// stands returns the label of the button with which the first dealer gets up again; "" if there is
+// none.
 func (v SetupPage) stands() string {
 	if v.dealer() == "" {
 		return ""
@@ -70,12 +71,12 @@ func (v SetupPage) whoSits() string {
 	return v.S("Wer sitzt am Tisch? Im Uhrzeigersinn.", "Who is at the table? Clockwise.")
 }
 
-// typesNames reports that the fields for names are in use.
+// typesNames reports whether the fields for names are in use.
 func (v SetupPage) typesNames() bool {
 	return v.Form.Has("swap") || v.seatsWrong() && !v.Problems.Wrong("players")
 }
 
-// moreSays asks for the seats behind the first ones.
+// moreSays returns the label that unfolds one or two further seats.
 func (v SetupPage) moreSays(from int) string {
 	if v.Seats-from == 1 {
 		return v.S("Noch ein Platz", "One more seat")
@@ -83,15 +84,15 @@ func (v SetupPage) moreSays(from int) string {
 	return v.S("Noch zwei Plätze", "Two more seats")
 }
 
-// swapSeats draws names and table anew.
+// swapSeats returns the attributes that redraw names and table.
 func (v SetupPage) swapSeats() templ.Attributes {
 	button := v.redrawn("#seats", "click")
 	button["hx-select-oob"] = "#around"
 	return button
 }
 
-// begins are the words of the button, by how many sit at the table: how many are missing, or
-// what begins, with a star for who deals.
+// begins returns the labels of the button by the number of names, separated by "|": how many are
+// missing, or what begins; a script puts the first dealer's name in place of the star.
 func (v SetupPage) begins() string {
 	words := []string{2: v.S("zu zweit", "with two"), 3: v.S("zu dritt", "with three"), 4: v.S("zu viert", "with four"),
 		5: v.S("zu fünft", "with five"), 6: v.S("zu sechst", "with six"), 7: v.S("zu siebt", "with seven")}

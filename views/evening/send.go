@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// shareText is what a messenger gets: where everybody stands, list by list, and
-// who pays whom for the whole night.
+// shareText returns the text for a messenger: where everybody stands, list by list, and who pays
+// whom for the whole night.
 func (v SettlePage) shareText() string {
 	text := []string{v.State.Setup.Called() + " · " + v.T(v.State.Setup.Day.Long())}
 	if place := v.State.Setup.Place; place != "" {
@@ -30,7 +30,7 @@ func (v SettlePage) shareText() string {
 	return strings.Join(append(text, v.payText()...), "\n")
 }
 
-// payText is who pays whom, and behind it what was paid.
+// payText returns the lines that say who pays whom, followed by those already paid.
 func (v SettlePage) payText() []string {
 	d, paid := v.debts(), v.S("Schon bezahlt:", "Paid already:")
 	if d.allPaid() {
@@ -39,7 +39,7 @@ func (v SettlePage) payText() []string {
 	return append(paragraph(d.says(v.Page, false)), paragraph(d.says(v.Page, true), paid)...)
 }
 
-// paragraph is a blank line, a title, and what was to be paid; nothing for nothing.
+// paragraph returns a blank line, a title and the lines; nil if there are no lines.
 func paragraph(lines []string, title ...string) []string {
 	if len(lines) == 0 {
 		return nil
@@ -47,8 +47,8 @@ func paragraph(lines []string, title ...string) []string {
 	return append(append([]string{""}, title...), lines...)
 }
 
-// resultSays is what somebody stands at: points, or where Partien are counted how
-// many were lost or won, and the points of the running one.
+// resultSays says how somebody stands: by points, or where Partien are counted by how many were
+// lost or won, and by the points of the running one.
 func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
 	if len(s.Partien) == 0 {
 		return scoring.Same(" " + place.Points.String())

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SettlePage is the end of the evening: who stands where, who pays whom, and
-// how that comes about. night are the lists of its night that the visitor sees.
+// SettlePage returns the page for the end of the evening: who stands where, who pays whom, and how
+// that is worked out. night holds the lists of the same night that the visitor may see.
 func (r Viewer) SettlePage(s *evening.Snapshot, night []evening.NightList) SettlePage {
 	return r.settlePage(s, night, evening.Typed(s.State.Setup))
 }
@@ -29,8 +29,8 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 	}
 }
 
-// SettleAgain is that page with the stakes as they were typed, and why they
-// were not booked.
+// SettleAgain returns that page with the stakes as they were typed, and says why they were not
+// booked.
 func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f evening.Form, why *evening.Rejection) SettlePage {
 	page := r.settlePage(s, night, s.WithStakes(f.Values))
 	page.Money.Problems, page.Conflict = ui.NewFormProblems(why.Problems), why.Conflict
@@ -38,16 +38,16 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 	return page
 }
 
-// A debt is what is to be settled, of a list or of a night.
+// A debt is what remains to be paid, for one list or for a night.
 type debt struct {
-	scoring.Settlement      // without rounds where it is not for rounds
-	money              bool // it is played for money, even where nobody owes any
+	scoring.Settlement      // Rounds is nil if it is not played for rounds
+	money              bool // it is played for money, even if nobody owes any
 	paid               []scoring.Paid
-	noted              []int // by payment, the entry of this list that noted it; 0 for another list's
-	part               bool  // one list of a night, which is paid as a whole
+	noted              []int // by payment: the entry of this list that noted it; 0 if another list did
+	part               bool  // this is one list of a night, which is paid as a whole
 }
 
-// ownDebts are what this list comes to.
+// ownDebts returns the debts of this list.
 func (v SettlePage) ownDebts() debt {
 	s := v.Sheet
 	return debt{
@@ -56,8 +56,7 @@ func (v SettlePage) ownDebts() debt {
 	}
 }
 
-// debts are what is to be paid in the end: for the night, where it has several
-// lists.
+// debts returns what has to be paid in the end: for the whole night, if it has several lists.
 func (v SettlePage) debts() debt {
 	if len(v.Lists) == 1 {
 		return v.ownDebts()
@@ -78,14 +77,14 @@ func (v SettlePage) debts() debt {
 	return d
 }
 
-// A due is a line of who pays whom.
+// A due says who pays whom, and whether it is paid.
 type due struct {
 	scoring.Paid
 	done  bool // it was paid
 	noted int  // the entry of this list that noted it; 0 for none
 }
 
-// lines are what is still to be paid, and what was.
+// lines returns what is still to be paid, then what has been paid.
 func (d debt) lines() (lines []due) {
 	if d.part {
 		return nil
@@ -99,7 +98,7 @@ func (d debt) lines() (lines []due) {
 	return lines
 }
 
-// says are the lines that are done, or those that are not, as a sentence each.
+// says returns the lines that are done, or those that are not, as one sentence each.
 func (d debt) says(p ui.Page, done bool) (says []string) {
 	as := dueSays
 	if done {
@@ -116,10 +115,10 @@ func (d debt) says(p ui.Page, done bool) (says []string) {
 	return says
 }
 
-// allPaid reports that there was something to pay, and nothing is left of it.
+// allPaid reports whether there was something to pay and all of it is paid.
 func (d debt) allPaid() bool { return !d.part && len(d.paid) > 0 && len(d.Open(d.paid).Due()) == 0 }
 
-// usesPot reports that some step moves money into the pot, or out of it.
+// usesPot reports whether some step moves money into the pot, or out of it.
 func (v SettlePage) usesPot() bool {
 	for _, step := range v.Sheet.Steps {
 		if step.Pot != 0 {
@@ -129,8 +128,8 @@ func (v SettlePage) usesPot() bool {
 	return false
 }
 
-// cells are a step by seat: what is counted, or euros without the sign of the
-// currency, which stands at the foot.
+// cells returns a step by seat: counts, or amounts in euros without the currency sign, which is
+// shown at the foot.
 func (v SettlePage) cells(step scoring.Step) (cells []string) {
 	for _, n := range step.Count {
 		cells = append(cells, n.String())
@@ -147,12 +146,12 @@ func (v SettlePage) cells(step scoring.Step) (cells []string) {
 	return cells
 }
 
-// withoutSign is an amount of euros without the sign of the currency.
+// withoutSign writes an amount of cents in euros, without the currency sign.
 func (v SettlePage) withoutSign(cents int) string {
 	return strings.TrimSuffix(strings.Replace(v.SignedEuros(cents), "€", "", 1), " ")
 }
 
-// listSays is what a list has come to: "Anna +4,90 €, Bernd −4,90 €".
+// listSays returns the result of a list: "Anna +4,90 €, Bernd −4,90 €".
 func (v SettlePage) listSays(l evening.NightList) string {
 	var parts []string
 	for i, name := range l.Setup.Players {
@@ -170,7 +169,7 @@ func (v SettlePage) listSays(l evening.NightList) string {
 	return strings.Join(parts, ", ")
 }
 
-// dueSays is who is to pay whom.
+// dueSays says who has to pay whom.
 func dueSays(p scoring.Paid) scoring.Text {
 	from, pays, to := dueParts(p)
 	return from.Add(pays).Add(to)
@@ -182,7 +181,8 @@ var (
 	potHolds = scoring.T("Dann liegt in der Kasse", "The pot then holds")
 )
 
-// dueParts is "Anna", " zahlt ", "Bernd"; nobody gets a round alone.
+// dueParts returns the parts of that sentence: "Anna", " zahlt ", "Bernd". A round has no
+// recipient.
 func dueParts(p scoring.Paid) (from, pays, to scoring.Text) {
 	from, pays, to = scoring.Same(p.From), scoring.T(" zahlt ", " pays "), scoring.Same(p.To)
 	switch {
@@ -196,12 +196,12 @@ func dueParts(p scoring.Paid) (from, pays, to scoring.Text) {
 	return from, pays, to
 }
 
-// ticks reports a line whose payment the visitor may note, or take back.
+// ticks reports whether the visitor may note that a line is paid, or take that back.
 func (v SettlePage) ticks(line due) bool {
 	return !v.Watches && !v.DealsOnly && (!line.done || line.noted > 0)
 }
 
-// act is what the box beside a line does.
+// act returns what the box beside a line does when it is ticked.
 func (d due) act() string {
 	if d.done {
 		return "unpaid"

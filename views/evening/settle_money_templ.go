@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ownMoney is what this list comes to.
+// ownMoney shows the money of this list.
 func ownMoney(v SettlePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -129,7 +129,7 @@ func ownMoney(v SettlePage) templ.Component {
 	})
 }
 
-// balances is what everybody gets or pays in a night.
+// balances shows what everybody gets or pays in a night.
 func balances(v SettlePage, d debt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -197,7 +197,7 @@ func balances(v SettlePage, d debt) templ.Component {
 	})
 }
 
-// debts is the payments, the rounds to buy, and the pot.
+// debts shows the payments, the rounds to buy, and the pot.
 func debts(v SettlePage, d debt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -333,7 +333,7 @@ func debts(v SettlePage, d debt) templ.Component {
 	})
 }
 
-// payment is who pays whom, and how much: an arrow for the eye, a word for the ear.
+// payment shows who pays whom, and how much: with an arrow for the eye, a word for the ear.
 func payment(v SettlePage, line due) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -436,8 +436,8 @@ func payment(v SettlePage, line due) templ.Component {
 	})
 }
 
-// paidBox notes that a payment was made, or takes that back. It is a button that looks like
-// a check box, because ticking it writes at once, without scripts, too.
+// paidBox notes that a payment was made, or takes that back. It is a button that looks like a check
+// box, because ticking it books at once, even without scripts.
 func paidBox(v SettlePage, i int, line due) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -671,7 +671,7 @@ func paidBox(v SettlePage, i int, line due) templ.Component {
 	})
 }
 
-// steps is how the balance comes about, a row a step.
+// steps shows how the balance is worked out, one row for each step.
 func steps(v SettlePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -833,7 +833,7 @@ func steps(v SettlePage) templ.Component {
 	})
 }
 
-// stakes chooses what it was played for, now that the points are known.
+// stakes lets the user choose what it was played for, now that the points are known.
 func stakes(v SettlePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

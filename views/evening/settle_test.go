@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// settled is an evening of four at a game, with every rule that moves money
-// set to this value where it can be.
+// settled returns the setup of an evening of four. Every rule of the game that moves money has this
+// value, where the rule allows it.
 func settled(g ui.Game, value string) scoring.Setup {
 	s := scoring.Setup{Format: scoring.Format, Game: g.Slug, Day: "2026-11-20", Players: []string{"Anna", "Bernd", "Cem", "Dora"}}
 	rules := map[string]any{}

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NewSetupPage is the page of a new evening as it was typed.
+// NewSetupPage returns the page of a new evening as it was typed.
 func NewSetupPage(r ui.Viewer, game ui.Game, suggested evening.Suggestions, typed url.Values, ps scoring.Problems) SetupPage {
 	typed = evening.ChosenRules(game.RuleBook, suggested.Rules, typed)
 	return SetupPage{
@@ -21,13 +21,13 @@ func NewSetupPage(r ui.Viewer, game ui.Game, suggested evening.Suggestions, type
 	}
 }
 
-// preset reports the chosen preset; the first where nothing is chosen yet.
+// preset reports whether a preset is chosen; the first one is if nothing is chosen yet.
 func (v SetupPage) preset(i int, slug string) bool {
 	chosen := v.Form.Object("rules").Value("preset")
 	return chosen == slug || chosen == "" && i == 0
 }
 
-// back is where a new evening was asked for.
+// back returns the URL of the page from which a new evening was begun.
 func (v SetupPage) back() string {
 	if id := v.Form.Value("stammtisch"); id != "" {
 		return ui.StammtischURL(url.PathEscape(id)) + "/heute"
@@ -50,7 +50,7 @@ func (v SetupPage) ownNames() string {
 	return strings.Join(all, ", ")
 }
 
-// firstDealer is the seat that deals first.
+// firstDealer returns the seat that deals first, counted from 1.
 func (v SetupPage) firstDealer() int {
 	if chosen, err := strconv.Atoi(v.Form.Value("first_dealer")); err == nil {
 		return chosen
@@ -65,7 +65,7 @@ func (v SetupPage) date() string {
 	return string(v.Today)
 }
 
-// placeBefore and placeAfter are a seat's place without a change of the table, and with it.
+// placeBefore and placeAfter return a seat's place before and after a change of the table.
 func (v SetupPage) placeBefore(i int) string {
 	if i >= len(v.Change.Old) {
 		return "–"
@@ -75,12 +75,12 @@ func (v SetupPage) placeBefore(i int) string {
 
 func (v SetupPage) placeAfter(i int) string { return v.placeSays(v.Change.New[i]) }
 
-// placeSays is "126 (1.)", "126 (1st)".
+// placeSays returns "126 (1.)" or "126 (1st)".
 func (v SetupPage) placeSays(p scoring.Place) string {
 	return p.Points.String() + " (" + v.T(ui.Ordinal(p.Rank)) + ")"
 }
 
-// seatsWrong and eveningWrong report a problem in a part that is folded.
+// seatsWrong and eveningWrong report whether a folded part has a problem.
 func (v SetupPage) seatsWrong() bool {
 	return v.Change == nil && slices.ContainsFunc(v.Problems.Unsaid(), func(p scoring.Problem) bool {
 		return strings.HasPrefix(p.Path, "players") || p.Path == "first_dealer"

@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SetupPage is a table being set up, or changed.
+// SetupPage is the page on which a table is set up, or changed.
 type SetupPage struct {
 	ui.Page
 	Now      *evening.Snapshot // nil for a new evening
@@ -23,16 +23,16 @@ type SetupPage struct {
 	Form     *scoring.Form
 	Problems *ui.FormProblems
 	Known    []string // names from earlier evenings
-	Seats    int      // fields for names
+	Seats    int      // number of fields for names
 	Key      string
 	Change   *evening.Effect
 	House    evening.HouseRules
 	Conflict *scoring.Conflict
-	Own      []evening.Rules // house rules that this device has kept
-	OwnName  string          // typed, for the rules as they stand
+	Own      []evening.Rules // house rules stored for this device
+	OwnName  string          // typed name for the rules as they are now
 }
 
-// NewEvening sets a table up.
+// NewEvening is the page on which a new table is set up.
 func NewEvening(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -237,7 +237,7 @@ func NewEvening(v SetupPage) templ.Component {
 	})
 }
 
-// stake asks what is played for, by tiles of the usual amounts. Another one is typed.
+// stake asks what is played for, with tiles of the usual amounts and a field for another one.
 func stake(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -521,7 +521,7 @@ func stake(v SetupPage) templ.Component {
 	})
 }
 
-// presets are ways to score under names that players know, and the table's own.
+// presets offers the ways to score that players know by name, and the device's own.
 func presets(v SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,8 +11,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// sheetRow is a line of the sheet beside the deal it was computed from. A struck
-// deal has the line that it would have if it counted.
+// A sheetRow is a line of the sheet with the deal from which it was computed. A struck deal has the
+// line that it would have if it counted.
 type sheetRow struct {
 	ID        int
 	Line      scoring.Line
@@ -20,8 +20,7 @@ type sheetRow struct {
 	Struck    bool
 }
 
-// sheetRows pairs deals and lines, the newest first. Struck deals stay where they
-// were.
+// sheetRows pairs deals and lines, the newest first. Struck deals keep their places.
 func (v EveningPage) sheetRows() []sheetRow {
 	rows, number := make([]sheetRow, 0, len(v.State.Deals)), 0
 	for _, w := range v.State.Deals {
@@ -38,8 +37,8 @@ func (v EveningPage) sheetRows() []sheetRow {
 	return rows
 }
 
-// struckLine is what a struck deal would count; of one that was not worked out
-// there is only the number.
+// struckLine returns the line that a struck deal would have; only its number if it was not worked
+// out.
 func (v EveningPage) struckLine(id, number int) scoring.Line {
 	if line, known := v.Struck[id]; known {
 		return line
@@ -50,7 +49,7 @@ func (v EveningPage) struckLine(id, number int) scoring.Line {
 	}
 }
 
-// rowClass marks a struck deal, and the one that was written last.
+// rowClass marks a struck deal, and the deal that was written last.
 func (v EveningPage) rowClass(r sheetRow) string {
 	switch {
 	case r.Struck:
@@ -61,13 +60,13 @@ func (v EveningPage) rowClass(r sheetRow) string {
 	return ""
 }
 
-// dealt reports a side that dealt. Nobody deals for a correction.
+// dealt reports whether a side dealt in this row. Nobody deals for a correction.
 func (r sheetRow) dealt(side scoring.Seats) bool {
 	return side.Has(r.Line.Dealer) && !r.Struck && !r.Line.Corrects
 }
 
-// cell says what the cell of a side shows: who dealt, who played it and who did not
-// play, and whether points were won or lost, by the goal of the game.
+// cell returns the attributes by which the cell of a side shows who dealt, who played the deal, who
+// sat out, and whether points were won or lost, by the goal of the game.
 func (r sheetRow) cell(side scoring.Seats, of scoring.Counting) templ.Attributes {
 	gain := of.Better(r.Line.Points[side[0]-1])
 	played := func(s scoring.Seat) bool { return r.Line.Declarer == s || r.Line.Side.Has(s) }
@@ -84,7 +83,7 @@ func anyPlayed(l scoring.Line) bool { return l.Declarer != 0 || len(l.Side) > 0 
 
 func anySatOut(l scoring.Line) bool { return len(l.Out)+len(l.Absent) > 0 }
 
-// A mark is a class that something has where it is so.
+// A mark is a CSS class, and whether an element has it.
 type mark struct {
 	class string
 	is    bool
@@ -100,7 +99,7 @@ func classes(marks ...mark) templ.Attributes {
 	return templ.Attributes{"class": strings.Join(class, " ")}
 }
 
-// sideMarks say whether a side deals next, sits out, and leads.
+// sideMarks returns the marks for a side that deals next, sits out, or leads.
 func (v EveningPage) sideMarks(side scoring.Seats) []mark {
 	turn := v.Entry.Next.Turn
 	return []mark{
@@ -110,8 +109,8 @@ func (v EveningPage) sideMarks(side scoring.Seats) []mark {
 	}
 }
 
-// stripSide are those of the strip, which marks the totals that the newest deal has
-// changed.
+// stripSide returns the marks of a side on the strip, where totals changed by the newest deal are
+// marked as well.
 func (v EveningPage) stripSide(side scoring.Seats) templ.Attributes {
 	return classes(append(v.sideMarks(side), mark{"changed", v.changed(side[0])})...)
 }
@@ -121,8 +120,8 @@ func (v EveningPage) changed(s scoring.Seat) bool {
 	return n > 0 && v.Sheet.Lines[n-1].Points[s-1] != 0
 }
 
-// standsNow says what is seen on the strip once something is booked: the totals
-// that have changed, and who deals.
+// standsNow says for a screen reader what the strip shows after a booking: the changed totals, and
+// who deals.
 func (v EveningPage) standsNow() scoring.Text {
 	var now []scoring.Text
 	for i, total := range v.Sheet.Score() {
@@ -136,14 +135,14 @@ func (v EveningPage) standsNow() scoring.Text {
 	return joined(now)
 }
 
-// ranksByMore reports a table that ranks by more than the points of the cards, as
-// by Seeger and Fabian.
+// ranksByMore reports whether the table ranks by more than the points of the cards, as with
+// Seeger-Fabian.
 func (v EveningPage) ranksByMore() bool {
 	n := len(v.Sheet.Lines)
 	return n > 0 && v.Sheet.Lines[n-1].Ranked != nil
 }
 
-// leads reports who stands best, once anybody stands better than another.
+// leads reports whether a player ranks first; nobody leads while all stand equal.
 func leads(sheet scoring.Sheet, i int) bool {
 	last := sheet.Standing[len(sheet.Standing)-1].Rank
 	for _, place := range sheet.Standing {
@@ -154,7 +153,7 @@ func leads(sheet scoring.Sheet, i int) bool {
 	return false
 }
 
-// PaySays is "Anna zahlt Bernd"; seat 0 is the pot.
+// PaySays returns "Anna zahlt Bernd"; seat 0 is the pot.
 func PaySays(p scoring.Payment, players []string) scoring.Text {
 	pay := scoring.Paid{Cents: p.Cents}
 	if p.From > 0 {
@@ -166,8 +165,7 @@ func PaySays(p scoring.Payment, players []string) scoring.Text {
 	return dueSays(pay)
 }
 
-// barLength is how far a seat has come towards the end of the Partie, in
-// hundredths.
+// barLength returns how far a seat has come towards the end of the Partie, in per cent.
 func barLength(next scoring.Next, i int) int {
 	if next.Limit <= 0 {
 		return 0
@@ -175,8 +173,8 @@ func barLength(next scoring.Next, i int) int {
 	return int(min(max((next.Limit-next.Left[i])*100/next.Limit, 0), 100))
 }
 
-// endedNow is the Partie that the deal written last has ended; nil where it ended none,
-// or the evening is over, which has a moment of its own.
+// endedNow returns the Partie that the newest deal has ended. It returns nil if it ended none, or
+// if the evening is over, because that has a display of its own.
 func (v EveningPage) endedNow() *scoring.Partie {
 	n := v.State.Number(newestDeal(v.Snapshot))
 	if n == 0 || v.finished() {
@@ -185,7 +183,7 @@ func (v EveningPage) endedNow() *scoring.Partie {
 	return v.Sheet.Lines[n-1].Ends
 }
 
-// momentSays is who has won or lost a Partie, and whether the round is on them.
+// momentSays says who has won or lost a Partie, and whether they buy a round.
 func (v EveningPage) momentSays(p scoring.Partie) scoring.Text {
 	players := v.State.Setup.Players
 	if len(p.Losers) == 0 || !v.forRounds(p.Losers) {
@@ -197,12 +195,12 @@ func (v EveningPage) momentSays(p scoring.Partie) scoring.Text {
 	return p.Losers.Names(players).Add(roundsSay(1, len(p.Losers)))
 }
 
-// forRounds reports people who all have a round to buy.
+// forRounds reports whether all these players have a round to buy.
 func (v EveningPage) forRounds(seats scoring.Seats) bool {
 	return len(v.Sheet.Rounds) > 0 && !slices.ContainsFunc(seats, func(s scoring.Seat) bool { return v.Sheet.Rounds[s-1] == 0 })
 }
 
-// momentBelow is which Partie it was, and how everybody stood when it ended.
+// momentBelow says which Partie has ended, and how everybody stood then.
 func (v EveningPage) momentBelow(p scoring.Partie) scoring.Text {
 	says := scoring.Text{}
 	for i, name := range v.State.Setup.Players {

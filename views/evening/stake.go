@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// stake is the rule that says what is played for.
+// stake returns the rule that says what is played for, and whether the game has one.
 func (v SetupPage) stake() (r evening.HouseRule, asked bool) {
 	i := slices.IndexFunc(v.House.Rules, func(r evening.HouseRule) bool { return r.Stake })
 	if i < 0 {
@@ -20,7 +20,7 @@ func (v SetupPage) stake() (r evening.HouseRule, asked bool) {
 	return v.House.Rules[i], true
 }
 
-// paid says what is paid where there is no stake: a tariff, or a round of drinks.
+// paid says how it is paid if there is no stake: by a tariff, or a round of drinks.
 func (v SetupPage) paid(r evening.HouseRule) scoring.Text {
 	if !r.Silent {
 		return cmp.Or(v.Game.Help[v.House.Preset], r.Says)
@@ -28,7 +28,7 @@ func (v SetupPage) paid(r evening.HouseRule) scoring.Text {
 	return cmp.Or(v.Game.Help[v.House.Preset], r.Usual)
 }
 
-// begun is how the evening that begins is scored, and what is played for.
+// begun summarizes how a new evening is scored, and what is played for.
 func (v SetupPage) begun() string {
 	var said []string
 	for i, preset := range v.Game.Presets {
@@ -52,7 +52,7 @@ func (v SetupPage) begun() string {
 	return strings.Join(said, " · ")
 }
 
-// other reports an amount that has no tile.
+// other reports whether the chosen amount has no tile.
 func other(r evening.HouseRule) bool {
 	return !slices.ContainsFunc(r.Stakes.Amounts, func(amount string) bool { return chosen(r, amount) })
 }
@@ -64,7 +64,7 @@ func (v SetupPage) otherAmount(r evening.HouseRule) string {
 	return v.number(r)
 }
 
-// amount is a number of cents on a tile: nichts, ½ Ct, 50 Ct, 2 €.
+// amount writes a number of cents for a tile: nichts, ½ Ct, 50 Ct, 2 €.
 func (v SetupPage) amount(cents string) string {
 	switch n, err := strconv.Atoi(cents); {
 	case n == 0 && err == nil:

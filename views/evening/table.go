@@ -7,8 +7,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// TablePage says this table's rules, and offers to change them; suggested is what
-// the visitor's device remembers.
+// TablePage returns the page that shows this table's rules and offers to change them. suggested is
+// what the visitor's device remembers.
 func (r Viewer) TablePage(s *evening.Snapshot, suggested evening.Suggestions) SetupPage {
 	return r.tablePage(s, suggested, evening.Typed(s.State.Setup))
 }
@@ -19,7 +19,7 @@ func (r Viewer) tablePage(s *evening.Snapshot, suggested evening.Suggestions, ty
 	return page
 }
 
-// TableAgain is a table as it was typed, what it would change, and why it was
+// TableAgain returns the page of a table as it was typed, with what it would change, and why it was
 // not booked.
 func (r Viewer) TableAgain(s *evening.Snapshot, suggested evening.Suggestions, f evening.Form, change *evening.Effect, why *evening.Rejection) SetupPage {
 	f = evening.Judge{Snapshot: s, Form: f}.WithNewcomer()

@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// unbooked is the new deal that its writer has taken back by the last entry: it stands
-// in the form again, to be changed and booked. Nothing else does.
+// unbooked returns a new deal that its writer has taken back with the last entry: the form shows it
+// again, to be changed and booked. It returns nil after anything else.
 func (r Viewer) unbooked(s *evening.Snapshot) json.RawMessage {
 	undo := s.LastEntry()
 	if undo.Act.Undoes == 0 || r.Watches || r.asksEmpty() || r.LastBy != (scoring.Text{}) {
@@ -23,13 +23,14 @@ func (r Viewer) unbooked(s *evening.Snapshot) json.RawMessage {
 	return nil
 }
 
-// asksEmpty reports a viewer who asked for the form without what was taken back.
+// asksEmpty reports whether the viewer asked for an empty form instead of the deal that was taken
+// back.
 func (r Viewer) asksEmpty() bool {
 	asked, err := url.Parse(r.Path)
 	return err == nil && asked.Query().Has("leer")
 }
 
-// undoBar says what was written last; nil where nothing was.
+// undoBar returns the bar that says what was written last; nil if nothing was.
 func (r Viewer) undoBar(s *evening.Snapshot) *UndoBar {
 	if len(s.Log) == 1 {
 		return nil

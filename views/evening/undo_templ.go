@@ -14,25 +14,25 @@ import (
 	"anschreiber/views/ui"
 )
 
-// UndoBar says what was booked last, and takes it back.
+// UndoBar says what was booked last, and offers to take it back.
 type UndoBar struct {
 	Says scoring.Text
 	By   scoring.Text // "von Bernds Handy"; empty for this device
-	Back int          // the act that "Rückgängig" takes back; 0 for none
+	Back int          // the entry that "Rückgängig" takes back; 0 for none
 	Redo int          // the undo that "Doch eintragen" takes back; 0 for none
-	Deal int          // the deal that was booked, to be changed; 0 for none
+	Deal int          // the deal that was booked and can be changed; 0 for none
 
-	AsksWhy  bool // of a director: it is a change of the list
+	AsksWhy  bool // a director has to give a reason, because this changes the list of a table
 	Why      string
 	Problems *ui.FormProblems
 
-	Refills bool // what was taken back stands in the form again
+	Refills bool // the form shows again what was taken back
 	Key     string
 	Seen    int
 }
 
-// lastBooked is what was booked last. For a viewer it follows the evening; the
-// writer's has a form, which belongs to what its writer has seen.
+// lastBooked shows what was booked last. A viewer's copy follows the evening; the writer's is a
+// form, which must stay with what its writer has seen.
 func lastBooked(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -153,7 +153,7 @@ func lastBooked(v EveningPage) templ.Component {
 	})
 }
 
-// stands is for who does not see the strip change.
+// stands tells those who do not see it how the strip has changed.
 func stands(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

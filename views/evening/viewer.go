@@ -1,5 +1,5 @@
-// Package evening draws the pages of an evening, for whom a [Viewer] says. A deal that is
-// said in one line is read here, because the form of its game says what can be said.
+// Package evening draws the pages of an evening for a [Viewer]. It also reads deals that are
+// written in one line, because the form of the game decides what can be written.
 package evening
 
 import (
@@ -10,21 +10,21 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Viewer is all that a page depends on besides the evening that it shows.
-// Equal viewers see the same page, and pages are cached by it.
+// A Viewer is everything that a page depends on besides the evening that it shows. Equal viewers
+// see the same page; the cache of pages relies on that.
 type Viewer struct {
 	ui.Viewer
 	LastBy scoring.Text // who wrote the evening's last entry: "von Bernds Handy"; empty for the viewer
 }
 
-// A Visit is a visitor as the viewer of pages.
+// A Visit is a visitor together with the Viewer for whom pages are drawn.
 type Visit struct {
 	Viewer
 	evening.Visitor
-	Zone *time.Location // in which times are written
+	Zone *time.Location // time zone of the times shown
 }
 
-// NewVisit is a viewer's visit to an evening, by its device, and what it calls the others.
+// NewVisit returns a visit by a device; others are the names that it knows of other devices.
 func NewVisit(viewer ui.Viewer, device string, others []evening.Device) Visit {
 	return Visit{
 		Viewer:  Viewer{Viewer: viewer},
@@ -33,7 +33,7 @@ func NewVisit(viewer ui.Viewer, device string, others []evening.Device) Visit {
 	}
 }
 
-// Reads is the visitor as the viewer of an evening.
+// Reads returns the viewer for whom pages of an evening are drawn.
 func (v Visit) Reads(s *evening.Snapshot) Viewer {
 	r, last := v.Viewer, s.LastEntry()
 	r.LastBy = v.ByOther(last.Device)

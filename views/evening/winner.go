@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// headline says how an evening has ended, or how it stands: who pays the round, who has
-// lost the most Partien, else who is first.
+// headline says how an evening has ended, or how it stands: who pays the round, who has lost the
+// most Partien, or else who is first.
 func headline(players []string, s scoring.Sheet, closed bool) scoring.Text {
 	if n, seats := most(s.Rounds); n > 0 {
 		return seats.Names(players).Add(roundsSay(n, len(seats)))
@@ -27,7 +27,7 @@ func headline(players []string, s scoring.Sheet, closed bool) scoring.Text {
 		scoring.T(" führt", " leads"), scoring.T(" führen", " lead")))
 }
 
-// verb is what one or several did, or are doing.
+// verb chooses the verb for one or several players, in the past if the evening is closed.
 func verb(n int, closed bool, did, allDid, does, allDo scoring.Text) scoring.Text {
 	if closed {
 		return scoring.Plural(n, did, allDid)
@@ -35,7 +35,7 @@ func verb(n int, closed bool, did, allDid, does, allDo scoring.Text) scoring.Tex
 	return scoring.Plural(n, does, allDo)
 }
 
-// roundsSay is what people pay who have to buy so many rounds each.
+// roundsSay says how many rounds each of these people pays.
 func roundsSay(rounds, people int) scoring.Text {
 	switch n := fmt.Sprint(rounds); {
 	case rounds == 1 && people == 1:
@@ -49,7 +49,7 @@ func roundsSay(rounds, people int) scoring.Text {
 	}
 }
 
-// most is the highest of the counts by seat, and whose it is.
+// most returns the highest of the counts by seat, and the seats that have it.
 func most(counts []int) (n int, seats scoring.Seats) {
 	for i, count := range counts {
 		switch seat := scoring.Seat(i + 1); {
@@ -62,7 +62,7 @@ func most(counts []int) (n int, seats scoring.Seats) {
 	return n, seats
 }
 
-// lostPartien counts, by seat, the Partien of a game in which they have losers alone.
+// lostPartien counts, by seat, the lost Partien of a game whose Partien have only losers.
 func lostPartien(s scoring.Sheet) []int {
 	lost := make([]int, len(s.Totals))
 	for _, partie := range s.Partien {
@@ -85,7 +85,7 @@ func firstOf(standing []scoring.Place) (seats scoring.Seats) {
 	return seats
 }
 
-// heading is what the page is called: once the evening is over it is that.
+// heading returns the title of the page.
 func (v SettlePage) heading() scoring.Text {
 	if v.State.Closed {
 		return scoring.T("Das war’s", "That’s it")
@@ -93,7 +93,7 @@ func (v SettlePage) heading() scoring.Text {
 	return scoring.T("Abrechnung", "Settle up")
 }
 
-// below is the line under the headline: how many deals, how long, and the best of them.
+// below returns the line under the headline: the number of deals, the duration, and the best deal.
 func (v SettlePage) below() scoring.Text {
 	n := len(v.Sheet.Lines)
 	says := []scoring.Text{scoring.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(fmt.Sprintf("%d Spiele", n), fmt.Sprintf("%d deals", n)))}
@@ -107,15 +107,15 @@ func (v SettlePage) below() scoring.Text {
 	return joined(says)
 }
 
-// The least that a deal takes, and the most that an evening does. What was written faster
-// was written from paper, or was waiting for the network; what took longer was written on
+// The least time that a deal takes, and the most that an evening takes. Deals written faster were
+// copied from paper or were waiting for the network; an evening that took longer was written on
 // another day.
 const (
 	shortDeal   = 30 * time.Second
 	longEvening = 24 * time.Hour
 )
 
-// duration is the time from the first deal to the last; 0 where it is not known.
+// duration returns the time from the first deal to the last; 0 if it is not known.
 func duration(deals []scoring.DealHistory) time.Duration {
 	var first, last time.Time
 	for i, deal := range deals {
@@ -137,7 +137,7 @@ func duration(deals []scoring.DealHistory) time.Duration {
 	return long
 }
 
-// durationSays is "3 Std 10", "3 Std" or "45 Min".
+// durationSays returns "3 Std 10", "3 Std" or "45 Min".
 func durationSays(long time.Duration) scoring.Text {
 	hours, minutes := int(long.Hours()), int(long.Minutes())%60
 	switch {
@@ -149,9 +149,9 @@ func durationSays(long time.Duration) scoring.Text {
 	return scoring.T(fmt.Sprintf("%d Std %02d", hours, minutes), fmt.Sprintf("%d h %02d", hours, minutes))
 }
 
-// bestDeal is the one that has brought somebody the most points, or where few points win
-// the fewest, the first of several, and whom; nobody where points only count against
-// people. One that its players have lost is nobody's best.
+// bestDeal returns the deal that brought somebody the most points, or the fewest where few points
+// win, and the seats of those players; the first one if several are equal. It returns nobody where
+// points only count against players. A deal that its players have lost cannot be the best.
 func bestDeal(sheet scoring.Sheet) (best scoring.Line, seats scoring.Seats) {
 	most, open := scoring.Points(0), sheet.Next.Completes
 	for _, l := range sheet.Lines {
@@ -166,7 +166,7 @@ func bestDeal(sheet scoring.Sheet) (best scoring.Line, seats scoring.Seats) {
 	return best, seats
 }
 
-// bestOf is the best that a deal has brought to somebody who played it, and to whom.
+// bestOf returns the best result of a deal among those who played it, and their seats.
 func bestOf(l scoring.Line, of scoring.Counting) (gain scoring.Points, seats scoring.Seats) {
 	for i, p := range l.Points {
 		seat, p := scoring.Seat(i+1), of.Better(p)

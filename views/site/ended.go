@@ -9,7 +9,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// first are all who share the first place.
+// first returns the names of all who share the first place.
 func (e EveningTile) first() string {
 	var names []string
 	for _, place := range e.Sheet.Standing {
@@ -20,8 +20,8 @@ func (e EveningTile) first() string {
 	return strings.Join(names, ", ")
 }
 
-// A share is what is counted of an evening for whoever has most: one person does it,
-// several do it each.
+// A share holds the words for a count: what one player does, what several do each, and one or many
+// of what is counted.
 type share struct{ does, each, one, many scoring.Text }
 
 var (
@@ -30,7 +30,7 @@ var (
 	loses = share{scoring.T("verliert ", "loses "), scoring.T("verlieren je ", "each lose "), scoring.T("eine Partie", "a game"), scoring.T(" Partien", " games")}
 )
 
-// inPartien is who won or lost most of them.
+// inPartien returns who has won, or else lost, the most Partien.
 func (e EveningTile) inPartien(p ui.Page) (who, what string) {
 	won, lost := make([]int, len(e.Setup.Players)), make([]int, len(e.Setup.Players))
 	for _, partie := range e.Sheet.Partien {
@@ -47,7 +47,7 @@ func (e EveningTile) inPartien(p ui.Page) (who, what string) {
 	return e.most(p, lost, loses)
 }
 
-// most is "Bernd", "zahlt 2 Runden".
+// most returns who has the highest count, and how much: "Bernd", "zahlt 2 Runden".
 func (e EveningTile) most(p ui.Page, counts []int, of share) (who, what string) {
 	n := slices.Max(counts)
 	names, does := e.with(counts, n), of.does
@@ -57,7 +57,7 @@ func (e EveningTile) most(p ui.Page, counts []int, of share) (who, what string) 
 	return strings.Join(names, ", "), p.T(does) + p.T(scoring.Plural(n, of.one, scoring.Same(strconv.Itoa(n)).Add(of.many)))
 }
 
-// with are all who have the same.
+// with returns the names of all whose count is n.
 func (e EveningTile) with(counts []int, n int) (names []string) {
 	for i, name := range e.Setup.Players {
 		if counts[i] == n {

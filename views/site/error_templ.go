@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// ErrorPage is the page for whatever went wrong.
+// ErrorPage tells the visitor what went wrong.
 func ErrorPage(p ui.Page, title, text, number string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,20 +7,20 @@ import (
 	"anschreiber/views/ui"
 )
 
-// LongestSearch is how many characters may be searched for.
+// LongestSearch is the greatest number of characters in a search.
 const LongestSearch = 100
 
-// EveningsPage is the list of all evenings, or of those that were searched for.
+// EveningsPage lists all evenings, or those that were searched for.
 type EveningsPage struct {
 	ui.Page
 	Search string
-	Any    bool            // there are evenings, found or not
+	Any    bool            // there are evenings, whether found or not
 	Found  int             // how many there are on all pages
 	Nights [][]EveningTile // the newest day first, each the lists of one night
-	Next   int             // how many stand on this page and those before; 0 on the last one
+	Next   int             // how many are on this page and those before; 0 on the last one
 }
 
-// says is what the list does not show by itself.
+// says returns what the list itself does not show: that it is empty, or how many were found.
 func (v EveningsPage) says() scoring.Text {
 	switch {
 	case !v.Any:
@@ -34,7 +34,7 @@ func (v EveningsPage) says() scoring.Text {
 	return scoring.Text{}
 }
 
-// A month is the nights that began in it.
+// A month holds the nights that began in it.
 type month struct {
 	title  scoring.Text
 	nights [][]EveningTile
@@ -42,7 +42,7 @@ type month struct {
 
 func (v EveningsPage) months() (months []month) {
 	for _, night := range v.Nights {
-		if len(night) == 0 { // deleted meanwhile
+		if len(night) == 0 { // its evenings have been deleted meanwhile
 			continue
 		}
 		title := night[0].Setup.Day.MonthAndYear()

@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Evenings are all evenings of this device, or those that were searched for.
+// Evenings lists all evenings of this device, or those that were searched for.
 func Evenings(v EveningsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -159,7 +159,7 @@ func Evenings(v EveningsPage) templ.Component {
 	})
 }
 
-// searchForm is sent as a POST: names stand in no address.
+// searchForm is sent as a POST, so that no address contains a name.
 func searchForm(v EveningsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -264,7 +264,7 @@ func searchForm(v EveningsPage) templ.Component {
 	})
 }
 
-// nightRows are the evening of a night, or its lists under one heading.
+// nightRows shows the evening of a night, or its lists under one heading.
 func nightRows(p ui.Page, night []EveningTile) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -362,7 +362,7 @@ func nightRows(p ui.Page, night []EveningTile) templ.Component {
 	})
 }
 
-// eveningRow is what was played, when and by whom; and who won.
+// eveningRow shows what was played, when and by whom; and who won.
 func eveningRow(p ui.Page, e EveningTile) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -503,7 +503,7 @@ func eveningRow(p ui.Page, e EveningTile) templ.Component {
 	})
 }
 
-// olderEvenings is the way to those behind this page.
+// olderEvenings links to the evenings after this page.
 func olderEvenings(v EveningsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -1,5 +1,5 @@
-// Package site draws the pages that are about no evening in particular: home, the list of
-// all evenings, devices and links, what can be looked up.
+// Package site draws the pages that are about no evening in particular: home, the list of all
+// evenings, devices and links, and everything to be looked up.
 package site
 
 import (
@@ -12,24 +12,24 @@ import (
 	"anschreiber/views/ui"
 )
 
-// HomePage leads back to the running evening, and to a new one.
+// HomePage leads to the running evening, and to a new one.
 type HomePage struct {
 	ui.Page
-	Evenings    []EveningTile // the one written to last first
+	Evenings    []EveningTile // the last written to comes first
 	Rounds      []ui.StammtischTile
 	Tournaments []ui.TournamentTile
-	Moved       string // when they went to another device; empty while there are any
+	Moved       string // when the evenings moved to another device; empty while this device has any
 }
 
-// shownAtHome is how many earlier evenings the first page shows, and the other lists of the
-// last one's night; the others are in the list of all.
+// shownAtHome is how many earlier evenings the first page shows; further lists of the last night
+// shown may exceed it. All others are in the list of all evenings.
 const shownAtHome = 5
 
-// tilesGoBy is how many evenings say which games are played most.
+// tilesGoBy is the number of evenings that decide which games are played most.
 const tilesGoBy = 10
 
-// games are all, those played most in front. Their order lasts until the next Monday: people
-// learn where a tile is, and what was played this week counts from then on.
+// games returns all games, the most played ones first. The order changes only on Mondays: people
+// learn where a tile is, so what was played this week counts from the next one.
 func (v HomePage) games() []ui.Game {
 	played, counted, monday := map[string]int{}, 0, v.Today.Monday()
 	for _, e := range v.Evenings {
@@ -43,8 +43,7 @@ func (v HomePage) games() []ui.Game {
 	return games
 }
 
-// running is the evening to go on with: the first that is, of those written to
-// last; nil where there is none.
+// running returns the running evening that was written to last; nil if none is running.
 func (v HomePage) running() *EveningTile {
 	if i := slices.IndexFunc(v.Evenings, func(e EveningTile) bool { return e.Running }); i >= 0 {
 		return &v.Evenings[i]
@@ -52,7 +51,7 @@ func (v HomePage) running() *EveningTile {
 	return nil
 }
 
-// earlier are all others, the newest day first.
+// earlier returns all other evenings, the newest day first.
 func (v HomePage) earlier() (rest []EveningTile) {
 	running := v.running()
 	for i := range v.Evenings {
@@ -64,8 +63,8 @@ func (v HomePage) earlier() (rest []EveningTile) {
 	return rest
 }
 
-// nights are the newest of the earlier evenings, each the lists of one night; there
-// may be more of them.
+// nights returns the newest of the earlier evenings, grouped by night; more says that there are
+// others.
 func (v HomePage) nights() (nights [][]EveningTile, more bool) {
 	all, shown := v.earlier(), 0
 	for len(all) > 0 && shown < shownAtHome {
@@ -78,8 +77,8 @@ func (v HomePage) nights() (nights [][]EveningTile, more bool) {
 	return nights, len(all) > 0
 }
 
-// Again is the evening that can be begun again in one tap: the same people, the
-// same rules. It is none where those people sit there right now.
+// Again returns the evening that can be begun again in one tap, with the same people and rules; nil
+// if there is none. An evening of the people who are playing right now is not offered.
 func (v HomePage) Again() *EveningTile {
 	running := v.running()
 	for _, e := range v.earlier() {
@@ -90,7 +89,7 @@ func (v HomePage) Again() *EveningTile {
 	return nil
 }
 
-// who played; who runs it, if that is another device; and what it was called.
+// who says who played; who runs the evening, if that is another device; and what it was called.
 func (e EveningTile) who(p ui.Page) string {
 	who := e.names()
 	if lent := strings.TrimPrefix(p.T(e.Lent), " · "); lent != "" {
@@ -102,7 +101,7 @@ func (e EveningTile) who(p ui.Page) string {
 	return who + " · " + e.Setup.OwnTitle()
 }
 
-// next says which deal comes, and who deals.
+// next says which deal comes, and who deals it.
 func (e EveningTile) next(p ui.Page) string {
 	n := fmt.Sprint(len(e.Sheet.Lines) + 1)
 	if len(e.Sheet.Standing) == 0 {
@@ -114,7 +113,7 @@ func (e EveningTile) next(p ui.Page) string {
 	return p.S("Spiel ", "Deal ") + n + p.S(", ", ", ") + p.T(ui.TurnSays(e.Setup.Players, scoring.Turn{Dealer: e.Sheet.Next.Dealer}))
 }
 
-// rules are the preset's name, as the table would say it.
+// rules returns the name of game and preset, as the table would say it.
 func (e EveningTile) rules(p ui.Page) string {
 	called, preset := e.Game.Called(e.Setup), scoring.FromJSON(e.Setup.Rules).Value("preset")
 	for i, o := range e.Game.Presets {

@@ -164,7 +164,7 @@ func Home(v HomePage) templ.Component {
 	})
 }
 
-// homeHead makes its claim to newcomers only.
+// homeHead says what the app is for, but only to newcomers.
 func homeHead(v HomePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -415,7 +415,7 @@ func homeRunning(v HomePage) templ.Component {
 	})
 }
 
-// homeAgain begins an evening with the same people and the same rules.
+// homeAgain offers to begin an evening with the same people and the same rules.
 func homeAgain(v HomePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -676,7 +676,7 @@ func homeEarlier(v HomePage) templ.Component {
 	})
 }
 
-// rounds are the visitor's Stammtische on the first page.
+// rounds shows the visitor's Stammtische on the first page.
 func rounds(v HomePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -842,7 +842,7 @@ func rounds(v HomePage) templ.Component {
 	})
 }
 
-// foundRound leads to a new Stammtisch.
+// foundRound links to a new Stammtisch.
 func foundRound(v HomePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -911,7 +911,7 @@ func foundRound(v HomePage) templ.Component {
 	})
 }
 
-// toAllTournaments leads from the first page to all tournaments.
+// toAllTournaments links from the first page to all tournaments.
 func toAllTournaments(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -6,8 +6,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ListPage is the list of all evenings, or of those that the form searches for, and the
-// nights that stand on this page of it.
+// ListPage returns the page that lists all evenings, or those for which the form searches, and the
+// nights that are shown on it.
 func ListPage(p ui.Page, all []evening.Listed, f *scoring.Form, evenings, entries int) (page EveningsPage, shown []evening.Night) {
 	page = EveningsPage{Page: p, Search: f.Text("suche", 0, LongestSearch), Any: len(all) > 0}
 	nights, skip := evening.Find(all, page.Search), f.Int("ab", 0, 1<<30)

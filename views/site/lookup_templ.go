@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// LookUp leads to what there is about each game.
+// LookUp links to calculator, rules and example of each game.
 func LookUp(p ui.Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -290,7 +290,7 @@ func Calculator(e ui.DealForm) templ.Component {
 	})
 }
 
-// RuleCard is a game's rules with worked examples.
+// RuleCard shows a game's rules with worked examples.
 func RuleCard(p ui.Page, g ui.Game) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -415,7 +415,7 @@ func RuleCard(p ui.Page, g ui.Game) templ.Component {
 	})
 }
 
-// exampleLink leads to a game's example, where it has one.
+// exampleLink links to a game's example, if it has one.
 func exampleLink(p ui.Page, g ui.Game) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

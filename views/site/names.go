@@ -7,25 +7,25 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NamesPage replaces the name of somebody who asks to go, or says what concerns it.
+// NamesPage replaces the name of somebody who wants to be forgotten, or says where the name stands.
 type NamesPage struct {
 	ui.Page
-	Home, Title            string // of what is shared
-	Stammtisch, Tournament bool   // and no evening
-	Name, As               string // as they were typed
+	Home, Title            string // path and title of what is shared
+	Stammtisch, Tournament bool   // it is shared instead of an evening
+	Name, As               string // as typed
 	Found                  []NamedIn
-	Other                  string // the name with the family name on its other side, where that stands here, too
-	Replaced               int    // so many times, just now; 0 for nothing
+	Other                  string // the name with the family name on its other side, if that also occurs
+	Replaced               int    // how many times it was replaced just now; 0 for none
 	Problems               *ui.FormProblems
 }
 
-// NamedIn says how often a name stands in logs of one kind.
+// NamedIn says how often a name occurs in logs of one kind.
 type NamedIn struct {
-	Stammtisch, Tournament bool // and no evening
+	Stammtisch, Tournament bool // instead of an evening
 	Logs, Times            int
 }
 
-// says is "12 Abende: 140 ×".
+// says returns, for example, "In 12 Abenden oder Listen …: 140 ×".
 func (n NamedIn) says() scoring.Text {
 	logs, times := strconv.Itoa(n.Logs), scoring.Same(": "+strconv.Itoa(n.Times)+" ×")
 	switch {
@@ -39,7 +39,7 @@ func (n NamedIn) says() scoring.Text {
 		scoring.T("In "+logs+" Abenden oder Listen, auch in Notizen und im Verlauf", "In "+logs+" evenings or lists, also in notes and the history")).Add(times)
 }
 
-// reaches says how far a name is replaced.
+// reaches says where a name is replaced.
 func (v NamesPage) reaches() scoring.Text {
 	switch {
 	case v.Stammtisch:

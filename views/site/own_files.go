@@ -7,18 +7,18 @@ import (
 	"anschreiber/views/ui"
 )
 
-// OwnFilesPage takes evenings in from files, for the device of the visitor.
+// OwnFilesPage adds evenings from files to those of the visitor's device.
 type OwnFilesPage struct {
 	ui.Page
 	scoring.WrongLines
-	Says        string              // what came of the files; "" before there were any
-	Handed      []string            // files that the phone's system has handed over, and that nobody has taken in yet
-	Documents   int                 // in these
-	Stammtische []ui.StammtischLink // into which they may come
+	Says        string              // what came of the files; "" before any were sent
+	Handed      []string            // files that the phone's system has handed over and that have not been added yet
+	Documents   int                 // evenings in those files
+	Stammtische []ui.StammtischLink // the Stammtische to which they can be added
 	Problems    *ui.FormProblems
 }
 
-// asks is whether the files that were handed over shall be taken in.
+// asks whether to add the files that were handed over.
 func (v OwnFilesPage) asks() string {
 	if v.Documents == 1 {
 		return v.S("Diesen Abend hierher holen?", "Bring this evening here?")

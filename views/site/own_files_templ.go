@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// OwnFiles takes evenings in from files, for the device of the visitor.
+// OwnFiles adds evenings from files to those of the visitor's device.
 func OwnFiles(v OwnFilesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

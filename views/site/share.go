@@ -15,32 +15,32 @@ type InvitationPage struct {
 	Game       ui.Game
 	Day        scoring.Day
 	Writes     bool
-	Name       string // of the device, where it has one
+	Name       string // of the device; empty if it has none
 	Problems   *ui.FormProblems
-	Stammtisch bool // it opens a Stammtisch, and no evening
-	Tournament bool // it opens a tournament, and no evening
+	Stammtisch bool // the link opens a Stammtisch, not an evening
+	Tournament bool // the link opens a tournament, not an evening
 }
 
-// DevicePage is the visitor's own device.
+// DevicePage is about the visitor's own device.
 type DevicePage struct {
 	ui.Page
 	Known    bool // it has written or joined something
 	Name     string
 	Evenings int
-	Moved    string // when its evenings went to another one
-	Move     string // the link that takes them there, while there is one
-	Until    string // when that ends
+	Moved    string // when its evenings moved to another device
+	Move     string // the link that moves them there, while there is one
+	Until    string // until when that link is valid
 	Local    bool
 	Problems *ui.FormProblems
 }
 
-// ForgetDevicePage asks before a device is forgotten.
+// ForgetDevicePage asks for confirmation before a device is forgotten.
 type ForgetDevicePage struct {
 	ui.Page
-	Alone int // evenings, Stammtische and tournaments in which nobody else may write
+	Alone int // evenings, Stammtische and tournaments in which no other device may write
 }
 
-// alone warns of what nobody can go on with.
+// alone warns of what nobody can continue afterwards.
 func (v ForgetDevicePage) alone() scoring.Text {
 	n := strconv.Itoa(v.Alone)
 	return scoring.Plural(v.Alone,
@@ -48,12 +48,12 @@ func (v ForgetDevicePage) alone() scoring.Text {
 		scoring.T("An "+n+" Abenden, Stammtischen und Turnieren schreibt nur dieses Gerät. Danach kann dort niemand mehr schreiben.", "There are "+n+" evenings, Stammtische and tournaments that only this device can write in. Nobody will be able to after this."))
 }
 
-// MovePage says what the link of a move brings here.
+// MovePage says what the link of a move brings to this device.
 type MovePage struct {
 	ui.Page
 	From     string // the other device's name; may be empty
 	Evenings int
-	Same     bool // it is this very device
+	Same     bool // the link was opened on the device that made it
 }
 
 func (v MovePage) says() scoring.Text {
@@ -63,7 +63,7 @@ func (v MovePage) says() scoring.Text {
 		scoring.T(n+" Abende ziehen hierher um. Das andere Gerät sieht sie dann nicht mehr.", n+" evenings will move here. The other device will not see them any more."))
 }
 
-// whoSees says how many devices see the evening by the Stammtisch.
+// whoSees says how many devices see the evening through its Stammtisch.
 func whoSees(s *ui.SharedStammtisch) scoring.Text {
 	n := strconv.Itoa(s.Count)
 	return scoring.Plural(s.Count,
@@ -71,8 +71,8 @@ func whoSees(s *ui.SharedStammtisch) scoring.Text {
 		scoring.T("Wer am Stammtisch dabei ist, sieht auch diesen Abend: "+n+" Geräte.", "Who belongs to the Stammtisch sees this evening, too: "+n+" devices."))
 }
 
-// displayName is what a link opens, as a messenger shows it, too, to whoever gets the
-// message: nobody's name is in it.
+// displayName names what a link opens. Messengers show this to everybody who gets the message, so
+// it contains nobody's name.
 func (v InvitationPage) displayName() string {
 	if v.Title != "" {
 		return v.Title

@@ -9,8 +9,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// Share shows the links of an evening, and who is there. The viewers' code comes
-// first and alone: two codes side by side, and a phone reads the wrong one.
+// Share shows the links of an evening, and who has joined. The viewers' code comes first and alone,
+// because with two codes side by side a phone reads the wrong one.
 func Share(v ui.SharePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -438,7 +438,7 @@ func sharedStammtisch(p ui.Page, s *ui.SharedStammtisch) templ.Component {
 	})
 }
 
-// leaving is for whoever was let in.
+// leaving is the form by which an invited device leaves.
 func leaving(v ui.SharePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,22 +11,21 @@ import (
 	"anschreiber/views/ui"
 )
 
-// EveningTile is an evening in the list. One whose points were not worked out has
-// no Sheet.
+// EveningTile is an evening in the list. Its Sheet is empty if its points were not worked out.
 type EveningTile struct {
 	ID      string
-	Night   string // the first evening of its night; its own ID where it began one
+	Night   string // ID of the first evening of its night; its own ID if it began one
 	Game    ui.Game
 	Setup   scoring.Setup
 	Sheet   scoring.Sheet
 	Deals   int
 	Running bool
-	Lent    scoring.Text // says that another device runs it; empty for an own one
+	Lent    scoring.Text // says that another device runs it; empty if this one does
 	Watched bool         // this device may not write there
 }
 
-// won is who is ahead, or who has to pay, and with how much: in money, in rounds, in
-// Partien or in points. Without a deal there is nobody.
+// won says who is ahead, or who has to pay, and with how much: in money, in rounds, in Partien or
+// in points. Without a deal there is nobody.
 func (e EveningTile) won(p ui.Page) (who, what string) {
 	switch s := e.Sheet; {
 	case e.Deals == 0:
@@ -47,17 +46,17 @@ func (e EveningTile) won(p ui.Page) (who, what string) {
 	}
 }
 
-// Tile is the evening in the list of a device; lent says that another one runs it.
+// Tile returns an evening for the list of a device; lent says that another device runs it.
 func Tile(s *evening.Snapshot, lent scoring.Text, now time.Time) EveningTile {
-	game, _ := views.Find(s.Game.Slug) // a snapshot is of a game that is known
+	game, _ := views.Find(s.Game.Slug) // a snapshot always has a known game
 	return EveningTile{
 		ID: s.ID, Game: game, Setup: s.State.Setup, Sheet: s.Sheet, Deals: len(s.Doc.Deals), Lent: lent,
 		Running: evening.RunsAt(s.Log, s.State, now),
 	}
 }
 
-// NameTile is Tile of an evening whose points are not worked out: who played, and
-// how much.
+// NameTile is Tile for an evening whose points are not worked out: it says who played, and how many
+// deals. known is false if the program does not know the game.
 func NameTile(one evening.StoredLog, lent scoring.Text, now time.Time) (tile EveningTile, known bool) {
 	state := one.Log.Fold()
 	game, known := views.Find(state.Setup.Game)

@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "anschreiber/views/ui"
 
-// Accounts are what a debt is made of.
+// Accounts shows what a debt is made of.
 func Accounts(v AccountPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NewStammtisch founds a Stammtisch.
+// NewStammtisch is the page on which a Stammtisch is founded.
 func NewStammtisch(v NewStammtischPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -175,7 +175,7 @@ func NewStammtisch(v NewStammtischPage) templ.Component {
 	})
 }
 
-// BeginToday begins an evening: who is here, and what is played.
+// BeginToday begins an evening: it asks who is here, and what is played.
 func BeginToday(v TodayPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

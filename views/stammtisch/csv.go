@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Rows is a table for a spreadsheet, a head and a row for everybody or each time:
-// the ranking, or the grid that the address asks for.
+// Rows returns a table for a spreadsheet, with a head and one row for each person or period: the
+// ranking, or the grid for which the address asks.
 func (r Viewer) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
 	v := r.season(t, q)
 	if what := q.Get("was"); what != "" {
@@ -24,8 +24,8 @@ func (r Viewer) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
 	return v.rankingRows()
 }
 
-// File is the ranking, how it stood after each evening, and its grids as one page for a
-// website or a newspaper.
+// File returns one HTML page for a website or a newspaper: the ranking, how it stood after each
+// evening, and its grids.
 func (r Viewer) File(t stammtisch.Stammtisch, q url.Values) ui.TableFile {
 	v := r.season(t, q)
 	f := ui.TableFile{Page: r.Page, Title: t.Name, Below: v.below()}
@@ -70,7 +70,7 @@ func gridRows(g Grid) (rows []ui.TableRow) {
 	return rows
 }
 
-// ResultRows are the evenings of a regular for a spreadsheet.
+// ResultRows returns the evenings of a regular as rows for a spreadsheet.
 func (r Viewer) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (rows []ui.TableRow) {
 	c := choice(t, q)
 	c.Game = ""
@@ -91,7 +91,7 @@ func (r Viewer) ResultRows(t stammtisch.Stammtisch, regular stammtisch.Regular, 
 	return rows
 }
 
-// PaymentRows are the payments for a spreadsheet, in order.
+// PaymentRows returns all payments in order, as rows for a spreadsheet.
 func (r Viewer) PaymentRows(t stammtisch.Stammtisch) []ui.TableRow {
 	rows := []ui.TableRow{{{Text: r.S("Tag", "Day")}, {Text: r.S("von", "from")}, {Text: r.S("an", "to")}, {Text: r.S("für", "for")}, {Text: "Euro"}}}
 	people := t.People()
@@ -112,8 +112,8 @@ func (r Viewer) PaymentRows(t stammtisch.Stammtisch) []ui.TableRow {
 	return rows
 }
 
-// tableCell is a value as a spreadsheet adds it up; points of several games are
-// nothing.
+// tableCell returns a value of the ranking as a number that a spreadsheet can add up; empty for
+// points of several games together.
 func (v SeasonPage) tableCell(column stammtisch.Column, s stammtisch.Standing) ui.TableCell {
 	n := column.Value(s)
 	switch {
@@ -129,7 +129,8 @@ func (v SeasonPage) tableCell(column stammtisch.Column, s stammtisch.Standing) u
 	return ui.TableCell{Number: strconv.Itoa(n)}
 }
 
-// decimal writes n parts of a unit with two decimals.
+// decimal writes n, in parts of which a unit has so many, with two decimals: 490 hundredths are
+// "4.90".
 func decimal(n, unit int) string {
 	sign := ""
 	if n < 0 {

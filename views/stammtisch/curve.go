@@ -8,17 +8,18 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// maxCurves is how many lines can be told apart.
+// maxCurves is the greatest number of lines that can be told apart.
 const maxCurves = 7
 
-// A SeasonCurve is everybody's running total, evening by evening.
+// A SeasonCurve holds everybody's running total, evening by evening.
 type SeasonCurve struct {
 	Players []string
-	Sheet   scoring.Sheet // a line for each evening
+	Sheet   scoring.Sheet // one line for each evening
 	Days    []string
 }
 
-// curve is that of a table; nil for less than two evenings.
+// curve returns the curve of the first maxCurves people of a table; nil for several games together,
+// or for fewer than two evenings.
 func (v Stammtisch) curve(c stammtisch.Choice, table []stammtisch.Standing) *SeasonCurve {
 	evenings := v.Now.Counting(c)
 	if c.Game == "" || len(evenings) < 2 {
@@ -43,18 +44,18 @@ func (v Stammtisch) curve(c stammtisch.Choice, table []stammtisch.Standing) *Sea
 	return &curve
 }
 
-// shortMonth is "12.26", the month of an evening.
+// shortMonth returns the month of an evening: "12.26".
 func shortMonth(e *stammtisch.EveningResult) string {
 	return strconv.Itoa(e.Setup.Day.Month()) + "." + strconv.Itoa(e.Setup.Day.Year())[2:]
 }
 
-// An attendance is somebody at an evening.
+// An attendance is a person at an evening.
 type attendance struct {
 	stammtisch.Person
 	*stammtisch.EveningResult
 }
 
-// pointsBy are what evenings were for everybody.
+// pointsBy returns the points of every person at each of these evenings.
 func pointsBy(t stammtisch.Stammtisch, evenings []*stammtisch.EveningResult) map[attendance]scoring.Points {
 	points := map[attendance]scoring.Points{}
 	for who, results := range t.Results(evenings) {

@@ -428,7 +428,7 @@ func memberEvenings(v ManagePage) templ.Component {
 	})
 }
 
-// cups are the tournaments of the Stammtisch, and which of them count.
+// cups lists the tournaments of the Stammtisch, and which of them count.
 func cups(v ManagePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -746,7 +746,7 @@ func memberActs(v ManagePage, e *stammtisch.EveningResult, not bool) templ.Compo
 	})
 }
 
-// totals takes in evenings of before from a spreadsheet.
+// totals adds earlier evenings, of which only the totals are known, from a spreadsheet.
 func totals(v ManagePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

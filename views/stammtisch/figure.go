@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// FigurePage are the deals behind a figure.
+// FigurePage lists the deals that a figure counts.
 type FigurePage struct {
 	Stammtisch
 	stammtisch.StatDeals
@@ -18,12 +18,12 @@ type FigurePage struct {
 	Way   scoring.Counting
 }
 
-// FigurePage shows the deals behind a figure.
+// FigurePage returns the page with the deals that a figure counts.
 func (r Viewer) FigurePage(t stammtisch.Stammtisch, b stammtisch.StatDeals, deals []stammtisch.StatDeal) FigurePage {
 	return FigurePage{r.head(t, RejectedForm{}), b, b.Counted(deals), t.CountingOf(b.Choice)}
 }
 
-// called is the figure in words.
+// called returns the name of the figure in words.
 func (v FigurePage) called() string {
 	switch {
 	case v.Not:
@@ -34,15 +34,16 @@ func (v FigurePage) called() string {
 	return v.T(v.Figure.Group) + ": " + v.T(v.Figure.Name)
 }
 
-// older is the page of older ones.
+// older returns the URL of the page with older deals.
 func (v FigurePage) older() string {
 	return v.behind(v.Who, v.Choice, v.Figure.Key, v.With, "ab", strconv.Itoa(v.Skip+len(v.Evenings)))
 }
 
-// points are those that a deal brought him.
+// points returns what a deal brought this person.
 func (v FigurePage) points(d stammtisch.StatDeal) scoring.Points { return d.Line.Points[d.Seat-1] }
 
-// dealBelow is when it was played, and whether the figure came true where that is not all.
+// dealBelow says when a deal was played and, for figures that count only some deals, whether this
+// one counted.
 func (v FigurePage) dealBelow(d stammtisch.StatDeal) string {
 	switch v.Figure.Kind {
 	case scoring.Ratio, scoring.ByPlayer, scoring.Longest:
@@ -51,8 +52,8 @@ func (v FigurePage) dealBelow(d stammtisch.StatDeal) string {
 	return v.T(d.Day.Long())
 }
 
-// Behind reads which figure an address asks for; known is false where there is
-// none.
+// Behind reads from an address which figure's deals are wanted. known is false if there is no such
+// figure or person.
 func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (b stammtisch.StatDeals, known bool) {
 	b.Choice, b.Who, b.Not = choice(t, q), regular.Person(), q.Get("nicht") != ""
 	game, _ := games.Find(b.Slug())
@@ -70,7 +71,7 @@ func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (
 	return t.Behind(b), true
 }
 
-// named is who an address means: a regular, or a guest by his account.
+// named finds the person in an address: a regular by ID, or a guest by account.
 func named(t stammtisch.Stammtisch, key string) (p stammtisch.Person, known bool) {
 	if id, err := strconv.Atoi(key); err == nil {
 		r, known := t.Regular(id)

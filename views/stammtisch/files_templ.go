@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// EveningsFromFiles takes evenings in from files.
+// EveningsFromFiles is the page that adds evenings from files.
 func EveningsFromFiles(v FilesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -260,7 +260,7 @@ func EveningsFromFiles(v FilesPage) templ.Component {
 	})
 }
 
-// whoIsWho matches the names in evenings that nobody has, all at once.
+// whoIsWho asks, for all names that belong to no regular, whose they are, in one form.
 func whoIsWho(v Stammtisch) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -107,7 +107,7 @@ func takeBack(v Stammtisch, page string, seq int, says string) templ.Component {
 	})
 }
 
-// seen is up to where the writer of a form knows the log.
+// seen holds the number of the last log entry that the writer of a form knows.
 func seen(v Stammtisch) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -222,7 +222,7 @@ func amount(v Stammtisch, act, field, otherwise string) templ.Component {
 	})
 }
 
-// general is what is wrong with a form that has no field for it any more.
+// general shows the problems that belong to no field of a form.
 func general(v Stammtisch) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -326,7 +326,7 @@ func general(v Stammtisch) templ.Component {
 	})
 }
 
-// belowZero asks whether more shall be taken out of the kitty than is in it.
+// belowZero asks whether to take more out of the kitty than is in it.
 func belowZero(v Stammtisch, act string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -388,7 +388,7 @@ func belowZero(v Stammtisch, act string) templ.Component {
 	})
 }
 
-// problemOf says what is wrong with a field of the form that was refused.
+// problemOf shows what is wrong with a field of the form that was refused.
 func problemOf(v Stammtisch, act, id, field string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -420,7 +420,7 @@ func problemOf(v Stammtisch, act, id, field string) templ.Component {
 	})
 }
 
-// formOf is a form of the page, told from the others by its key.
+// formOf is a form of the page; its name makes its key different from those of the others.
 func formOf(v Stammtisch, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,33 +11,33 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Keys of the grids that belong to no game; those of a game are its figures'.
+// Keys of the grids that belong to no game; a game's grids have the keys of its figures.
 const (
 	byMonth  = "monat"
 	bySeason = "saison"
 	byCurve  = "verlauf"
 )
 
-// What a grid has room for: the best of a table, and ten years of months.
+// The limits of a grid: the first people of a table, and ten years of months.
 const (
 	maxHeads = 30
 	maxTimes = 120
 )
 
-// A Grid is a table with a column for everybody; on the left is when, or who.
+// A Grid is a table with one column for each person; its rows are periods or people.
 type Grid struct {
 	Key, Title, Corner string
 	Heads              []string
 	Rows               []GridRow
 }
 
-// A GridRow is one of its rows.
+// A GridRow is one row of a Grid.
 type GridRow struct {
-	Name, URL string // of somebody's page; "" for a guest, and for a time
+	Name, URL string // URL of the person's page; "" for a guest, and for a period
 	Cells     []ui.RankingCell
 }
 
-// called are what the rows are called where there is little room.
+// called returns the short names of the rows.
 func (g Grid) called() []string {
 	var names []string
 	for _, row := range g.Rows {
@@ -46,8 +46,8 @@ func (g Grid) called() []string {
 	return ui.Called(names)
 }
 
-// grids are the tables of a choice beside its ranking: by month, by season, and who wins
-// with and against whom.
+// grids returns the tables besides the ranking: by month, by season, and who wins with and against
+// whom. A grid of fewer than two rows is left out.
 func (v SeasonPage) grids() []Grid {
 	v.Table = v.Table[:min(len(v.Table), maxHeads)]
 	all := []Grid{v.byTime(byMonth, v.S("Monat für Monat", "Month by month"), v.S("Monat", "Month"), shortMonth)}
@@ -66,7 +66,7 @@ func (v SeasonPage) grids() []Grid {
 	return slices.DeleteFunc(all, func(g Grid) bool { return len(g.Rows) < 2 })
 }
 
-// byTime adds up evenings by what they have in common.
+// byTime adds up evenings that belong to the same period; of returns the period of an evening.
 func (v SeasonPage) byTime(key, title, corner string, of func(*stammtisch.EveningResult) string) Grid {
 	g := Grid{Key: key, Title: title, Corner: corner, Heads: names(v.Table)}
 	evenings := v.evenings()
@@ -96,7 +96,7 @@ func (v SeasonPage) byTime(key, title, corner string, of func(*stammtisch.Evenin
 	return g
 }
 
-// worth is an evening in points, or of several games in cents.
+// worth returns the points of an evening; in a table of several games, its cents.
 func (v SeasonPage) worth(one stammtisch.Result) int {
 	if v.Game == "" {
 		return one.Cents
@@ -114,7 +114,7 @@ func (v SeasonPage) gridCell(n int, there bool) ui.RankingCell {
 	return ui.RankingCell{Says: scoring.Points(n).String(), Number: decimal(n, 2)}
 }
 
-// byPlayer is a figure that is kept by player: rows with columns.
+// byPlayer returns the grid of a figure that is counted for each pair of players.
 func (v SeasonPage) byPlayer(f scoring.Stat, sums stammtisch.Sums) Grid {
 	g := Grid{Key: f.Key, Title: v.T(f.Table), Corner: v.T(f.Name), Heads: names(v.Table)}
 	for _, who := range v.Table {
@@ -130,7 +130,7 @@ func (v SeasonPage) byPlayer(f scoring.Stat, sums stammtisch.Sums) Grid {
 	return g
 }
 
-// shareCell is how many of so many deals came true; it leads to them.
+// shareCell says in how many of the deals the figure came true, and links to those deals.
 func (v SeasonPage) shareCell(who, other stammtisch.Person, f scoring.Stat, s scoring.Sum) ui.RankingCell {
 	if s.Deals == 0 {
 		return ui.RankingCell{}
@@ -142,7 +142,7 @@ func (v SeasonPage) shareCell(who, other stammtisch.Person, f scoring.Stat, s sc
 	return cell
 }
 
-// curveGrid is the curve in numbers.
+// curveGrid returns the curve as numbers.
 func (v SeasonPage) curveGrid() Grid {
 	g := Grid{Key: byCurve, Title: v.S("Abend für Abend", "Evening by evening"), Corner: v.S("nach dem", "after")}
 	curve := v.curve(v.Choice, v.Table)

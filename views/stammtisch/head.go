@@ -1,4 +1,4 @@
-// Package stammtisch draws the pages of a Stammtisch, for whom a [Viewer] says.
+// Package stammtisch draws the pages of a Stammtisch for a [Viewer].
 package stammtisch
 
 import (
@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Stammtisch is what all its pages have: how it stands, and the form that came back.
+// Stammtisch is what all its pages share: its current state, and a form that was refused.
 type Stammtisch struct {
 	Viewer
 	Now      stammtisch.Stammtisch
@@ -22,7 +22,7 @@ type Stammtisch struct {
 	Problems *ui.FormProblems
 }
 
-// RejectedForm is a form that comes back with everything typed.
+// RejectedForm is a form that was refused, with everything typed into it.
 type RejectedForm struct {
 	Typed    url.Values
 	Problems scoring.Problems
@@ -36,8 +36,8 @@ func (r Viewer) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
 	}
 }
 
-// typed is what was typed into a form that was refused, told from others by what
-// it does and whom it is about.
+// typed returns what was typed into a field, if the form with this act and ID was the one refused;
+// else the value otherwise.
 func (v Stammtisch) typed(act, id, field, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise
@@ -45,22 +45,22 @@ func (v Stammtisch) typed(act, id, field, otherwise string) string {
 	return v.Typed.Value(field)
 }
 
-// chose reports one of the tiles that were chosen in a form that was refused.
+// chose reports whether a tile was chosen in the form that was refused.
 func (v Stammtisch) chose(act, field, name string) bool {
 	return v.refused(act, "") && slices.Contains(v.Typed.Values(field), name)
 }
 
-// refused reports the form that was refused.
+// refused reports whether the form with this act and ID was refused; any ID if id is "".
 func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
 }
 
-// mergesInto reports the one who was chosen as the owner of a name.
+// mergesInto reports whether this regular was chosen, in the refused form, as the owner of a name.
 func (v Stammtisch) mergesInto(from string, into stammtisch.Regular) bool {
 	return v.refused("merge", "") && v.Typed.Value("from") == from && v.Typed.Value("into") == id(into)
 }
 
-// matched is who a guest is: as it was typed, or likely.
+// matched returns the choice for a guest: as it was typed, or else the likely one.
 func (v Stammtisch) matched(i int, g stammtisch.Guest) string {
 	if is := v.Typed.Values("is"); v.refused("match", "") && i < len(is) {
 		return is[i]
@@ -74,7 +74,7 @@ func (v Stammtisch) matched(i int, g stammtisch.Guest) string {
 	return ""
 }
 
-// lines are the paths of what is wrong with the lines of a field.
+// lines returns the paths of the problems with single lines of a field.
 func (v Stammtisch) lines(field string) (paths []string) {
 	for _, p := range v.Problems.Unsaid() {
 		if p.Path == field || strings.HasPrefix(p.Path, field+"[") {
@@ -84,10 +84,10 @@ func (v Stammtisch) lines(field string) (paths []string) {
 	return paths
 }
 
-// id is a regular as the value of a field.
+// id returns a regular's ID as the value of a field.
 func id(r stammtisch.Regular) string { return strconv.Itoa(r.ID) }
 
-// NewStammtischPage founds one.
+// NewStammtischPage is the page on which a Stammtisch is founded.
 type NewStammtischPage struct {
 	ui.Page
 	Form     *scoring.Form

@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// HistoryOfStammtisch is who did what, and when.
+// HistoryOfStammtisch shows who did what, and when.
 func HistoryOfStammtisch(v HistoryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

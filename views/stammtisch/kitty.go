@@ -9,27 +9,27 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// KittyPage is the money of a Stammtisch.
+// KittyPage shows the money of a Stammtisch.
 type KittyPage struct {
 	Stammtisch
 	Money stammtisch.Money
 }
 
-// KittyPage is the money of the Stammtisch.
+// KittyPage returns the page with the money of a Stammtisch.
 func (r Viewer) KittyPage(t stammtisch.Stammtisch, back RejectedForm) KittyPage {
 	return KittyPage{r.head(t, back), t.Money(r.Today)}
 }
 
-// party is a name, or the kitty of nobody.
+// party returns the name of a person, or of the kitty for the zero Person.
 func (r Viewer) party(p stammtisch.Person) string { return r.T(p.Called()) }
 
-// route is "Anna → Bernd".
+// route returns "Anna → Bernd".
 func (r Viewer) route(d stammtisch.Debt) string { return r.party(d.From) + " → " + r.party(d.To) }
 
-// owes is "Anna → Bernd 4,90 €".
+// owes returns "Anna → Bernd 4,90 €".
 func (r Viewer) owes(d stammtisch.Debt) string { return r.route(d) + " " + r.Euros(d.Cents) }
 
-// payers are all who may pay and be paid.
+// payers returns the names of everybody who may pay and be paid.
 func (v KittyPage) payers() (names []string) {
 	for _, regular := range v.Now.Members() {
 		names = append(names, regular.Name)
@@ -40,7 +40,7 @@ func (v KittyPage) payers() (names []string) {
 	return names
 }
 
-// givers are those of whom the kitty may get something.
+// givers returns the names of everybody from whom the kitty may get something.
 func (v KittyPage) givers() []string { return addNew(v.Now.Called(), v.Now.Today().Here...) }
 
 // addNew appends the names that are not in the list yet.
@@ -53,7 +53,7 @@ func addNew(list []string, names ...string) []string {
 	return list
 }
 
-// fee is what a night costs, as it is typed; "" where it costs nothing.
+// fee returns what a night costs, as it is typed; "" if it costs nothing.
 func (v KittyPage) fee() string {
 	if cents := v.Now.FeeOn(v.Today); cents > 0 {
 		return v.typedEuros(cents)
@@ -61,7 +61,7 @@ func (v KittyPage) fee() string {
 	return ""
 }
 
-// guestsPay reports the box that is ticked.
+// guestsPay reports whether the box is ticked.
 func (v KittyPage) guestsPay() bool {
 	if v.refused("money", "") {
 		return v.Typed.Value("guests_pay") != ""
@@ -69,17 +69,17 @@ func (v KittyPage) guestsPay() bool {
 	return v.Now.Rules.GuestsPay
 }
 
-// latest is how many payments are shown before the older ones are folded away.
+// latest is the number of payments that are shown; older ones are folded away.
 const latest = 8
 
-// payments are all that stand, the newest first.
+// payments returns all payments that count, the newest first.
 func (v KittyPage) payments() (latestOnes, older []stammtisch.Paid) {
 	all := slices.Clone(v.Now.Payments)
 	slices.Reverse(all)
 	return all[:min(latest, len(all))], all[min(latest, len(all)):]
 }
 
-// paidAmount is what a payment moved; "" where all was said to be paid.
+// paidAmount returns the amount of a payment; "" if it says that everything before a day is paid.
 func (v KittyPage) paidAmount(p stammtisch.Paid) string {
 	if p.Before != "" {
 		return ""
@@ -87,7 +87,7 @@ func (v KittyPage) paidAmount(p stammtisch.Paid) string {
 	return v.Euros(p.Total())
 }
 
-// paidDay is when, and how much each gave of several.
+// paidDay returns the day of a payment and, if several paid, how much each of them gave.
 func (v KittyPage) paidDay(p stammtisch.Paid) string {
 	if len(p.By) > 1 {
 		return v.T(p.Day.Long()) + v.S(" · je ", " · each ") + v.Euros(p.Cents)
@@ -95,30 +95,30 @@ func (v KittyPage) paidDay(p stammtisch.Paid) string {
 	return v.T(p.Day.Long())
 }
 
-// AccountPage is what a debt is made of: how each of the two stands.
+// AccountPage shows what a debt is made of: the account of each of the two.
 type AccountPage struct {
 	Stammtisch
 	Ledger   *stammtisch.Ledger
 	Accounts []Account
-	Netted   bool // it asks for two
+	Netted   bool // the address asks for two people
 }
 
-// An Account is how somebody stands, and why.
+// An Account is somebody's balance and how it came about.
 type Account struct {
 	Who   stammtisch.Person
-	Lines []AccountLine // since it was even, the newest first
+	Lines []AccountLine // since the balance was last 0, the newest first
 	Older []AccountLine
-	Even  []AccountLine // and before
+	Even  []AccountLine // up to then
 }
 
-// An AccountLine is an evening, a fee or a payment, and how things stood behind it.
+// An AccountLine is an evening, a fee or a payment, with the balance after it.
 type AccountLine struct {
 	stammtisch.Cause
-	Stands int // cents
+	Stands int // balance in cents
 }
 
-// AccountPage is what the balances that an address asks for are made of; known is
-// false where it asks for nobody.
+// AccountPage returns the page of the accounts for which an address asks, at most two. known is
+// false if none of them exists.
 func (r Viewer) AccountPage(t stammtisch.Stammtisch, q url.Values) (v AccountPage, known bool) {
 	asked, causes := q["wer"][:min(len(q["wer"]), 2)], map[stammtisch.Person][]stammtisch.Cause{{}: nil}
 	l := t.Ledger(r.Today, func(p stammtisch.Person, c stammtisch.Cause) { causes[p] = append(causes[p], c) })
@@ -133,11 +133,11 @@ func (r Viewer) AccountPage(t stammtisch.Stammtisch, q url.Values) (v AccountPag
 	return v, len(v.Accounts) > 0
 }
 
-// latestCauses is how many lines are shown before the older ones are folded away.
+// latestCauses is the number of lines that are shown; older ones are folded away.
 const latestCauses = 12
 
-// accountOf is somebody's, the newest first: what is open stands before what was even
-// by then.
+// accountOf returns somebody's account, the newest line first. Lines since the balance was last 0
+// are separate from the earlier ones.
 func accountOf(who stammtisch.Person, causes []stammtisch.Cause) Account {
 	slices.SortStableFunc(causes, func(a, b stammtisch.Cause) int { return cmp.Compare(a.Day, b.Day) })
 	a, stands := Account{Who: who}, 0
@@ -154,7 +154,7 @@ func accountOf(who stammtisch.Person, causes []stammtisch.Cause) Account {
 	return a
 }
 
-// causeText is an evening, a fee or a payment, and the page of the evening.
+// causeText describes a line of an account; url is the page of its evening, if it has one.
 func (v AccountPage) causeText(c AccountLine) (says, url string) {
 	switch p := c.Payment; {
 	case p != nil && p.Before != "":
@@ -171,7 +171,7 @@ func (v AccountPage) causeText(c AccountLine) (says, url string) {
 
 const kittyAccount = "kasse"
 
-// account is what somebody is called in addresses: no page bears a name in its own.
+// account returns the key of a person in addresses: no address contains a name.
 func account(p stammtisch.Person) string {
 	if p == (stammtisch.Person{}) {
 		return kittyAccount
@@ -179,7 +179,8 @@ func account(p stammtisch.Person) string {
 	return scoring.DigestOf(p)[:16]
 }
 
-// debt is the page of what makes a debt up, or with one person of how he stands.
+// debt returns the URL of the page that shows what a debt between two people is made of, or how one
+// person stands.
 func (r Viewer) debt(people ...stammtisch.Person) string {
 	q := url.Values{}
 	for _, p := range people {

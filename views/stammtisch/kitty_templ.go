@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Kitty is the money of a Stammtisch.
+// Kitty shows the money of a Stammtisch.
 func Kitty(v KittyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -516,7 +516,7 @@ func payments(v KittyPage, all []stammtisch.Paid) templ.Component {
 	})
 }
 
-// kittyForm is a form about money, told from the others by what it does.
+// kittyForm is a form about money; act says what it does.
 func kittyForm(v KittyPage, act string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -906,7 +906,7 @@ func spend(v KittyPage) templ.Component {
 	})
 }
 
-// fee is what a night costs.
+// fee shows and changes what a night costs.
 func fee(v KittyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1349,7 +1349,7 @@ func party(v KittyPage, field, says string) templ.Component {
 	})
 }
 
-// paidOn is when something was paid: today, if nothing else is chosen.
+// paidOn asks when something was paid; today is preselected.
 func paidOn(v KittyPage, act, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1422,7 +1422,7 @@ func paidOn(v KittyPage, act, says string) templ.Component {
 	})
 }
 
-// paidBefore is for years whose money changed hands long ago.
+// paidBefore marks everything before a day as paid, for years whose money changed hands long ago.
 func paidBefore(v KittyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1535,7 +1535,7 @@ func paidBefore(v KittyPage) templ.Component {
 	})
 }
 
-// settling is how debts come about.
+// settling chooses how debts are worked out.
 func settling(v KittyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

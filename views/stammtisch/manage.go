@@ -9,21 +9,21 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ManagePage is what its writers decide about a Stammtisch.
+// ManagePage is the page on which writers manage a Stammtisch.
 type ManagePage struct {
 	Stammtisch
 	Offers OfferedEvenings
 	Cups   []CupLine
 }
 
-// ManagePage is what writers decide; offers are the evenings that this one may
-// take in, cups the tournaments of it.
+// ManagePage returns that page. offers are the evenings that can be added, cups the tournaments of
+// the Stammtisch.
 func (r Viewer) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, cups []CupLine, back RejectedForm) ManagePage {
 	return ManagePage{r.head(t, back), offers, cups}
 }
 
-// members are the evenings that belong to it, the newest first. Tournaments are said
-// elsewhere.
+// members returns the evenings that belong to the Stammtisch, the newest first, without
+// tournaments, which are listed elsewhere.
 func (v ManagePage) members() (all []*stammtisch.EveningResult) {
 	for _, e := range slices.Backward(v.Now.All) {
 		if e.Cup == "" {
@@ -33,7 +33,7 @@ func (v ManagePage) members() (all []*stammtisch.EveningResult) {
 	return all
 }
 
-// alsoCalled are the other names of a regular.
+// alsoCalled returns the other names of a regular, sorted.
 func (v ManagePage) alsoCalled(regular stammtisch.Regular) (names []string) {
 	for name, who := range v.People {
 		if who.ID == regular.ID && name != regular.Name {
@@ -44,14 +44,13 @@ func (v ManagePage) alsoCalled(regular stammtisch.Regular) (names []string) {
 	return names
 }
 
-// OfferedEvenings are evenings that may be taken in: a page of them, and how many
-// there are.
+// OfferedEvenings is one page of the evenings that can be added, and the number of all.
 type OfferedEvenings struct {
 	Evenings  []*stammtisch.EveningResult
 	Skip, All int
 }
 
-// shown says which they are, where they are not all.
+// shown says which of them are on this page.
 func (o OfferedEvenings) shown(p ui.Page) string {
 	from, to, all := strconv.Itoa(o.Skip+1), strconv.Itoa(o.Skip+len(o.Evenings)), strconv.Itoa(o.All)
 	if from == to {
@@ -60,7 +59,7 @@ func (o OfferedEvenings) shown(p ui.Page) string {
 	return p.S(all+" Abende, hier "+from+" bis "+to+".", all+" evenings, here "+from+" to "+to+".")
 }
 
-// next is where the page behind this one begins; 0 for none.
+// next returns where the next page begins; 0 if there is none.
 func (o OfferedEvenings) next() int {
 	if next := o.Skip + len(o.Evenings); next < o.All {
 		return next
@@ -74,19 +73,19 @@ type CupLine struct {
 	Counts bool
 }
 
-// FilesPage takes evenings in from files.
+// FilesPage is the page that adds evenings from files.
 type FilesPage struct {
 	Stammtisch
-	Files *stammtisch.Files // nil before there were any
-	Taken int               // of them, because they are new
+	Files *stammtisch.Files // nil before files were sent
+	Taken int               // how many of the evenings were new and have been added
 }
 
-// FilesPage takes evenings in from files, and says what came of it.
+// FilesPage returns the page that adds evenings from files, with the result for f.
 func (r Viewer) FilesPage(t stammtisch.Stammtisch, f *stammtisch.Files, taken int, back RejectedForm) FilesPage {
 	return FilesPage{r.head(t, back), f, taken}
 }
 
-// says is what came of the files; "" where nothing did.
+// says returns what came of the files; "" before any were sent.
 func (v FilesPage) says() string {
 	if v.Files == nil {
 		return ""
@@ -94,7 +93,7 @@ func (v FilesPage) says() string {
 	return v.T(v.Files.Says(v.Taken, len(v.Files.Evenings)-v.Taken))
 }
 
-// wrong are the lines that could not be read.
+// wrong returns the lines that could not be read.
 func (v FilesPage) wrong() scoring.WrongLines {
 	if v.Files == nil {
 		return scoring.WrongLines{}

@@ -14,7 +14,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Manage is for the writers of a Stammtisch: people, evenings, rules.
+// Manage is the page for the writers of a Stammtisch: people, evenings, rules.
 func Manage(v ManagePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

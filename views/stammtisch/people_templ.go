@@ -415,7 +415,7 @@ func regular(v ManagePage, r stammtisch.Regular, also []string) templ.Component 
 	})
 }
 
-// mergeForm says that a regular is somebody else of them.
+// mergeForm says that two regulars are the same person.
 func mergeForm(v ManagePage, from stammtisch.Regular) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

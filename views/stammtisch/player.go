@@ -11,22 +11,22 @@ import (
 	"anschreiber/views/ui"
 )
 
-// PlayerPage is somebody of a Stammtisch in a season: what each game counts, and evening
-// by evening.
+// PlayerPage shows somebody of a Stammtisch in a season: figures for each game, and evening by
+// evening.
 type PlayerPage struct {
 	Stammtisch
 	Who     stammtisch.Person
 	Season  string
-	Results []stammtisch.Result // in order
+	Results []stammtisch.Result // in order of time
 }
 
-// PlayerPage is what a Stammtisch knows of a regular.
+// PlayerPage returns the page of a regular.
 func (r Viewer) PlayerPage(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) PlayerPage {
 	season, who := choice(t, q).Season, regular.Person()
 	return PlayerPage{r.head(t, RejectedForm{}), who, season, t.Results(t.Counting(stammtisch.Choice{Season: season}))[who]}
 }
 
-// below is how often he came, and what he has won.
+// below says how often the regular came, and what money was won or lost.
 func (v PlayerPage) below() string {
 	says, cents := v.Count(len(v.Results), oneEvening, manyEvenings), 0
 	for _, one := range v.Results {
@@ -42,7 +42,7 @@ func (v PlayerPage) seasons() []ui.Tab {
 	return v.seasonTabs(v.Season, func(season string) string { return v.player(v.Who, stammtisch.Choice{Season: season}) })
 }
 
-// csv is the file with his evenings.
+// csv returns the URL of the file with the regular's evenings.
 func (v PlayerPage) csv() string {
 	return v.urlWith("/spieler/"+strconv.Itoa(v.Who.ID)+"/abende.csv", query(stammtisch.Choice{Season: v.Season}, ""))
 }
@@ -53,7 +53,8 @@ type playerStanding struct {
 	stammtisch.Standing
 }
 
-// standings are those of all games, with the curve of the first that has one.
+// standings returns the regular's standing in every game, with the curve of the first game that has
+// one.
 func (v PlayerPage) standings() (all []playerStanding, curve *SeasonCurve) {
 	for _, table := range v.Now.Games(v.Season) {
 		c := stammtisch.Choice{Season: v.Season, Game: table}
@@ -70,7 +71,7 @@ func (v PlayerPage) standings() (all []playerStanding, curve *SeasonCurve) {
 	return all, curve
 }
 
-// rank is "2.", "2nd"; a stroke for nobody's.
+// rank returns "2." or "2nd"; a dash for no rank.
 func (v PlayerPage) rank(s playerStanding) string {
 	if s.Rank == 0 {
 		return "–"
@@ -78,12 +79,12 @@ func (v PlayerPage) rank(s playerStanding) string {
 	return v.T(ui.Ordinal(s.Rank))
 }
 
-// perEvening is the average of the evenings that count.
+// perEvening returns the average of the evenings that count.
 func (v PlayerPage) perEvening(s playerStanding) string {
 	return v.average(stammtisch.Per(s.Points, s.Counted))
 }
 
-// points are those of an evening; "" where only its money is known.
+// points returns the points of an evening; "" if only its money is known.
 func points(one stammtisch.Result) string {
 	if !one.Evening.Scored() {
 		return ""
@@ -91,10 +92,10 @@ func points(one stammtisch.Result) string {
 	return one.Points.String()
 }
 
-// gain is whether an evening was good for him.
+// gain returns a positive number if an evening was good for the player, by the goal of the game.
 func gain(one stammtisch.Result) int { return int(one.Evening.Way.Better(one.Points)) }
 
-// resultBelow is what was played, and in which place and with how much money it ended.
+// resultBelow says what was played, and the place and the money at the end.
 func (v PlayerPage) resultBelow(one stammtisch.Result) string {
 	says := v.T(one.Evening.GameName()) + " · " + v.deals(one.Evening, one.Deals)
 	if one.Rank > 0 {
@@ -113,21 +114,21 @@ type FigureGroup struct {
 	ByPlayer []FigureLine // with or against each of the others
 }
 
-// A FigureLine is a figure, and where its deals are.
+// A FigureLine is a figure with a link to the deals that it counts.
 type FigureLine struct {
 	Name, Says, URL string
 	Strong          string
-	Bar             string // per cent; "" where there are none
+	Bar             string // per cent; "" for no bar
 	Sign            int
 }
 
-// A PlayerGame is what a game knows of somebody, under its own headings.
+// A PlayerGame holds the figures of one game for a player, under the game's own headings.
 type PlayerGame struct {
 	stammtisch.Choice
 	Groups []FigureGroup
 }
 
-// games are those that know something of him.
+// games returns the games that have figures for the player.
 func (v PlayerPage) games() (all []PlayerGame) {
 	for _, table := range v.Now.Games(v.Season) {
 		g := PlayerGame{Choice: stammtisch.Choice{Season: v.Season, Game: table}}
@@ -138,7 +139,7 @@ func (v PlayerPage) games() (all []PlayerGame) {
 	return all
 }
 
-// groups are the figures of a game.
+// groups returns the figures of a game.
 func (v PlayerPage) groups(c stammtisch.Choice) (groups []FigureGroup) {
 	game, _ := games.Find(c.Slug())
 	sums := v.Now.Sums(c, game.Kinds())
@@ -161,8 +162,8 @@ func (v PlayerPage) groups(c stammtisch.Choice) (groups []FigureGroup) {
 	return groups
 }
 
-// figureLines is a figure of somebody; one for each of the others where it is
-// kept by player, and none where there is nothing to say.
+// figureLines returns the lines of a figure: one for each other player if it is counted by pairs,
+// and none where there is nothing to say.
 func (v PlayerPage) figureLines(c stammtisch.Choice, f scoring.Stat, sums stammtisch.Sums) (lines []FigureLine) {
 	way := v.Now.CountingOf(c)
 	if f.Kind != scoring.ByPlayer {
@@ -185,7 +186,7 @@ func (v PlayerPage) figureLines(c stammtisch.Choice, f scoring.Stat, sums stammt
 	return lines
 }
 
-// nothingCost reports a dearest deal of somebody whom none has cost anything.
+// nothingCost reports whether a "dearest deal" has cost the player nothing: then it is not shown.
 func nothingCost(f scoring.Stat, s scoring.Sum, way scoring.Counting) bool {
 	dearest := scoring.Lowest
 	if way.Few {
@@ -213,7 +214,7 @@ func (r Viewer) figureLine(f scoring.Stat, name string, s scoring.Sum, way scori
 	return line
 }
 
-// behind is the page of the deals behind a figure.
+// behind returns the URL of the page with the deals that a figure counts.
 func (r Viewer) behind(who stammtisch.Person, c stammtisch.Choice, key string, with stammtisch.Person, further ...string) string {
 	q := query(c, "", append([]string{"zahl", key}, further...)...)
 	switch {

@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Player is what a Stammtisch knows of somebody.
+// Player shows what a Stammtisch knows of a person.
 func Player(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -174,7 +174,7 @@ func Player(v PlayerPage) templ.Component {
 	})
 }
 
-// playerHeads is how somebody stands, in every game, and how he got there.
+// playerHeads shows how somebody stands in every game, with the curve.
 func playerHeads(v PlayerPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -589,7 +589,7 @@ func figure(f FigureLine) templ.Component {
 	})
 }
 
-// result is an evening or a deal, and what it brought; gain is whether that was good.
+// result shows an evening or a deal and what it brought; gain says whether that was good.
 func result(url, says, below, points string, gain int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -658,7 +658,7 @@ func result(url, says, below, points string, gain int) templ.Component {
 	})
 }
 
-// Figure are the deals behind a figure.
+// Figure lists the deals that a figure counts.
 func Figure(v FigurePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

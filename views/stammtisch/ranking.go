@@ -11,12 +11,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// shortHeads are what columns are called where there is little room.
+// shortHeads are the short headings of columns, where there is little room.
 var shortHeads = map[string]scoring.Text{
 	"je-abend": scoring.T("Ø", "avg"),
 }
 
-// heads are what columns are called.
+// heads are the headings of columns, by key.
 var heads = map[string]scoring.Text{
 	"punkte":        scoring.T("Punkte", "points"),
 	"geld":          scoring.T("Geld", "money"),
@@ -32,8 +32,8 @@ var heads = map[string]scoring.Text{
 	"schlechtester": scoring.T("schlechtester", "worst"),
 }
 
-// columns are those of the table that say something, the one it is sorted by first, so
-// that it stands beside the names.
+// columns returns the columns that have values, with the one by which the table is sorted first,
+// beside the names.
 func (v SeasonPage) columns() []stammtisch.Column {
 	columns := []stammtisch.Column{v.By}
 	for _, column := range stammtisch.Columns {
@@ -47,7 +47,7 @@ func (v SeasonPage) columns() []stammtisch.Column {
 	return columns
 }
 
-// columnHead is what a column is called, short above it and whole.
+// columnHead returns the heading of a column, short and whole.
 func (r Viewer) columnHead(c stammtisch.Column) (short, whole string) {
 	whole = r.T(heads[c.Key])
 	if t, is := shortHeads[c.Key]; is {
@@ -56,7 +56,7 @@ func (r Viewer) columnHead(c stammtisch.Column) (short, whole string) {
 	return whole, whole
 }
 
-// rank is a place; "" for whoever has none.
+// rank returns a rank as text; "" for 0.
 func rank(s stammtisch.Standing) string {
 	if s.Rank == 0 {
 		return ""
@@ -64,7 +64,7 @@ func rank(s stammtisch.Standing) string {
 	return strconv.Itoa(s.Rank)
 }
 
-// names are those of a table.
+// names returns the names in a table.
 func names(table []stammtisch.Standing) (all []string) {
 	for _, s := range table {
 		all = append(all, s.Name)
@@ -72,7 +72,7 @@ func names(table []stammtisch.Standing) (all []string) {
 	return all
 }
 
-// player is the page of a regular; "" for a guest.
+// player returns the URL of a regular's page; "" for a guest.
 func (r Viewer) player(p stammtisch.Person, c stammtisch.Choice) string {
 	if p.ID == 0 {
 		return ""
@@ -80,7 +80,7 @@ func (r Viewer) player(p stammtisch.Person, c stammtisch.Choice) string {
 	return r.urlWith("/spieler/"+strconv.Itoa(p.ID), query(c, ""))
 }
 
-// cell is a value of a table in words. Money is coloured, with its sign.
+// cell returns a value of a table as text. Money has its sign and is coloured.
 func (r Viewer) cell(c stammtisch.Column, s stammtisch.Standing) ui.RankingCell {
 	n := c.Value(s)
 	switch {

@@ -525,7 +525,7 @@ func grid(v SeasonPage, g Grid) templ.Component {
 	})
 }
 
-// csvLink saves a table for a spreadsheet.
+// csvLink offers a table as a file for a spreadsheet.
 func csvLink(p ui.Page, url, title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

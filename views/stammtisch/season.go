@@ -11,35 +11,35 @@ import (
 	"anschreiber/views/ui"
 )
 
-// SeasonPage is a season of a Stammtisch, or all of them.
+// SeasonPage shows one season of a Stammtisch, or all of them.
 type SeasonPage struct {
 	Stammtisch
 	stammtisch.Choice
-	By          stammtisch.Column // the table is sorted by it
+	By          stammtisch.Column // the column by which the table is sorted
 	Table       []stammtisch.Standing
 	Debts       []stammtisch.Debt
 	Tournaments []ui.TournamentTile
 }
 
-// SeasonPage is what the first page of a Stammtisch shows: a season, or all of
-// them, in the order that the address asks for.
+// SeasonPage returns the first page of a Stammtisch: the season for which the address asks, or all
+// seasons, sorted as it asks.
 func (r Viewer) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPage {
 	v := r.season(t, q)
 	v.Debts = t.Money(r.Today).Debts
 	return v
 }
 
-// season is the page without its debts.
+// season returns that page without the debts.
 func (r Viewer) season(t stammtisch.Stammtisch, q url.Values) SeasonPage {
 	c := choice(t, q)
 	by := t.ColumnOf(c, q.Get("nach"))
 	return SeasonPage{Stammtisch: r.head(t, RejectedForm{}), Choice: c, By: by, Table: t.Table(c, by)}
 }
 
-// evenings are those that count.
+// evenings returns the evenings that count.
 func (v SeasonPage) evenings() []*stammtisch.EveningResult { return v.Now.Counting(v.Choice) }
 
-// notes say which evenings do not count, and who has no rank.
+// notes says which evenings do not count, and who has no rank.
 func (v SeasonPage) notes() (notes []string) {
 	unranked := func(s stammtisch.Standing) bool { return s.Rank == 0 }
 	if n := v.Now.Rules.MinEvenings; v.By.Average && n > 1 {
@@ -59,7 +59,7 @@ func (v SeasonPage) notes() (notes []string) {
 	return notes
 }
 
-// below is "Saison 2026 · 14 Abende" and the game.
+// below returns "Saison 2026 · 14 Abende", and the game.
 func (v SeasonPage) below() string {
 	n := len(v.evenings())
 	if n == 0 {
@@ -76,23 +76,23 @@ func (v SeasonPage) below() string {
 	return says
 }
 
-// seasons are the ways to the same of other seasons.
+// seasons returns the links to the same table of other seasons.
 func (v SeasonPage) seasons() []ui.Tab {
 	return v.seasonTabs(v.Season, func(season string) string { return v.sorted("saison", orWord(season, allTime)) })
 }
 
-// sorted is this page after a change of what was chosen.
+// sorted returns the URL of this page with other choices: pairs of parameter and value.
 func (v SeasonPage) sorted(change ...string) string {
 	return v.urlWith("", query(v.Choice, v.By.Key, change...))
 }
 
-// table is a file with the table, or with the grid of a key.
+// table returns the URL of a file with the table, or with the grid of a key.
 func (v SeasonPage) table(file string, grid ...string) string {
 	return v.urlWith("/tabelle."+file, query(v.Choice, v.By.Key, grid...))
 }
 
-// seasonTabs are the seasons, where there are several; all of them together stand
-// behind the newest, where they are seen without scrolling.
+// seasonTabs returns the links to all seasons; nil if there is only one. "All time" comes second,
+// where it is visible without scrolling.
 func (v Stammtisch) seasonTabs(on string, url func(season string) string) (tabs []ui.Tab) {
 	seasons := v.Now.Seasons()
 	if len(seasons) < 2 {
@@ -119,7 +119,7 @@ func (v SeasonPage) games() (tabs []ui.Tab) {
 	return tabs
 }
 
-// running are the evenings of today that are not over, the newest first.
+// running returns the evenings that are not over yet, the newest first.
 func (v SeasonPage) running() (running []*stammtisch.EveningResult) {
 	for _, e := range slices.Backward(v.Now.All) {
 		if !e.Ended(v.Today) {
@@ -129,8 +129,7 @@ func (v SeasonPage) running() (running []*stammtisch.EveningResult) {
 	return running
 }
 
-// standing is "Anna 139, Cem 145, Bernd −14", the first first; short are names as they are
-// called where there is little room.
+// standing returns "Anna 139, Cem 145, Bernd −14", by rank. With short it uses short names.
 func (v Stammtisch) standing(e *stammtisch.EveningResult, short bool) string {
 	players := slices.Clone(e.Players)
 	slices.SortStableFunc(players, func(a, b stammtisch.Played) int { return a.Rank - b.Rank })
@@ -151,12 +150,13 @@ func (v Stammtisch) standing(e *stammtisch.EveningResult, short bool) string {
 	return strings.Join(says, ", ")
 }
 
-// played is which game, how many deals, and when.
+// played says which game, how many deals, and when.
 func (r Viewer) played(e *stammtisch.EveningResult) string {
 	return r.T(e.GameName()) + " · " + r.deals(e, e.Deals) + " · " + r.T(e.Setup.Day.Long())
 }
 
-// deals is "14 Spiele", or that only the totals of the evening are known.
+// deals returns "14 Spiele", or says that only the totals of the evening are known; for a
+// tournament it returns the tournament's text.
 func (r Viewer) deals(e *stammtisch.EveningResult, n int) string {
 	if e.Cup != "" {
 		return e.Cup
@@ -167,7 +167,8 @@ func (r Viewer) deals(e *stammtisch.EveningResult, n int) string {
 	return r.Count(n, oneDeal, manyDeals)
 }
 
-// eveningURL is the page of an evening; "" for one without deals.
+// eveningURL returns the URL of an evening, or of a tournament; "" for an evening of which only
+// totals are known.
 func eveningURL(e *stammtisch.EveningResult) string {
 	switch {
 	case e.Cup != "":
@@ -178,7 +179,7 @@ func eveningURL(e *stammtisch.EveningResult) string {
 	return ui.EveningURL(e.ID)
 }
 
-// share is what a messenger gets after an evening: how it ended, and the table.
+// share returns the text for a messenger after an evening: its result, and the table.
 func (v SeasonPage) share() string {
 	all := v.Now.Counting(stammtisch.Choice{})
 	if len(all) == 0 {
@@ -209,7 +210,7 @@ func (v SeasonPage) share() string {
 	return strings.Join(text, "\n")
 }
 
-// letters says which of a few widths names need.
+// letters returns which of three widths, in letters, the longest name needs.
 func letters(names []string) string {
 	longest := 0
 	for _, name := range names {

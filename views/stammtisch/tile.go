@@ -5,12 +5,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NameTile is Tile where nothing is said of how it stands.
+// NameTile returns the tile of a Stammtisch without its standing.
 func (r Viewer) NameTile(t stammtisch.Stammtisch) ui.StammtischTile {
 	return ui.StammtischTile{ID: r.ID, Name: t.Name, Writes: r.Writes}
 }
 
-// Tile is the Stammtisch on the first page.
+// Tile returns the tile of a Stammtisch on the first page.
 func (r Viewer) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	v := r.NameTile(t)
 	v.Leads = r.S("Noch kein Abend", "No evening yet")
@@ -29,7 +29,7 @@ func (r Viewer) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	return v
 }
 
-// leaderSays is "480 Punkte", or of averages "46,7 Punkte je Abend".
+// leaderSays returns "480 Punkte" or, for an average, "46,7 Punkte je Abend".
 func (r Viewer) leaderSays(by stammtisch.Column, first stammtisch.Standing) string {
 	says := r.cell(by, first).Says
 	if by.IsScore() {

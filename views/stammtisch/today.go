@@ -6,14 +6,15 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// TodayPage begins an evening of a Stammtisch, as last time or as it was typed.
+// TodayPage begins an evening of a Stammtisch, filled in as last time or as it was typed.
 type TodayPage struct {
 	Stammtisch
 	Offers stammtisch.Today
-	Here   []string // who is ticked
+	Here   []string // the names that are ticked
 }
 
-// TodayPage begins an evening. Whoever comes as a guest is asked each time.
+// TodayPage returns the page that begins an evening. Those who came as guests last time are not
+// ticked in advance.
 func (r Viewer) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage {
 	now := t.Today()
 	v := TodayPage{r.head(t, back), now, now.HereAgain}
@@ -23,5 +24,5 @@ func (r Viewer) TodayPage(t stammtisch.Stammtisch, back RejectedForm) TodayPage 
 	return v
 }
 
-// here reports a ticked tile.
+// here reports whether a name is ticked.
 func (v TodayPage) here(name string) bool { return slices.Contains(v.Here, name) }

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Viewer is who looks at a Stammtisch.
+// A Viewer is somebody who looks at a Stammtisch.
 type Viewer struct {
 	ui.Page
 	ID     string // of the Stammtisch
@@ -19,15 +19,15 @@ type Viewer struct {
 	Owns   bool
 }
 
-// url is a page of the Stammtisch.
+// url returns the URL of a page of the Stammtisch.
 func (r Viewer) url(below string) string { return ui.StammtischURL(r.ID) + below }
 
-// urlWith is a page with what is chosen there.
+// urlWith returns the URL of a page with these choices.
 func (r Viewer) urlWith(below string, chosen url.Values) string {
 	return r.url(below) + "?" + chosen.Encode()
 }
 
-// query is a choice in the address of a page, after a change of it.
+// query returns a choice as URL parameters; change holds pairs of parameter and new value.
 func query(c stammtisch.Choice, by string, change ...string) url.Values {
 	q := url.Values{"saison": {orWord(c.Season, allTime)}, "spiel": {orWord(c.Game, together)}}
 	if by != "" {
@@ -39,7 +39,7 @@ func query(c stammtisch.Choice, by string, change ...string) url.Values {
 	return q
 }
 
-// What stands in addresses for all seasons, and for all games.
+// The values in addresses that mean all seasons, and all games.
 const (
 	allTime  = "ewig"
 	together = "zusammen"
@@ -52,8 +52,8 @@ func orWord(s, word string) string {
 	return s
 }
 
-// choice reads what an address asks for; the season that has evenings last, and
-// the game that was played last in it, where it says nothing.
+// choice reads a choice from an address. Without one it is the last season that has evenings, and
+// the game that was played last in it.
 func choice(t stammtisch.Stammtisch, q url.Values) (c stammtisch.Choice) {
 	c.Season = chosen(q.Get("saison"), allTime, t.Seasons())
 	c.Game = chosen(q.Get("spiel"), together, t.Games(c.Season))
@@ -75,7 +75,7 @@ var (
 	oneDeal, manyDeals       = scoring.T("Spiel", "deal"), scoring.T("Spiele", "deals")
 )
 
-// average writes thousandths of half a point with one decimal: 86,0.
+// average writes thousandths of half a point as points with one decimal: 86,0.
 func (r Viewer) average(n int) string {
 	sign := ""
 	if n < 0 {
@@ -85,10 +85,10 @@ func (r Viewer) average(n int) string {
 	return sign + scoring.Grouped(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
 }
 
-// percent is how many of so many came true.
+// percent writes how many of so many came true, rounded: "33 %".
 func percent(came, of int) string { return strconv.Itoa((200*came+of)/(2*of)) + " %" }
 
-// typedEuros is an amount as somebody types it.
+// typedEuros writes an amount of cents as somebody types it: 4,90.
 func (r Viewer) typedEuros(cents int) string {
 	return strings.Replace(strconv.Itoa(cents/100)+"."+strconv.Itoa(100 + cents%100)[1:], ".", r.S(",", "."), 1)
 }

@@ -5,17 +5,17 @@ import (
 	"unicode/utf8"
 )
 
-// Brief is a title, or what was special about a deal, in as few letters as a narrow row has.
+// Brief shortens a title, or a remark on a deal, for a narrow row.
 func (g Game) Brief(says string) string {
 	breakable := strings.ReplaceAll(says, "\u00a0", " ")
 	return strings.ReplaceAll(g.briefly.Replace(breakable), "× ", "×")
 }
 
-// markLetters is how long a note may be that stands above the totals.
+// markLetters is the greatest length, in characters, of a note above the totals.
 const markLetters = 14
 
-// NoteMark is a note on what comes as a small mark, "Bock 2"; empty for one that is only
-// said whole.
+// NoteMark shortens a note on the coming deals to a small mark such as "Bock 2"; it returns "" if
+// the mark would be longer than markLetters.
 func (g Game) NoteMark(note string) string {
 	mark, _, _ := strings.Cut(g.Brief(note), ": ")
 	if mark = strings.TrimRight(mark, ". "); utf8.RuneCountInString(mark) > markLetters {
@@ -24,10 +24,10 @@ func (g Game) NoteMark(note string) string {
 	return mark
 }
 
-// suitOf are the suits by the sign with which a short title begins.
+// suitOf names the suit for the sign with which a short title begins.
 var suitOf = map[string]string{"♦": "karo", "♥": "herz", "♠": "pik", "♣": "kreuz"}
 
-// cutSuit parts a short title from the sign of its suit.
+// cutSuit separates a short title from its leading suit sign; sign is "" if there is none.
 func cutSuit(brief string) (sign, rest string) {
 	if sign, rest, found := strings.Cut(brief, " "); found && suitOf[sign] != "" {
 		return sign, " " + rest

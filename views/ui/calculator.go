@@ -7,14 +7,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Calculator is the table of the page that only works out a deal.
+// A Calculator is the imaginary table of the page that only works out what a deal counts.
 type Calculator struct {
 	Players []scoring.Text // what each seat is called, because nobody sits there
-	Rules   string         // JSON, with everything allowed that the form can ask
+	Rules   string         // JSON; allows everything that the form can ask
 }
 
-// Asked is the setup of the calculator by the rules of a preset, or by its own
-// where it offers none of that name.
+// Asked returns the setup of the calculator with the rules of a preset, or with its own rules if
+// preset is not among those it offers (Counting).
 func (g Game) Asked(p Page, preset string) scoring.Setup {
 	if !slices.ContainsFunc(g.Counting(), func(o scoring.Option) bool { return o.Value == preset }) {
 		preset = ""
@@ -26,18 +26,18 @@ func (g Game) Asked(p Page, preset string) scoring.Setup {
 	return s
 }
 
-// rules are the calculator's, with what a preset says of the rest; "" for its own.
+// rules returns the calculator's rules as JSON, based on a preset; unchanged if preset is "".
 func (c Calculator) rules(preset string) json.RawMessage {
 	var rules map[string]any
 	if preset == "" || json.Unmarshal([]byte(c.Rules), &rules) != nil {
 		return json.RawMessage(c.Rules)
 	}
 	rules["preset"] = preset
-	body, _ := json.Marshal(rules) // it was JSON
+	body, _ := json.Marshal(rules) // cannot fail: it was read from JSON
 	return body
 }
 
-// counting are the presets that do not all count a deal alike; nil where they do.
+// counting returns one preset for each way of counting a deal; nil if all presets count alike.
 func (c Calculator) counting(b scoring.RuleBook) (presets []scoring.Option) {
 	var said [][]scoring.Text
 	for _, preset := range b.Presets {
@@ -53,15 +53,15 @@ func (c Calculator) counting(b scoring.RuleBook) (presets []scoring.Option) {
 	return presets
 }
 
-// byPreset are the rules of the preset by which the calculator counts: what it can
-// ask beyond them is nobody's rule.
+// byPreset returns the preset's own rules in words. The calculator can ask about further rules, but
+// no table has agreed on those.
 func (e DealForm) byPreset() []scoring.Text {
 	setup := e.Setup
-	setup.Rules, _ = json.Marshal(map[string]string{"preset": e.preset()}) // a word
+	setup.Rules, _ = json.Marshal(map[string]string{"preset": e.preset()}) // a string map cannot fail
 	return inForce(e.Game.RuleBook, setup)
 }
 
-// inForce are the rules of a table that move points, in words.
+// inForce returns the rules of a table that affect points, in words.
 func inForce(b scoring.RuleBook, s scoring.Setup) (says []scoring.Text) {
 	for _, rule := range b.Rulings(s) {
 		if !rule.Silent && !rule.Money {
@@ -71,12 +71,12 @@ func inForce(b scoring.RuleBook, s scoring.Setup) (says []scoring.Text) {
 	return says
 }
 
-// preset is the one by which the calculator counts.
+// preset returns the value of the preset by which the calculator counts; "" if none was chosen.
 func (e DealForm) preset() string {
 	return scoring.FromJSON(e.Setup.Rules).Value("preset")
 }
 
-// presetSays is its name; that of the first where the calculator names none.
+// presetSays returns the preset's name; that of the first preset if none was chosen.
 func (e DealForm) presetSays() string {
 	i := slices.IndexFunc(e.Game.Presets, func(o scoring.Option) bool { return o.Value == e.preset() })
 	return e.T(e.Game.Presets[max(i, 0)].Name)

@@ -12,16 +12,16 @@ import (
 // controls are the tiles and fields of a form as it is drawn.
 type controls struct {
 	tiles  map[[2]string]bool
-	fields map[string]int // fields for text, and how many there are of one name
+	fields map[string]int // text fields: how many have this name
 	hidden url.Values
 }
 
-// has reports that the form can show a value: by a tile, or by a field for text.
+// has reports whether the form can show this value, by a tile or in a text field.
 func (c controls) has(field, value string) bool {
 	return c.fields[field] > 0 || c.tiles[[2]string{field, value}]
 }
 
-// count is how many fields or tiles there are of one name.
+// count returns how many fields (text or hidden) and tiles have this name.
 func (c controls) count(name string) int {
 	n := c.fields[name] + len(c.hidden[name])
 	for tile := range c.tiles {
@@ -32,11 +32,10 @@ func (c controls) count(name string) int {
 	return n
 }
 
-// Hidden are the fields that the form of an empty deal sends along by itself.
+// Hidden returns the hidden fields, with their values, that an empty deal form sends.
 func (e DealForm) Hidden() url.Values { return e.controls().hidden }
 
-// Shown are the values that the tiles of the form stand for, by field; none for a field
-// in which a number is typed.
+// Shown returns the values of the form's tiles by field name, sorted; nil for a text field.
 func (e DealForm) Shown() map[string][]string {
 	c, shown := e.controls(), map[string][]string{}
 	for tile := range c.tiles {
@@ -52,18 +51,19 @@ func (e DealForm) Shown() map[string][]string {
 	return shown
 }
 
-// FieldsFor is how many fields for text a form has of one name, those of players who do
-// not play with them.
+// FieldsFor returns how many text and hidden fields of a form have this name. The hidden ones stand
+// for players who sit out.
 func (e DealForm) FieldsFor(name string) int {
 	c := e.controls()
 	return c.fields[name] + len(c.hidden[name])
 }
 
-// controls draws the form and looks what is in it: so no game has to say it twice.
+// controls renders the form and collects the fields in its HTML, so that a game does not have to
+// list them a second time.
 func (e DealForm) controls() controls {
 	c := controls{map[[2]string]bool{}, map[string]int{}, url.Values{}}
 	var page bytes.Buffer
-	_ = e.Game.Deal(e).Render(context.Background(), &page) // a buffer takes everything
+	_ = e.Game.Deal(e).Render(context.Background(), &page) // writing to a buffer cannot fail
 	rest := page.String()
 	for {
 		at := strings.IndexByte(rest, '<')
@@ -94,7 +94,7 @@ func (c controls) note(tag string) {
 	}
 }
 
-// attribute is the value of an attribute of a tag that templ has written.
+// attribute returns the value of a tag's attribute as templ writes it; "" if it has none.
 func attribute(tag, name string) string {
 	_, value, found := strings.Cut(tag, " "+name+"=\"")
 	if !found {

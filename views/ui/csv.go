@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// A TableRow is a row of any table for a spreadsheet.
+// A TableRow is one row of a table that is exported to a spreadsheet.
 type TableRow []TableCell
 
-// A TableCell is a text, or a number or date as the file has it, with a point for its decimals.
+// A TableCell holds either a text, or a number or date in the file's notation, with a decimal
+// point.
 type TableCell struct{ Text, Number string }
 
-// TableCSV is rows for a spreadsheet, as one with German settings opens it at a tap: UTF-8
-// with a byte order mark, semicolons, CRLF. No text in it is a formula. Numbers have the
-// minus of a keyboard and the page's decimal mark: a German spreadsheet would make a date of
-// 22.5. To a spreadsheet of another language than the page they are texts.
+// TableCSV writes rows as a file that a spreadsheet with German settings opens at a tap: UTF-8 with
+// a byte order mark, semicolons, CRLF. No text in it can run as a formula. Numbers have an ASCII
+// minus and the decimal mark of the page's language: a German spreadsheet would turn 22.5 into a
+// date. A spreadsheet in another language than the page reads the numbers as texts.
 func TableCSV(p Page, rows []TableRow) []byte {
 	var b bytes.Buffer
-	b.WriteString("\uFEFF") // or Excel takes it for Latin-1
+	b.WriteString("\uFEFF") // without it Excel reads the file as Latin-1
 	for _, row := range rows {
 		for i, c := range row {
 			if i > 0 {
@@ -34,15 +35,16 @@ func TableCSV(p Page, rows []TableRow) []byte {
 	return b.Bytes()
 }
 
-// formulaStarts are what spreadsheets take for the beginning of a formula, also as the
-// minus of a score sheet or as wide as a Chinese character; cuts are what one or the
-// other of them cuts cells at.
+// formulaStarts are the characters that spreadsheets take for the beginning of a formula, including
+// the typographic minus of a score sheet and the full-width forms used in Chinese text. cuts are
+// the characters at which some spreadsheet separates cells.
 const (
 	formulaStarts = "=+-@\t\r\n−＝＋－＠"
 	cuts          = ",;\t\r\n"
 )
 
-// csvText is a text as the file has it, csvText and defused.
+// csvText quotes a text for the file. It puts an apostrophe before every character that could start
+// a formula, at the beginning and after each of cuts.
 func csvText(s string) string {
 	if s == "" {
 		return ""
@@ -59,20 +61,21 @@ func csvText(s string) string {
 	return `"` + strings.ReplaceAll(b.String(), `"`, `""`) + `"`
 }
 
-// A TableFile is tables as one HTML page for a website or a newspaper: it needs no other file.
+// A TableFile holds tables for one HTML page that goes on a website or to a newspaper: it needs no
+// other file.
 type TableFile struct {
 	Page
 	Title, Below string
 	Tables       []FileTable
 }
 
-// A FileTable is one of its tables; the first row is its head.
+// A FileTable is one table of a TableFile; its first row is the head.
 type FileTable struct {
 	Title string
 	Rows  []TableRow
 }
 
-// says is a cell as people read it.
+// says returns the content of a cell as people read it.
 func (c TableCell) says(p Page) string {
 	if c.Number == "" {
 		return c.Text
@@ -80,5 +83,5 @@ func (c TableCell) says(p Page) string {
 	return strings.Replace(strings.Replace(c.Number, ".", p.S(",", "."), 1), "-", "−", 1)
 }
 
-// isNumber reports a cell that stands at the right.
+// isNumber reports whether the cell is a number and so aligned to the right.
 func (c TableCell) isNumber() bool { return c.Number != "" }

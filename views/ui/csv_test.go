@@ -8,7 +8,7 @@ func TestNoTextOfASpreadsheetIsAFormula(t *testing.T) {
 			t.Errorf("%q is %q", s, got)
 		}
 	}
-	for s, want := range map[string]string{ // where cells are cut at something else
+	for s, want := range map[string]string{ // for programs that separate cells by something other than a semicolon
 		"Anna,=1+2": `"Anna,'=1+2"`, `A;@x;-1`: `"A;'@x;'-1"`, "A\t+1": "\"A\t'+1\"", "\n=1": "\"'\n'=1\"", `",=1`: `""",'=1"`,
 	} {
 		if got := csvText(s); got != want {

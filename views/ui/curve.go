@@ -10,38 +10,38 @@ import (
 	"anschreiber/scoring"
 )
 
-// The drawing, in its own units: a phone shows two of them as one pixel.
+// Sizes in the drawing's own units; a phone shows two units as about one pixel.
 const (
 	curveWidth, curveHeight   = 640, 420
-	curveLeft, curveRight     = 88, 464 // where the lines begin and end; the names stand on the right
+	curveLeft, curveRight     = 88, 464 // where the lines begin and end; the names stand to the right
 	curveTop, curveBottom     = 36, 374
-	nameDistance              = 27 // names, from each other
+	nameDistance              = 27 // least distance between two names
 	maxLevels, minPartieWidth = 5, 40
 )
 
-// A curve is the evening drawn: everybody's running total over the deals.
+// A curve is the drawing of an evening: every player's running total over the deals.
 type curve struct {
 	lines  []curveLine
-	levels []curveMark // totals, at the left
-	deals  []curveMark // numbers of deals, below
-	ends   []curveMark // of Partien, on top
+	levels []curveMark // round totals, at the left
+	deals  []curveMark // deal numbers, below
+	ends   []curveMark // ends of Partien, at the top
 }
 
-// A curveLine is a player's.
+// A curveLine is the line of one player.
 type curveLine struct {
 	name, path  string
-	x, y, label int // where it ends, and where its name stands
-	number      int // from 1: the colour and the dashes
+	x, y, label int // the point where the line ends, and the y of its name
+	number      int // from 1; decides colour and dashes
 }
 
-// A curveMark is a line across the drawing and what it says.
+// A curveMark is a labelled line across the drawing.
 type curveMark struct {
 	at   int
 	says string
 	zero bool
 }
 
-// A step is what a curve goes by, in words.
+// A step says, in words, whether a curve advances by deals or by evenings.
 type step struct{ title, after, one, many scoring.Text }
 
 var (
@@ -55,7 +55,7 @@ var (
 	}
 )
 
-// span is the lowest and the highest total, 0 among them.
+// span returns the lowest and the highest total; the range always includes 0.
 func span(lines []scoring.Line) (low, high scoring.Points) {
 	for _, l := range lines {
 		low, high = min(low, slices.Min(l.Score())), max(high, slices.Max(l.Score()))
@@ -66,12 +66,12 @@ func span(lines []scoring.Line) (low, high scoring.Points) {
 	return low, high
 }
 
-// curveOf draws a sheet that has at least one line.
+// curveOf lays out the curve of a sheet that has at least one line.
 func curveOf(players []string, s scoring.Sheet) curve {
 	low, high := span(s.Lines)
 	y := func(p scoring.Points) int {
 		below := high - p
-		if s.Counting.Few { // the best line is the highest, whatever the goal
+		if s.Counting.Few { // where few points win, the best line is still the highest
 			below = p - low
 		}
 		return curveTop + int(below*(curveBottom-curveTop)/(high-low))
@@ -98,7 +98,7 @@ func curveOf(players []string, s scoring.Sheet) curve {
 	return c
 }
 
-// curvePath goes through a player's totals; every Partie begins at 0.
+// curvePath returns the SVG path of a player's totals; every Partie begins at 0 again.
 func curvePath(lines []scoring.Line, i int, x func(int) int, y func(scoring.Points) int) string {
 	var b strings.Builder
 	fresh := true
@@ -112,7 +112,7 @@ func curvePath(lines []scoring.Line, i int, x func(int) int, y func(scoring.Poin
 	return b.String()
 }
 
-// partieMark numbers a Partie where there is room for it.
+// partieMark returns the number of a Partie, or "" where there is no room for it.
 func partieMark(p scoring.Partie, x func(int) int) string {
 	if x(p.To)-x(p.From-1) < minPartieWidth {
 		return ""
@@ -120,8 +120,7 @@ func partieMark(p scoring.Partie, x func(int) int) string {
 	return strconv.Itoa(p.Number) + "."
 }
 
-// spread moves names apart that would stand upon each other: down, and as far
-// up again as is needed.
+// spread moves overlapping names apart: down, and then up again as far as the lower edge requires.
 func spread(lines []curveLine) {
 	order := make([]*curveLine, len(lines))
 	for i := range lines {
@@ -138,7 +137,7 @@ func spread(lines []curveLine) {
 	}
 }
 
-// levelStep is a round distance of levels, so that there are few.
+// levelStep returns a round distance between levels, so that there are only a few (maxLevels).
 func levelStep(height scoring.Points) scoring.Points {
 	whole, _ := (height + 1).Whole()
 	return scoring.Whole(roundStep(max(whole, 1)))
@@ -154,7 +153,7 @@ func roundStep(height int) int {
 	}
 }
 
-// roundUp is the lowest multiple of step that is not below p.
+// roundUp returns the lowest multiple of step that is not below p.
 func roundUp(p, step scoring.Points) scoring.Points {
 	n := p / step
 	if n*step < p {
@@ -163,7 +162,7 @@ func roundUp(p, step scoring.Points) scoring.Points {
 	return n * step
 }
 
-// curveSays is the drawing in words.
+// curveSays describes the drawing in words: everybody's total at its end.
 func curveSays(players []string, s scoring.Sheet, by step) scoring.Text {
 	var stand []scoring.Text
 	for _, place := range s.Standing {

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// sheetOf is a sheet of these totals, by deal.
+// sheetOf returns a sheet with these running totals, one slice for each deal.
 func sheetOf(totals ...[]scoring.Points) (s scoring.Sheet) {
 	for i, t := range totals {
 		s.Lines = append(s.Lines, scoring.Line{Number: i + 1, Totals: t})

@@ -10,22 +10,23 @@ import (
 	"anschreiber/scoring"
 )
 
-// An Ending is how a deal may have ended: a button that says so, and books the deal.
+// An Ending is a way in which a deal can end, shown as a button that says so and books the deal.
 type Ending struct {
 	Field, Value string
 	Name         scoring.Text
-	Lost         bool     // its button is red
-	Answers      []string // further fields that need not be filled in
+	Lost         bool     // the button is red
+	Answers      []string // fields that are dropped when this button is pressed
 
-	Books scoring.Text // who would get what; empty while more is missing
+	Books scoring.Text // who would get what; empty while something is missing
 }
 
-// Ends is the field of a form that says with which Ending it was sent: "won=true".
+// Ends is the name of the buttons' field; its value names the Ending, for example "won=true".
 const Ends = "ends"
 
 func (e Ending) sent() string { return e.Field + "=" + e.Value }
 
-// Sent is a form as it is sent by the Ending's button.
+// Sent returns the typed fields as the Ending's button sends them: with its own field set, and
+// without the fields in Answers.
 func (e Ending) Sent(typed url.Values) url.Values {
 	sent := url.Values{}
 	for name, values := range typed {
@@ -37,9 +38,9 @@ func (e Ending) Sent(typed url.Values) url.Values {
 	return sent
 }
 
-// Ended is a form with the field filled in that its button stands for.
+// Ended returns the typed fields with the field filled in for which the pressed button stands.
 func Ended(typed url.Values) url.Values {
-	sent := typed[Ends] // the last one is the button, before it stands what a page keeps
+	sent := typed[Ends] // the last one is the button; those before it are hidden fields of the page
 	if len(sent) == 0 {
 		return typed
 	}
@@ -50,7 +51,7 @@ func Ended(typed url.Values) url.Values {
 	return Ending{Field: field, Value: value}.Sent(typed)
 }
 
-// WonOrLost are the endings of games with a declarer.
+// WonOrLost returns the endings of games with a declarer.
 func WonOrLost() []Ending {
 	return []Ending{
 		{Field: "won", Value: "true", Name: scoring.T("gewonnen", "won")},
@@ -58,7 +59,7 @@ func WonOrLost() []Ending {
 	}
 }
 
-// ending is what a button says; the one that a form came back with is ticked.
+// ending returns the label of a button, with a tick if the form was sent by it before.
 func (e DealForm) ending(button Ending) string {
 	if e.Pressed(button) {
 		return "✓ " + e.T(button.Name)
@@ -66,10 +67,10 @@ func (e DealForm) ending(button Ending) string {
 	return e.T(button.Name)
 }
 
-// Pressed reports the button by which the form was sent before, or its deal booked.
+// Pressed reports whether the form was sent by this button before, or its deal was booked by it.
 func (e DealForm) Pressed(button Ending) bool { return e.Chosen(button.Field, button.Value) }
 
-// says is the computation, or what is still to be said where no button has room for it.
+// says returns the computation, or what is still missing where the buttons have no room to say it.
 func (e DealForm) says() string {
 	if e.Endings == nil || e.Outcome.Ready {
 		return e.T(e.Outcome.Why)
@@ -77,15 +78,16 @@ func (e DealForm) says() string {
 	return e.Sentence(e.Outcome.Result)
 }
 
-// Empty reports a form in which nothing was said of the deal itself.
+// Empty reports whether nothing has been entered about the deal itself; who deals and who is away
+// does not count.
 func (e DealForm) Empty() bool {
 	return !slices.ContainsFunc(e.Form.Keys(), func(field string) bool {
 		return !slices.Contains([]string{"absent", "seats", "dealer", "out", "usual", "key", "seen"}, field) && !slices.Contains(LineFields, field)
 	})
 }
 
-// asBefore is the button that somebody presses who sends the form from a field: a deal
-// that is changed ends as it did before.
+// asBefore returns the attributes of the hidden button that a browser presses when the form is sent
+// from a text field: a deal that is being changed then ends as it did before.
 func (e DealForm) asBefore() templ.Attributes {
 	for _, ending := range e.Game.Endings {
 		if e.Pressed(ending) {

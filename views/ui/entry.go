@@ -14,38 +14,38 @@ type DealForm struct {
 	Page
 	Game     Game
 	Setup    scoring.Setup
-	Next     scoring.Next // who deals and plays this deal
-	Usual    scoring.Seat // who deals by the rotation; 0 where the deal says who
+	Next     scoring.Next // who deals and who plays this deal
+	Usual    scoring.Seat // who deals by the rotation; 0 if the deal itself says who
 	Form     *scoring.Form
-	Line     Line // how its line was read
+	Line     Line // how the quick line was read
 	Problems *FormProblems
 
-	Action  string // where the form goes
-	Preview string // where the live line comes from
-	Key     string // books once
-	Seen    int    // the last entry its writer has seen
+	Action  string // URL to which the form is sent
+	Preview string // URL that returns the live line
+	Key     string // lets the form book only once
+	Seen    int    // number of the last log entry that its writer has seen
 	Kind    FormMode
 	Outcome Outcome
-	Endings []Ending    // the buttons that book; nil for the one that says what it does
-	Later   bool        // nobody works out now what the form would book
-	Today   scoring.Day // of a deal that is booked now; empty for one of earlier
-	Reopen  bool        // the evening is over, and booking this reopens it
+	Endings []Ending    // the buttons that book; nil if there is only the submit button, which says what it does
+	Later   bool        // the form's result is not computed now
+	Today   scoring.Day // day of a deal that is booked now; empty for one inserted before others
+	Reopen  bool        // the evening is over, and booking this deal reopens it
 }
 
-// FormMode is what happens with a filled-in form.
+// FormMode says what happens with a filled-in form.
 type FormMode int
 
-// A form books a new deal, corrects one, or only asks what it counts.
+// A form books a new deal, corrects a booked one, or only works out what a deal counts.
 const (
 	Booking FormMode = iota
 	Correcting
 	Calculating
 )
 
-// Outcome is what would be booked by the form as it stands.
+// Outcome is what the form, as it is filled in now, would book.
 type Outcome struct {
 	Why    scoring.Text // the computation as spoken; empty while incomplete
-	Result scoring.Text // who gets what; or what is missing
+	Result scoring.Text // who gets what, or what is missing
 	Ready  bool
 	Hints  scoring.Problems // warnings
 }
@@ -60,8 +60,8 @@ func (e DealForm) Chosen(name, value string) bool {
 	return false
 }
 
-// Rows are the classes of rows that what is chosen may hide. Where something is wrong
-// in one of these fields they stay, so that it can be mended.
+// Rows returns the classes of a row: always, and hideable, by which the stylesheet can hide it.
+// While one of these fields has a problem the row stays visible, so that it can be corrected.
 func (e DealForm) Rows(always, hideable string, fields ...string) templ.Attributes {
 	if slices.ContainsFunc(fields, e.Problems.Wrong) {
 		return templ.Attributes{"class": always}
@@ -69,16 +69,16 @@ func (e DealForm) Rows(always, hideable string, fields ...string) templ.Attribut
 	return templ.Attributes{"class": always + " " + hideable}
 }
 
-// Player is a seat's name.
+// Player returns the name of the player in a seat.
 func (e DealForm) Player(s scoring.Seat) string { return s.Name(e.Setup.Players) }
 
-// longNames marks the names on tiles where one of them needs smaller letters.
+// longNames sets data-long on the names on tiles if one of them needs smaller letters.
 func longNames(short []string) templ.Attributes {
 	fit := func(name string) bool { return fitsOnTwoLines(name, tileLetters-1) }
 	return templ.Attributes{"data-long": slices.ContainsFunc(short, func(name string) bool { return !fit(name) })}
 }
 
-// Seated are the seats that play this deal, in the order they sit.
+// Seated returns the seats that play this deal, in seat order.
 func (e DealForm) Seated() scoring.Seats {
 	return slices.Sorted(slices.Values(e.Next.Playing))
 }
@@ -100,10 +100,10 @@ func (e DealForm) verb() string {
 	return e.S("Eintragen", "Enter")
 }
 
-// Completes reports the form of a deal that was begun and still wants its result.
+// Completes reports whether the form adds the result to a deal that was begun without one.
 func (e DealForm) Completes() bool { return e.Kind == Correcting && e.Next.Completes != 0 }
 
-// live makes the line follow what is tapped.
+// live returns the attributes that update the live line whenever something is tapped or typed.
 func (e DealForm) live() templ.Attributes {
 	return templ.Attributes{
 		"hx-" + e.method(): e.Preview,
@@ -116,14 +116,14 @@ func (e DealForm) live() templ.Attributes {
 	}
 }
 
-// Newest reports the form of the deal that comes next: the strip says who deals it.
+// Newest reports whether the form is for the next deal; the strip shows who deals that one.
 func (e DealForm) Newest() bool { return e.Kind == Booking && e.Today != "" }
 
-// Inserts reports the form of a deal that goes in between others.
+// Inserts reports whether the form inserts a deal between others.
 func (e DealForm) Inserts() bool { return e.Kind == Booking && e.Today == "" }
 
-// redraw draws the form anew when somebody else deals or goes home, because
-// other seats play then; and the strip, where it speaks of this deal.
+// redraw returns the attributes that replace the whole form when another dealer or absent player is
+// chosen, because other seats play then; for the newest deal the strip is replaced as well.
 func (e DealForm) redraw() templ.Attributes {
 	form := templ.Attributes{
 		"hx-" + e.method(): e.Preview,
@@ -141,13 +141,15 @@ func (e DealForm) redraw() templ.Attributes {
 	return form
 }
 
-// long reports what would need three lines of its button, and gets smaller letters.
+// long reports whether a result has more than this many characters: it would take three lines of
+// its button and gets smaller letters.
 func long(result string, letters int) bool { return utf8.RuneCountInString(result) > letters }
 
-// turnOpen keeps the fold open while something in it is wrong.
+// turnOpen reports whether the fold of WhoDeals is open: while something in it is wrong.
 func turnOpen(e DealForm) bool { return e.Problems.Wrong("dealer") || awayWrong(e) }
 
 func awayWrong(e DealForm) bool { return e.Problems.Wrong("absent") || e.Problems.Wrong("out") }
 
-// awayOpen shows who is away where somebody is.
+// awayOpen reports whether the list of absent players is open: while somebody is absent, or
+// something in it is wrong.
 func awayOpen(e DealForm) bool { return e.Form.Has("absent") || awayWrong(e) }

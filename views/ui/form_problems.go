@@ -6,21 +6,21 @@ import (
 	"anschreiber/scoring"
 )
 
-// FormProblems are the problems of a form while its page is written. Each field says its
-// own; what no field has said is left for the end of the form, so that nothing
-// is refused in silence. A form without any has nil.
+// FormProblems tracks which problems of a form have been shown while its page is rendered. Each
+// field shows its own; what no field has shown goes to the end of the form, so that nothing is
+// refused in silence. A nil *FormProblems has no problems.
 type FormProblems struct {
 	problems scoring.Problems
 	said     map[string]bool
 }
 
-// NewFormProblems starts a page with these problems.
+// NewFormProblems returns the errors among ps, none of them shown yet.
 func NewFormProblems(ps scoring.Problems) *FormProblems {
 	return &FormProblems{problems: ps.Errors(), said: map[string]bool{}}
 }
 
-// Say finds what is wrong with a field, unless that was said already: beside
-// one element of a list it is not said beside the list again.
+// Say returns the problem of a field and marks it as shown. A problem that was shown beside one
+// element of a list is not returned for the whole list again.
 func (f *FormProblems) Say(path string) (scoring.Problem, bool) {
 	p, found := f.Unsaid().At(path)
 	if found {
@@ -38,13 +38,13 @@ func (f *FormProblems) Wrong(path string) bool {
 	return found
 }
 
-// fieldOf is the name of the fields that a path is about: those of a list have one.
+// fieldOf returns the name of the input fields for a path; all elements of a list share one name.
 func fieldOf(path string) string {
 	name, _, _ := strings.Cut(path, "[")
 	return name
 }
 
-// Unsaid are the problems that no field has said.
+// Unsaid returns the problems that have not been shown beside a field.
 func (f *FormProblems) Unsaid() (rest scoring.Problems) {
 	if f == nil {
 		return nil

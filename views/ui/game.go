@@ -14,58 +14,58 @@ import (
 	"anschreiber/scoring/quickline"
 )
 
-// A Game is a rule book beside its pages.
+// A Game is a game's rule book together with its pages.
 type Game struct {
 	scoring.RuleBook
-	Deal  func(DealForm) templ.Component // the fields of a deal
-	Ended func(DealForm) bool            // what is typed says how the deal ended, or it needs no ending
-	Card  func(Page) templ.Component     // the rules with worked examples
+	Deal  func(DealForm) templ.Component // renders the fields of a deal
+	Ended func(DealForm) bool            // reports whether what is typed says how the deal ended, or needs no ending
+	Card  func(Page) templ.Component     // renders the rules with worked examples
 	// Board is what the scoreboard shows instead of everybody's number; nil for that.
 	Board func(Page, scoring.Setup, scoring.Sheet) templ.Component
 
-	List       func(Page, scoring.Document, scoring.Sheet) List // of an evening, for paper
-	BlankList  func(p Page, s scoring.Setup, deals int) List    // to be filled in by hand
-	BlankRules string                                           // of a table without an evening, JSON
+	List       func(Page, scoring.Document, scoring.Sheet) List // the list of an evening, for paper
+	BlankList  func(p Page, s scoring.Setup, deals int) List    // a list to fill in by hand
+	BlankRules string                                           // JSON, the rules of a table without an evening
 
 	Endings    []Ending                // the buttons that book a deal
 	Asks       scoring.Text            // what an empty form asks first
-	Tile       scoring.Text            // what it is called where a new evening begins
-	briefly    *strings.Replacer       // how a narrow row says it
-	Played     scoring.Text            // what the sheet marks in the cells of whoever played
-	Style      func() string           // the stylesheet of its form, card and list: a phone's program has no use for it
-	Example    []byte                  // the document of an evening to look at; nil for none
-	Script     string                  // the file with its script; mostly none
-	Counting   func() []scoring.Option // the presets among which the calculator can choose
+	Tile       scoring.Text            // the game's name where a new evening begins
+	briefly    *strings.Replacer       // shortens words for a narrow row
+	Played     scoring.Text            // says what the marked cells of the sheet mean
+	Style      func() string           // the stylesheet of form, card and list; a phone's program does not need it
+	Example    []byte                  // the document of an example evening; nil for none
+	Script     string                  // name of the file with its script; mostly ""
+	Counting   func() []scoring.Option // the presets that the calculator offers
 	calculator Calculator
 	tapped     func(stored url.Values)
-	vocabulary func() *quickline.Vocabulary // of the line in which a deal may be said
+	vocabulary func() *quickline.Vocabulary // words of the quick line; nil if the game has none
 }
 
-// Pages are what a game brings besides its rules.
+// Pages holds everything that a game adds to its rules.
 type Pages[D, R any] struct {
 	Form       func(DealForm, scoring.Table[R]) templ.Component
-	Endings    []Ending                              // the buttons that book a deal which has not Ended by what is typed; may be nil
-	Ended      func(DealForm, scoring.Table[R]) bool // what is typed says how the deal ended, or it needs no ending
-	Tapped     func(stored url.Values)               // gives a deal that was stored back the taps that it came from; may be nil
+	Endings    []Ending                              // the buttons that book a deal for which Ended is false; may be nil
+	Ended      func(DealForm, scoring.Table[R]) bool // reports whether what is typed says how the deal ended, or needs no ending
+	Tapped     func(stored url.Values)               // turns a stored deal back into the taps that made it; may be nil
 	Asks       scoring.Text                          // what an empty form asks first
-	Tile       scoring.Text                          // what it is called where a new evening begins; its name where it is empty
+	Tile       scoring.Text                          // its name where a new evening begins; empty for Name
 	Card       func(Page) templ.Component
 	Calculator Calculator
-	Line       func() quickline.Grammar // how its deals are spoken of; may be nil
+	Line       func() quickline.Grammar // how players say its deals in one line; may be nil
 	List       Listing[D, R]
-	Board      func(Page, scoring.Table[R], scoring.Sheet) templ.Component // instead of everybody's number; may be nil
-	Example    []byte                                                      // the document of an evening to look at; may be nil
-	Played     scoring.Text                                                // what somebody has done whom the sheet marks; "hat gespielt" where it is empty
-	Briefly    []string                                                    // what titles, marks and notes say in either language, and how a narrow row says it, in turn
+	Board      func(Page, scoring.Table[R], scoring.Sheet) templ.Component // replaces everybody's number on the scoreboard; may be nil
+	Example    []byte                                                      // the document of an example evening; may be nil
+	Played     scoring.Text                                                // what the player of a marked cell has done; empty for "hat gespielt"
+	Briefly    []string                                                    // pairs: words of titles, marks and notes in either language, and their short form
 	Style      string
-	Script     string             // a static file that its pages load, if any
-	StyleRules func() []StyleRule // what the form shows for what is chosen
+	Script     string             // a static file that its pages load; may be empty
+	StyleRules func() []StyleRule // what the form shows and hides for each choice; may be nil
 }
 
 //go:embed entry.css
 var entryStyle string
 
-// style is that of every form, its own one, and what follows from what is chosen.
+// style joins the stylesheet of all forms, the game's own, and its StyleRules.
 func (p Pages[D, R]) style() string {
 	if p.StyleRules == nil {
 		return entryStyle + p.Style
@@ -73,7 +73,7 @@ func (p Pages[D, R]) style() string {
 	return entryStyle + p.Style + rulesOf(p.StyleRules())
 }
 
-// board closes over the types of the game's Board.
+// board returns the game's Board without its type parameters; nil if it has none.
 func (p Pages[D, R]) board(g scoring.Game[D, R]) func(Page, scoring.Setup, scoring.Sheet) templ.Component {
 	if p.Board == nil {
 		return nil
@@ -83,8 +83,8 @@ func (p Pages[D, R]) board(g scoring.Game[D, R]) func(Page, scoring.Setup, scori
 	}
 }
 
-// NewGame joins a game, its rule book and its pages, so that the registry can
-// hold games of different deals.
+// NewGame joins a game, its rule book and its pages into one type, so that the registry can hold
+// games with different types of deals.
 func NewGame[D, R any](g scoring.Game[D, R], book scoring.RuleBook, pages Pages[D, R]) Game {
 	return Game{
 		Board:    pages.board(g),
@@ -116,7 +116,7 @@ func NewGame[D, R any](g scoring.Game[D, R], book scoring.RuleBook, pages Pages[
 	}
 }
 
-// Typed is a deal as it was stored, as a filled-in form that would store the same.
+// Typed returns the form fields that would store this deal again.
 func (g Game) Typed(deal json.RawMessage) url.Values {
 	typed := url.Values(scoring.FromJSON(deal).Typed())
 	if g.tapped != nil {
@@ -125,5 +125,5 @@ func (g Game) Typed(deal json.RawMessage) url.Values {
 	return typed
 }
 
-// Stylesheet is the name of the file that has its style.
+// Stylesheet returns the name of the file with the game's style.
 func (g Game) Stylesheet() string { return g.Slug + ".css" }

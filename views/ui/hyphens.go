@@ -9,18 +9,19 @@ import (
 	"github.com/a-h/templ"
 )
 
-// Hyphenated is a text whose long words may be broken between syllables, where a
-// column is narrow: not every browser knows how to divide German words. What is
-// said with a number stays on its line: mit 2, × 4, 92 : 70.
+// Hyphenated inserts soft hyphens between the syllables of long words, for narrow columns: not
+// every browser can divide German words. A number stays on the line of what it belongs to: mit 2, ×
+// 4, 92 : 70.
 func Hyphenated(text string) string {
 	return eachWord(joined(text, aboutNumbers), divided)
 }
 
-// Named is a text with names in it: a long one may be broken between syllables, and
-// one that is written from the right keeps to itself.
+// Named prepares a text with names in it: a long name may be broken between syllables, and one that
+// is written from right to left is isolated (see Isolated).
 func Named(text string) string { return eachWord(Isolated(text), dividedIfLong) }
 
-// dividedIfLong is a word that may be broken where it would fill a line by itself.
+// dividedIfLong divides a word into syllables if it has lineWord letters or more and could fill a
+// line by itself.
 func dividedIfLong(word string) string {
 	if utf8.RuneCountInString(word) < lineWord {
 		return word
@@ -28,8 +29,7 @@ func dividedIfLong(word string) string {
 	return divided(word)
 }
 
-// eachWord is a text with its words as they are told to be. It may also be broken behind
-// an underscore.
+// eachWord applies a function to every word of a text. It also allows a break behind an underscore.
 func eachWord(rest string, as func(word string) string) string {
 	var b strings.Builder
 	for rest != "" {
@@ -41,16 +41,18 @@ func eachWord(rest string, as func(word string) string) string {
 	return b.String()
 }
 
-// LongWord marks a name with a word of more than so many letters, which are smaller then.
+// LongWord sets data-long if a word of the name has more than most letters; it is shown in smaller
+// letters then.
 func LongWord(name string, most int) templ.Attributes {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
 	return templ.Attributes{"data-long": slices.ContainsFunc(words, func(word string) bool { return utf8.RuneCountInString(word) > most })}
 }
 
-// Dated is a text whose dates are never broken: So, 22.11.2026 or Sun, 22 Nov 2026.
+// Dated keeps each date of a text on one line: So, 22.11.2026 or Sun, 22 Nov 2026.
 func Dated(text string) string { return joined(text, aboutDates) }
 
-// aboutDates: a day belongs to the short name in front of it, a month to its day and its year.
+// aboutDates reports whether a space is inside a date: a day belongs to the short weekday in front
+// of it, a month to its day and its year.
 func aboutDates(before, after string) bool {
 	day, ofWeek := strings.CutSuffix(before, ",")
 	if ofWeek {
@@ -65,17 +67,16 @@ func aboutDates(before, after string) bool {
 
 func endsWithDigit(text string) bool { return text != "" && isDigit(text[len(text)-1:]) }
 
-// lastWord are the letters with which a text ends.
+// lastWord returns the letters with which a text ends.
 func lastWord(text string) string { return text[len(strings.TrimRightFunc(text, unicode.IsLetter)):] }
 
-// Amounts is a line of names with what each has: it is never broken in front of an
-// amount, or within one.
+// Amounts prepares a line of names and amounts: it is never broken before an amount, or within one.
 func Amounts(text string) string {
 	inFront := func(_, after string) bool { return isDigit(after) || startsWithAny(after, "−", "+", "€") }
 	return strings.NewReplacer("−€", "−\u2060€", "+€", "+\u2060€").Replace(joined(Named(text), inFront))
 }
 
-// joined is a text that keeps its line at the spaces between what is told to belong together.
+// joined replaces the spaces for which together is true with no-break spaces.
 func joined(text string, together func(before, after string) bool) string {
 	var b strings.Builder
 	for i, r := range text {
@@ -87,7 +88,8 @@ func joined(text string, together func(before, after string) bool) string {
 	return b.String()
 }
 
-// aboutNumbers: a number belongs to the small word, the × or the colon in front of it.
+// aboutNumbers reports whether a space belongs to a number: after a lower-case word, an × or a
+// colon.
 func aboutNumbers(before, after string) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	if score, is := strings.CutPrefix(after, ": "); is {
@@ -104,7 +106,7 @@ func startsWithAny(text string, starts ...string) bool {
 	return slices.ContainsFunc(starts, func(s string) bool { return strings.HasPrefix(text, s) })
 }
 
-// letters are those with which a text begins.
+// letters returns the letters with which a text begins.
 func letters(text string) string {
 	if end := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
 		return text[:end]
@@ -112,15 +114,16 @@ func letters(text string) string {
 	return text
 }
 
-// A word may be divided from so many letters on, a name from so many, and so many stay
-// together at either end.
+// Limits in letters: a word is divided from longWord on, a name from lineWord on, and at least
+// shortest letters stay together at either end.
 const (
 	longWord = 8
 	lineWord = 15
 	shortest = 3
 )
 
-// A syllable begins with the consonants that are spoken together, and a vowel.
+// clusters are consonants that are spoken together: a syllable begins with one of them, or with a
+// single consonant, followed by a vowel.
 var (
 	clusters   = strings.Fields("schm schn schr schw sch spr str sp st ch ck ph th qu br dr fr gr kr pr tr bl fl gl kl pl")
 	consonants = "bcdfghjklmnpqrstvwxzß"
@@ -148,7 +151,7 @@ func divided(word string) string {
 	return b.String() + word[from:]
 }
 
-// onset is how long the consonants are with which a syllable begins; 0 where none does.
+// onset returns the length in bytes of the consonants that begin a syllable here; 0 if none begins.
 func onset(text string) int {
 	begins := func(consonants string) bool {
 		next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(text, consonants))
@@ -164,8 +167,8 @@ func onset(text string) int {
 	return 0
 }
 
-// softHyphen is seen only where a line ends at it.
+// softHyphen is visible only where a line is broken at it.
 const softHyphen = "\u00ad"
 
-// breakHere is where a line may end, without a sign.
+// breakHere allows a line break without a hyphen.
 const breakHere = "\u200b"

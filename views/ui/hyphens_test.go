@@ -7,8 +7,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// seen shows what nobody sees: blanks that hold a line together, joiners, and the places
-// where a line may be broken, in a word and behind it.
+// seen makes invisible characters visible: no-break spaces, word joiners, soft hyphens and
+// zero-width spaces.
 var seen = strings.NewReplacer("\u00a0", "_", "\u2060", "&", "\u00ad", "-", "\u200b", "|")
 
 func TestALineIsBrokenOnlyWhereItReadsWell(t *testing.T) {
@@ -16,18 +16,18 @@ func TestALineIsBrokenOnlyWhereItReadsWell(t *testing.T) {
 		how        func(string) string
 		said, want string
 	}{
-		// numbers stand on the line of what they belong to
+		// a number stays on the line of the word it belongs to
 		{ui.Hyphenated, "Grand Hand ohne 11", "Grand Hand ohne_11"},
 		{ui.Hyphenated, "Grand mit 1", "Grand mit_1"},
 		{ui.Hyphenated, "Trumpf 212 : 0", "Trumpf 212_:_0"},
 		{ui.Hyphenated, "64 : 40 : 30, Re", "64_:_40_:_30, Re"},
 		{ui.Hyphenated, "gelegt × 2 · Bock", "gelegt ×_2 · Bock"},
 		{ui.Hyphenated, "keine 90 · × 2 Re", "keine_90 · ×_2 Re"},
-		// so do amounts
+		// so does an amount
 		{ui.Amounts, "Anna von Hohenstein −1176 · Jo 0", "Anna von Hohenstein_−1176 · Jo_0"},
 		{ui.Amounts, "Jo +4,10 € · Al −€2.50", "Jo_+4,10_€ · Al_−&€2.50"},
 		{ui.Amounts, "Jo +€2.50", "Jo_+&€2.50"},
-		// and a date is on one line
+		// a date is never broken
 		{ui.Dated, "Löwen · Skat · So, 22.11.2026", "Löwen · Skat · So,_22.11.2026"},
 		{ui.Dated, "Skat · Sun, 22 Nov 2026 · here", "Skat · Sun,_22_Nov_2026 · here"},
 		{ui.Dated, "Anna, 22 Spiele", "Anna, 22 Spiele"},

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// Isolated keeps names that are written from right to left apart from the text that
-// they stand in: otherwise what follows one, "+144", is written from the right, too.
+// Isolated wraps names that are written from right to left in isolating characters. Without them
+// the text behind such a name, "+144", would be drawn from right to left, too.
 func Isolated(text string) string {
 	if !maybeFromTheRight(text) {
 		return text
@@ -25,11 +25,11 @@ func Isolated(text string) string {
 	return b.String()
 }
 
-// Between these, a text is written in its own direction.
+// The text between these two characters is laid out in its own direction.
 const isolate, isolated = "\u2068", "\u2069"
 
-// fromTheRight is how long the name is with which a text begins, with the dot of a short
-// form; 0 where it begins with none.
+// fromTheRight returns the length in bytes of the right-to-left name with which a text begins,
+// including the dot of a short form; 0 if it begins with none.
 func fromTheRight(text string) (end int) {
 	for i, r := range text {
 		switch {
@@ -44,8 +44,8 @@ func fromTheRight(text string) (end int) {
 	return end
 }
 
-// maybeFromTheRight reports a letter from the Hebrew ones to those of N'Ko, by its first byte:
-// almost no text has one, and this is asked of every text.
+// maybeFromTheRight reports whether a text may have a letter from Hebrew to N'Ko. It looks only at
+// first bytes, because every text is checked and almost none has one.
 func maybeFromTheRight(text string) bool {
 	for i := range len(text) {
 		if text[i] >= 0xD6 && text[i] <= 0xDF {

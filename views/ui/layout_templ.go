@@ -9,9 +9,9 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// Layout is the frame of every page. What htmx has swapped settles at once: it
-// knows no request of a part that has not settled, and so could not replace one that
-// a tap between has sent.
+// Layout is the frame of every page. Parts that htmx has swapped in settle without delay: htmx does
+// not know the running request of a part that has not settled, and so could not replace a request
+// that was sent by a tap in between.
 func Layout(p Page, title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -310,8 +310,8 @@ func Layout(p Page, title string) templ.Component {
 	})
 }
 
-// ToLogin opens what a network wants to show before it lets anything through: the
-// service worker leaves this address alone.
+// ToLogin links to an address that the service worker leaves to the network: there a network that
+// wants a login first shows its login page.
 func ToLogin(p Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -354,7 +354,7 @@ func ToLogin(p Page) templ.Component {
 	})
 }
 
-// TopBar is the bar on top: back, title, a line below it, and where to go.
+// TopBar is the bar at the top: a link back, the title, a line below it, and further links.
 func TopBar(p Page, back, title, below string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -474,8 +474,8 @@ func TopBar(p Page, back, title, below string) templ.Component {
 	})
 }
 
-// switches choose language and colours; they work as a plain form. Beside them stands what the
-// operator has to say.
+// switches choose language and colours; they work as a plain form. The operator's links are beside
+// them.
 func switches(p Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -580,7 +580,7 @@ func switches(p Page) templ.Component {
 	})
 }
 
-// OperatorLinks lead to what the operator says.
+// OperatorLinks shows the links to the operator's legal pages and contact.
 func OperatorLinks(p Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -618,7 +618,7 @@ func OperatorLinks(p Page) templ.Component {
 	})
 }
 
-// operatorLink leads to a page of the operator, if there is one.
+// operatorLink shows a link to a page of the operator, if its address is known.
 func operatorLink(address, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

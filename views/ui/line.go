@@ -15,23 +15,23 @@ import (
 	"anschreiber/scoring/quickline"
 )
 
-// The fields of a form that belong to its line: what was written, the line that the
-// other fields have taken over, and the answer to a question about it.
+// The form fields of the quick line: the text that was written, the text that was last copied into
+// the other fields, and the answer to a question about it.
 const (
 	LineField = "line"
 	lineTaken = "line_taken"
 	lineMeans = "line_means"
 )
 
-// LineFields are all of them. No deal keeps them.
+// LineFields lists these fields. No deal stores them.
 var LineFields = []string{LineField, lineTaken, lineMeans}
 
-// HasLine reports a form in which something was said in one line, or had been.
+// HasLine reports whether the form has a quick line now, or had one that filled in fields.
 func HasLine(typed url.Values) bool {
 	return strings.TrimSpace(typed.Get(LineField)) != "" || typed.Get(lineTaken) != ""
 }
 
-// WithoutLine is a form as its tiles say.
+// WithoutLine returns the fields without those of the quick line.
 func WithoutLine(typed url.Values) url.Values {
 	rest := maps.Clone(typed)
 	for _, field := range LineFields {
@@ -40,13 +40,13 @@ func WithoutLine(typed url.Values) url.Values {
 	return rest
 }
 
-// A Line is how the line of a form was read.
+// A Line is the reading of a form's quick line.
 type Line struct {
 	quickline.Reading
-	Problem scoring.Text // what is not clear about it; empty where all is
+	Problem scoring.Text // what is not clear; empty if everything is
 }
 
-// speaks makes the vocabulary of a game when its first line is read.
+// speaks returns a function that compiles a game's vocabulary when it is first called.
 func speaks(own func() quickline.Grammar, book scoring.RuleBook) func() *quickline.Vocabulary {
 	return sync.OnceValue(func() *quickline.Vocabulary {
 		var g quickline.Grammar
@@ -57,11 +57,11 @@ func speaks(own func() quickline.Grammar, book scoring.RuleBook) func() *quickli
 	})
 }
 
-// HasLine reports a game whose deals may be written in one line.
+// HasLine reports whether deals of the game can be written in one line.
 func (g Game) HasLine() bool { return g.vocabulary != nil }
 
-// Reader reads the lines of a form's table: what its form has no tile for is not
-// understood.
+// Reader returns a reader for the lines of this table. It does not accept a value for which the
+// form has no tile or field.
 func (e DealForm) Reader() quickline.Reader {
 	r := quickline.NewReader(e.Game.vocabulary(), e.Setup.Players, Called(e.Setup.Players))
 	shown := e.controls()
@@ -74,8 +74,8 @@ func (e DealForm) Reader() quickline.Reader {
 	return r
 }
 
-// TakeLine fills a form in as its line says. A line that was taken before is left alone:
-// whoever has tapped since then knows better.
+// TakeLine fills the form in from its quick line. A line that was taken over before is not filled
+// in again: what was tapped since then counts.
 func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 	if !e.Game.HasLine() {
 		return WithoutLine(typed), Line{}
@@ -110,7 +110,8 @@ func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 	return filled, line
 }
 
-// refuseLost finds what the game has not kept of a line: it does not go with the rest.
+// refuseLost marks the parts of a line that the game does not store because they do not go with the
+// rest.
 func (e DealForm) refuseLost(reading *quickline.Reading, filled url.Values) {
 	deal := e.keptDeal(filled)
 	reading.Refuse(filled, scoring.FromJSON(deal).Typed(), func(field string, without url.Values) bool {
@@ -120,7 +121,7 @@ func (e DealForm) refuseLost(reading *quickline.Reading, filled url.Values) {
 	})
 }
 
-// keptDeal is the deal that the game reads from a form.
+// keptDeal returns the deal that the game reads from a form.
 func (e DealForm) keptDeal(filled url.Values) json.RawMessage {
 	f := scoring.FromValues(filled)
 	f.Seats = len(e.Setup.Players)
@@ -129,7 +130,7 @@ func (e DealForm) keptDeal(filled url.Values) json.RawMessage {
 	return e.Game.ReadDeal(f)
 }
 
-// pressedAgainst reports a new deal that was sent by a button which contradicts its line.
+// pressedAgainst reports whether a new deal was sent by a button that contradicts its line.
 func (e DealForm) pressedAgainst(reading quickline.Reading, typed url.Values) bool {
 	if e.Kind != Booking || !typed.Has(Ends) {
 		return false
@@ -139,7 +140,7 @@ func (e DealForm) pressedAgainst(reading quickline.Reading, typed url.Values) bo
 	})
 }
 
-// lineProblem says what is not clear about a line, one thing after the other.
+// lineProblem says the first thing that is not clear about a line; empty if nothing is.
 func lineProblem(r quickline.Reading) scoring.Text {
 	switch {
 	case r.TooLong:
@@ -166,7 +167,8 @@ func lineProblem(r quickline.Reading) scoring.Text {
 	return asks
 }
 
-// unknownProblem says that words of a line are in the way: foreign ones, or known ones.
+// unknownProblem says which words of a line were not understood, or do not go with the rest
+// (Known).
 func unknownProblem(line string, u quickline.Unknown) scoring.Text {
 	words := scoring.T("„", "“").Add(scoring.Same(line[u.From:u.To]), scoring.T("“", "”"))
 	if u.Known {
@@ -183,13 +185,13 @@ func unknownProblem(line string, u quickline.Unknown) scoring.Text {
 	return words.Add(scoring.T("; ähnlich klingt: ", "; similar: "), scoring.List(near...))
 }
 
-// linePart is a piece of a line; it may be one that was not understood.
+// A linePart is a piece of a line, understood or not.
 type linePart struct {
 	text    string
 	unknown bool
 }
 
-// parts are the pieces of the line, in order.
+// parts returns the pieces of the line, in order.
 func (l Line) parts() (all []linePart) {
 	at := 0
 	for _, u := range l.Unknown {
@@ -201,7 +203,8 @@ func (l Line) parts() (all []linePart) {
 	return append(all, linePart{l.Line[at:], false})
 }
 
-// hiddenEnding is how the deal ended where the line says so: no tile keeps it.
+// hiddenEnding returns how the deal ended if the line says it; the form has no tile for that and
+// sends it in a hidden field.
 func (e DealForm) hiddenEnding() (field, value string) {
 	for _, end := range e.Game.Endings {
 		if e.Line.Says(end.Field) && e.Chosen(end.Field, end.Value) {
@@ -211,14 +214,14 @@ func (e DealForm) hiddenEnding() (field, value string) {
 	return "", ""
 }
 
-// reads draws the form anew while somebody writes the line. It waits for an answer
-// to a question about the line: that is in what it sends then.
+// reads returns the attributes that redraw the form while somebody writes the line. A redraw waits
+// for the answer to a question that is under way, because its request then includes that answer.
 func (e DealForm) reads() templ.Attributes {
 	return e.redrawFor("input changed delay:300ms", "queue last")
 }
 
-// answers draws it anew when such a question is answered. A reading that is on its
-// way knows nothing of the answer, and is given up.
+// answers returns the attributes that redraw the form when a question about the line is answered. A
+// reading under way does not include the answer and is aborted.
 func (e DealForm) answers() templ.Attributes { return e.redrawFor("click", "replace") }
 
 func (e DealForm) redrawFor(trigger, order string) templ.Attributes {

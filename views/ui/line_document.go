@@ -6,9 +6,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// LineDocument is a document of one deal as a line says it, by these players, or by those
-// of the calculator where there are none; unclear says what is not clear about it. Without
-// a preset it has the rules of a document that names none.
+// LineDocument returns a document with the one deal that a line describes, played by players, or by
+// those of the calculator if there are none. unclear says what is not clear about the line; it is
+// empty if all is. If preset is "" the document names no preset.
 func (g Game) LineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
 	page := In("de")
 	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil)}
@@ -17,11 +17,11 @@ func (g Game) LineDocument(line string, players []string, preset string) (docume
 	}
 	e.Setup.Rules = json.RawMessage(`{}`)
 	if preset != "" {
-		e.Setup.Rules, _ = json.Marshal(map[string]string{"preset": preset}) // a word
+		e.Setup.Rules, _ = json.Marshal(map[string]string{"preset": preset}) // a string map cannot fail
 	}
 	document.Setup = e.Setup
 	e.Next = g.Score(document).Next
-	e.Next.Owe = nil // a solo is the Pflichtsolo only where the line says so
+	e.Next.Owe = nil // a solo is a Pflichtsolo only if the line says so
 	typed := e.Hidden()
 	typed.Set(LineField, line)
 	filled, read := e.TakeLine(typed)

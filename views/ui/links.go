@@ -13,8 +13,8 @@ func EveningURL(id string) string {
 	return "/abende/" + id
 }
 
-// ExampleID is the ID of the evening that shows a game. No evening of a database
-// has a stroke in its ID.
+// ExampleID returns the ID of the example evening of a game. No evening in a database has a slash
+// in its ID.
 func ExampleID(g Game) string { return exampleOf + g.Slug }
 
 const exampleOf = "beispiel/"
@@ -25,7 +25,7 @@ func DealURL(id string, deal int) string { return fmt.Sprintf("%s/spiele/%d", Ev
 // StammtischURL is the path of a Stammtisch's page.
 func StammtischURL(id string) string { return "/stammtische/" + id }
 
-// A StammtischLink leads to one from its evenings.
+// A StammtischLink is the ID and the name of the Stammtisch to which an evening links.
 type StammtischLink struct{ ID, Name string }
 
 // TournamentURL is the path of a tournament's page.

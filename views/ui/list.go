@@ -8,66 +8,64 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Listing is a game's printed list.
+// A Listing describes a game's printed list.
 type Listing[D, R any] struct {
-	BlankRules string // of a table whose list is filled in by hand, JSON
-	// Layout is what the list of a table looks like; deals are written into it
-	// once, in order.
+	BlankRules string // JSON, the rules of a table whose list is filled in by hand
+	// Layout returns the list of a table. Its functions are called once for each deal, in order.
 	Layout func(Page, scoring.Table[R], scoring.Sheet) ListLayout[D]
 }
 
-// A ListLayout is the columns of a list, and what deals write into them.
+// A ListLayout is the columns of a list, and the functions that write deals into them.
 type ListLayout[D any] struct {
 	Page    Page
 	Title   string
 	Columns []Column // between the number and the players
-	Heads   []Side   // who has columns
-	Under   []Column // beneath each head
-	Rounds  bool     // a heavier line after each round
+	Heads   []Side   // the players or sides that have columns
+	Under   []Column // columns repeated beneath each head
+	Rounds  bool     // draw a heavier line after each round
 	Write   func(scoring.Deal[D], scoring.Line) RowCells
 	Foot    func(scoring.Sheet) []FootRow
-	Legend  []string // what marks mean
+	Legend  []string // what the marks mean
 }
 
-// A Column has a heading, and millimetres of width; 0 shares what is left.
+// A Column has a heading and a width in millimetres; columns of width 0 share what is left.
 type Column struct {
 	Name  string
 	Width int
 	Up    bool   // written upwards
-	Group string // above this column and its neighbours of the same group
+	Group string // a heading above this column and its neighbours of the same group
 }
 
-// A Side is a player, or partners, at the top of the columns.
+// A Side is a player, or partners, that head columns of a list.
 type Side struct {
 	Name  string
 	Seats scoring.Seats
 }
 
-// A Cell is what stands in a column.
+// A Cell is the content of one column in one row.
 type Cell struct {
 	Text  string
 	Class string
 	Suit  string
-	Draw  templ.Component // instead of Text
+	Draw  templ.Component // replaces Text if not nil
 }
 
-// RowCells are what one deal writes. Where Cells are fewer than the columns, the
-// deal's title stands across those in front of them.
+// RowCells is what one deal writes into its row. If there are fewer Cells than columns, the deal's
+// title spans the columns in front of them.
 type RowCells struct {
 	Cells []Cell
-	Heads [][]Cell // by head, beneath it
+	Heads [][]Cell // by head, the cells beneath it
 }
 
-// A FootRow stands under the list: the sums of the last columns, and a cell
-// for each head.
+// A FootRow is a row under the list: sums of the last columns, and one cell for each head.
 type FootRow struct {
 	Label string
 	Sums  []string
 	Cells []Cell
-	Heavy bool // a result, not a step to it
+	Heavy bool // a result, not an intermediate step
 }
 
-// A List is what is drawn: the layout, and every row.
+// A List is ready to be drawn: the layout and every row.
 type List struct {
 	Page    Page
 	Title   string
@@ -84,13 +82,13 @@ type ListRow struct {
 	Number string
 	Title  string
 	RowCells
-	Out    []bool // by head: hatched
+	Out    []bool // by head: hatched, because it sits out
 	Round  bool   // the last of its round
 	Partie *scoring.Partie
-	Totals []scoring.Points // by seat, after it; nil for an empty row
+	Totals []scoring.Points // by seat, after this deal; nil for an empty row
 }
 
-// filled is the list of an evening.
+// filled returns the list of an evening.
 func (r ListLayout[D]) filled(deals []scoring.Deal[D], sheet scoring.Sheet) List {
 	l := r.list()
 	ends := roundEnds(sheet)
@@ -108,7 +106,7 @@ func (r ListLayout[D]) filled(deals []scoring.Deal[D], sheet scoring.Sheet) List
 	return l
 }
 
-// blank is a list of so many deals to be filled in by hand: seat 1 deals first.
+// blank returns a list with this many empty rows to fill in by hand; seat 1 deals first.
 func (r ListLayout[D]) blank(seating scoring.Seating, sheet scoring.Sheet, deals int) List {
 	l, seats := r.list(), len(sheet.Totals)
 	for i := range deals {
@@ -135,8 +133,9 @@ func (r ListLayout[D]) hatched(out, absent scoring.Seats) (heads []bool) {
 	return heads
 }
 
-// roundEnds marks the last deal of each round: the next dealer has dealt in it
-// already. Who deals again at once, after a misdeal, has begun no other.
+// roundEnds reports, for each line, whether it is the last of its round: the next dealer has
+// already dealt in it. A dealer who deals again at once, after a misdeal, does not begin a new
+// round.
 func roundEnds(sheet scoring.Sheet) []bool {
 	ends := make([]bool, len(sheet.Lines))
 	var dealt scoring.Seats
@@ -153,7 +152,7 @@ func roundEnds(sheet scoring.Sheet) []bool {
 	return ends
 }
 
-// PlayerSides are sides of one player each.
+// PlayerSides returns one side for each player.
 func PlayerSides(players []string) (heads []Side) {
 	for i, name := range players {
 		heads = append(heads, Side{Name: name, Seats: scoring.Seats{scoring.Seat(i + 1)}})

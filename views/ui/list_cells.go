@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Tick is a cross in a column, or nothing.
+// Tick returns a cell with a cross, or an empty one.
 func Tick(is bool) Cell {
 	if is {
 		return Cell{Text: "×"}
@@ -15,7 +15,7 @@ func Tick(is bool) Cell {
 	return Cell{}
 }
 
-// Count is a number; nothing for 0.
+// Count returns a cell with a number; empty for 0.
 func Count(n int) Cell {
 	if n == 0 {
 		return Cell{}
@@ -23,7 +23,7 @@ func Count(n int) Cell {
 	return Cell{Text: strconv.Itoa(n)}
 }
 
-// Times is by how much a deal was multiplied; nothing for once.
+// Times returns a cell with the factor of a deal, "×2"; empty for 0 and 1.
 func Times(n int) Cell {
 	if n < 2 {
 		return Cell{}
@@ -31,8 +31,8 @@ func Times(n int) Cell {
 	return Cell{Text: "×" + strconv.Itoa(n)}
 }
 
-// EachPays is what a deal cost one who did not win or lose it alone; 0 where
-// nobody got anything.
+// EachPays returns the smallest amount, in points, that a player won or lost in a deal; 0 if nobody
+// won or lost anything. It is what each of several partners or opponents paid.
 func EachPays(l scoring.Line) (least scoring.Points) {
 	for _, p := range l.Points {
 		if p = max(p, -p); p != 0 && (least == 0 || p < least) {
@@ -42,8 +42,9 @@ func EachPays(l scoring.Line) (least scoring.Points) {
 	return least
 }
 
-// PointsCells are the two columns of games in which everybody's points move: those
-// of this deal, and the total after it. Marked are those whose deal it was.
+// PointsCells returns two cells for each seat, in games in which everybody's points change: the
+// points of this deal and the total after it. The cells of the marked seats, who played the deal,
+// look different.
 func PointsCells(l scoring.Line, marked scoring.Seats) (heads [][]Cell) {
 	for i, p := range l.Points {
 		cells := []Cell{{}, {}}
@@ -58,12 +59,12 @@ func PointsCells(l scoring.Line, marked scoring.Seats) (heads [][]Cell) {
 	return heads
 }
 
-// PointsColumns are the columns of points and running totals.
+// PointsColumns returns the two columns for points and running total.
 func PointsColumns(p Page) []Column {
 	return []Column{{Name: "+ −"}, {Name: p.S("Stand", "Total")}}
 }
 
-// TotalsRow is the row of where everybody stands.
+// TotalsRow returns the row with everybody's total.
 func TotalsRow(p Page, heads []Side, sheet scoring.Sheet) FootRow {
 	row := FootRow{Label: p.S("Gesamt", "Total"), Heavy: true}
 	if len(sheet.Partien) > 0 || sheet.Next.Left != nil {
@@ -77,13 +78,13 @@ func TotalsRow(p Page, heads []Side, sheet scoring.Sheet) FootRow {
 	return row
 }
 
-// FootRows are the totals, the closing rows of the game, places and money.
+// FootRows returns all rows under a list: totals, closing rows of the game, places and money.
 func FootRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	rows := append([]FootRow{TotalsRow(p, heads, sheet)}, ClosingRows(p, heads, sheet)...)
 	return append(rows, PlaceRows(p, heads, sheet)...)
 }
 
-// ClosingRows are the rows under a list that lead to the points of the standing.
+// ClosingRows returns the rows that lead from the totals to the final points.
 func ClosingRows(p Page, heads []Side, sheet scoring.Sheet) (rows []FootRow) {
 	for _, closing := range sheet.Closing {
 		row, cells := FootRow{Label: p.T(closing.Label), Heavy: closing.Sum}, closing.Cells()
@@ -95,7 +96,7 @@ func ClosingRows(p Page, heads []Side, sheet scoring.Sheet) (rows []FootRow) {
 	return rows
 }
 
-// PlaceRows are everybody's place and, where it was played for some, money.
+// PlaceRows returns the row of places and, if anybody won or lost money, the row of money.
 func PlaceRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	places, money := FootRow{Label: p.S("Platz", "Place")}, FootRow{Label: p.S("Geld", "Money")}
 	paid := false
@@ -111,7 +112,8 @@ func PlaceRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	return []FootRow{places}
 }
 
-// place counts the heads that stand better: partners share one.
+// place returns the place of a head from 1, counting the heads that rank better; partners share
+// one.
 func place(heads []Side, sheet scoring.Sheet, of Side) int {
 	rank := map[scoring.Seat]int{}
 	for _, at := range sheet.Standing {
@@ -126,7 +128,7 @@ func place(heads []Side, sheet scoring.Sheet, of Side) int {
 	return better
 }
 
-// TitleCell names a deal; a long name is written smaller.
+// TitleCell returns the cell with the name of a deal; more than 26 characters are written smaller.
 func TitleCell(name string) Cell {
 	if utf8.RuneCountInString(name) > 26 {
 		return Cell{Text: name, Class: "what long"}

@@ -11,12 +11,12 @@ func TestARoundEndsBeforeADealerDealsAgain(t *testing.T) {
 	for _, c := range []struct {
 		dealers scoring.Seats
 		next    scoring.Seat
-		ends    []int // numbers of deals
+		ends    []int // numbers of the deals that end a round
 	}{
 		{scoring.Seats{1, 2, 3, 4}, 1, []int{4}},
 		{scoring.Seats{1, 2, 3, 4, 1}, 2, []int{4}},
-		{scoring.Seats{1, 1, 2, 3, 4, 1}, 2, []int{5}},    // the first was a misdeal
-		{scoring.Seats{1, 2, 3, 1, 2, 3}, 1, []int{3, 6}}, // somebody had gone
+		{scoring.Seats{1, 1, 2, 3, 4, 1}, 2, []int{5}},    // the first deal was a misdeal
+		{scoring.Seats{1, 2, 3, 1, 2, 3}, 1, []int{3, 6}}, // somebody had left
 		{scoring.Seats{3, 4, 1, 2}, 3, []int{4}},
 		{nil, 1, nil},
 	} {

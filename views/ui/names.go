@@ -6,19 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// A short form of a name has at least minLetters, and on a line of a tile, four of which
-// stand beside each other, there is room for tileLetters.
+// A short form of a name has at least minLetters letters. One line of a tile has room for
+// tileLetters when four tiles stand side by side.
 const minLetters, tileLetters = 4, 8
 
-// columnWidth is how wide a column of strip and sheet is on a narrow phone, in hundredths of
-// a pixel, by how many play; nameSizes are the sizes of the names above them, the largest
-// first.
+// columnWidth is the width of a column of strip and sheet on a narrow phone, in hundredths of a
+// pixel, by number of players. nameSizes are the font sizes, in pixels, of the names above the
+// columns, the largest first.
 var (
 	columnWidth = [...]int{2: 9400, 3: 6500, 4: 5150, 5: 4350, 6: 3770, 7: 3400}
 	nameSizes   = [...]int{14, 12, 11}
 )
 
-// NameSize says in which of the sizes names fit above their columns, the largest being 0.
+// NameSize returns the index of the largest font size in which all names fit above their columns; 0
+// is the largest size. If none fits it is the smallest.
 func NameSize(called []string) int {
 	widest := 0
 	for _, name := range called {
@@ -32,24 +33,25 @@ func NameSize(called []string) int {
 	return size
 }
 
-// FitsColumn reports words that fit above one of so many columns in the smallest size.
+// FitsColumn reports whether words fit above a column in the smallest font size when among players
+// have one.
 func FitsColumn(words string, among int) bool {
 	return Width(words) <= columnWidth[min(among, len(columnWidth)-1)]/nameSizes[len(nameSizes)-1]
 }
 
-// Called is what people are called where there is little room: the same on strip, tiles,
-// buttons and tables. A name stands whole where it fits; no two are alike.
+// Called returns the names to use where there is little room; strip, tiles, buttons and tables all
+// use the same. A name stays whole where it fits, and no two are alike.
 func Called(people []string) []string {
 	among := len(people)
-	if among >= len(columnWidth) { // in no evening
+	if among >= len(columnWidth) { // more players than any evening has
 		among = 4
 	}
 	return CalledWithin(people, columnWidth[among]/nameSizes[len(nameSizes)-1])
 }
 
-// CalledWithin is the same where there is room for so many hundredths of the size of their
-// letters. A form that could mean two of them is for neither: where Ann-Kathrin and
-// Ann-Katrin sit, they are Kathrin and Katrin.
+// CalledWithin is Called for columns of another width; room is in hundredths of the font size. A
+// short form that could mean two players is used for neither: if Ann-Kathrin and Ann-Katrin play,
+// they are Kathrin and Katrin.
 func CalledWithin(people []string, room int) []string {
 	forms, claims := make([][]string, len(people)), map[string]int{}
 	for i, name := range people {
@@ -71,12 +73,12 @@ func CalledWithin(people []string, room int) []string {
 	return called
 }
 
-// bare is a form without the point behind it: "Karl." is no other than "Karl".
+// bare returns a short form without its final dot: "Karl." counts as the same as "Karl".
 func bare(form string) string { return strings.TrimSuffix(form, ".") }
 
-// shortForms are a name and its short forms, each once, the best first: "Anna" or "Anna M."
-// of Anna Müller, "Karl-H.", "Karl" or "Heinz" of Karl-Heinz, "Maximil." of Maximilian, and
-// "Alexan…r" where an Alexandra sits there, too.
+// shortForms returns a name and its short forms, each once, the best first: "Anna" or "Anna M." for
+// Anna Müller, "Karl-H.", "Karl" or "Heinz" for Karl-Heinz, "Maximil." for Maximilian, and
+// "Alexan…r" for an Alexander beside an Alexandra.
 func shortForms(name string) (forms []string) {
 	add := func(form string) {
 		if !slices.ContainsFunc(forms, func(other string) bool { return bare(other) == bare(form) }) {
@@ -117,8 +119,8 @@ func shortForms(name string) (forms []string) {
 	return forms
 }
 
-// widths are those of letters in hundredths of their size, as sans-serif fonts of phones
-// draw them; of letters that are in no line it is usualWidth.
+// widths are the widths of letters in hundredths of the font size, as the sans-serif fonts of
+// phones draw them. All other letters have usualWidth.
 var widths = [...]struct {
 	letters string
 	width   int
@@ -128,7 +130,7 @@ var widths = [...]struct {
 
 const usualWidth = 61
 
-// Width is how wide a name is.
+// Width returns the estimated width of a text in hundredths of its font size.
 func Width(name string) (width int) {
 	for _, r := range name {
 		own := usualWidth
@@ -142,7 +144,8 @@ func Width(name string) (width int) {
 	return width
 }
 
-// fitsOnTwoLines reports a name that fits when it is broken between its words.
+// fitsOnTwoLines reports whether a name fits on one line of this many letters, or on two when
+// broken at a space or hyphen.
 func fitsOnTwoLines(name string, letters int) bool {
 	fits := func(name string) bool { return utf8.RuneCountInString(name) <= letters }
 	for i, r := range name {
@@ -153,5 +156,5 @@ func fitsOnTwoLines(name string, letters int) bool {
 	return fits(name)
 }
 
-// unbroken keeps the end of a short form beside its dots.
+// unbroken forbids a line break behind the dots of a short form.
 func unbroken(short string) string { return strings.ReplaceAll(short, "…", "…\u2060") }

@@ -1,5 +1,5 @@
-// Package ui is what pages and games share: the frame of a page, its texts, the
-// form of a deal, and the columns of a printed list.
+// Package ui holds what pages and games share: the frame of a page, its texts, the form of a deal,
+// and the columns of a printed list.
 package ui
 
 import (
@@ -11,20 +11,21 @@ import (
 	"anschreiber/scoring"
 )
 
-// Page is what every page needs besides its own content.
+// Page holds what every page needs besides its own content.
 type Page struct {
 	Viewer
-	Style string   // the stylesheet of the game it is about
-	Files []string // static files of this page besides those of every page
+	Style string   // the stylesheet of the game that the page is about
+	Files []string // static files that only this page needs
 }
 
-// In is a page in a language, "de" or "en", for texts that nobody looks at in particular.
+// In returns a page in a language, "de" or "en", for texts that are written for no particular
+// viewer.
 func In(lang string) Page { return Page{Viewer: Viewer{Lang: lang}} }
 
-// T says a Text in the page's language.
+// T returns a Text in the page's language.
 func (p Page) T(t scoring.Text) string { return Isolated(p.S(t.DE, t.EN)) }
 
-// S says one of two sentences.
+// S returns de or en, whichever is the page's language.
 func (p Page) S(de, en string) string {
 	if p.Lang == "en" {
 		return en
@@ -32,7 +33,7 @@ func (p Page) S(de, en string) string {
 	return de
 }
 
-// Of is a page about a game, with its style and its script.
+// Of returns the page with a game's style and script.
 func (p Page) Of(g Game) Page {
 	p.Style = g.Stylesheet()
 	if g.Script != "" {
@@ -41,7 +42,7 @@ func (p Page) Of(g Game) Page {
 	return p
 }
 
-// styles are the page's own stylesheets, scripts its own scripts.
+// styles returns the page's own stylesheets, the game's first; scripts returns its own scripts.
 func (p Page) styles() []string {
 	own := p.filesOf(".css")
 	if p.Style != "" {
@@ -61,7 +62,7 @@ func (p Page) filesOf(kind string) (names []string) {
 	return names
 }
 
-// assets are the addresses of several files.
+// assets returns the URLs of several files, separated by spaces.
 func (p Page) assets(first string, more ...string) string {
 	all := p.Asset(first)
 	for _, name := range more {
@@ -70,7 +71,7 @@ func (p Page) assets(first string, more ...string) string {
 	return all
 }
 
-// Sentence is T with a capital letter in front.
+// Sentence is T with a capital first letter.
 func (p Page) Sentence(t scoring.Text) string {
 	said := []rune(p.T(t))
 	if len(said) > 0 {
@@ -79,10 +80,10 @@ func (p Page) Sentence(t scoring.Text) string {
 	return string(said)
 }
 
-// Euros writes cents as money: 4,90 € or €4.90.
+// Euros writes an amount in cents: 4,90 € or €4.90.
 func (p Page) Euros(cents int) string { return p.T(scoring.Euros(cents)) }
 
-// SignedEuros is Euros with a plus before what is got.
+// SignedEuros is Euros with a plus sign before a positive amount.
 func (p Page) SignedEuros(cents int) string {
 	if cents > 0 {
 		return "+" + p.Euros(cents)
@@ -90,7 +91,7 @@ func (p Page) SignedEuros(cents int) string {
 	return p.Euros(cents)
 }
 
-// Count is "1 Spiel" or "14 Spiele".
+// Count returns a number with its noun: "1 Spiel" or "14 Spiele".
 func (p Page) Count(n int, one, many scoring.Text) string {
 	return strconv.Itoa(n) + " " + p.T(scoring.Plural(n, one, many))
 }
@@ -98,7 +99,7 @@ func (p Page) Count(n int, one, many scoring.Text) string {
 // A HistoryLine is one entry of the log.
 type HistoryLine struct {
 	When, Says string
-	Who        string // by the name of the device, and as what
+	Who        string // name and role of the device
 	Undone     bool
-	How        []string // a lot was drawn
+	How        []string // the details of a drawing of lots
 }

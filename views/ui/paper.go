@@ -7,27 +7,27 @@ import (
 	"anschreiber/scoring"
 )
 
-// A paper is one side of A4.
+// A paper is one printed page, one side of A4.
 type paper struct {
 	Number, Of int
 	Rows       []ListRow
-	Room       int // how many rows it is ruled for
+	Room       int // for how many rows it is ruled
 	Last       bool
-	Carried    []scoring.Points // by seat, what the next page begins with
+	Carried    []scoring.Points // by seat, the totals with which the next page begins
 }
 
-// How many rows a page has. The stylesheet has a height for each of the three.
+// Numbers of rows on a page. The stylesheet has a row height for each of the three.
 const (
 	rowsWhenFew = 36
 	rowsUsually = 48
 	rowsAtMost  = 60
 )
 
-// rowsFor is twelve rounds, as a Serie has them, as far as they fit on a page.
+// rowsFor returns how many rows a page has: twelve rounds, as in a Serie, as far as they fit.
 func rowsFor(seats int) int { return min(12*max(seats, 3), rowsAtMost-rowsAtMost%seats) }
 
-// papers deals rows out to as few pages as can be, with as much air as can be.
-// What is left of a page stays empty, ruled in rounds.
+// papers distributes rows over as few pages as possible, with as much space between rows as
+// possible. The rest of the last page is empty rows, ruled in rounds.
 func papers(rows []ListRow, seats int) []paper {
 	n := max(1, (len(rows)+rowsAtMost-1)/rowsAtMost)
 	room := rowsAtMost
@@ -50,7 +50,7 @@ func papers(rows []ListRow, seats int) []paper {
 	return all
 }
 
-// FormPapers are those of a form: as long as its rows.
+// FormPapers distributes the rows of an empty form over pages; it adds no rows.
 func FormPapers(rows []ListRow) (all []paper) {
 	for part := range slices.Chunk(rows, rowsAtMost) {
 		all = append(all, paper{Number: len(all) + 1, Rows: part, Room: len(part)})
@@ -59,7 +59,7 @@ func FormPapers(rows []ListRow) (all []paper) {
 	return all
 }
 
-// padded adds empty rows, with a heavier line after each round.
+// padded adds empty rows up to room, with a heavier line after each round.
 func padded(rows []ListRow, room, seats int) []ListRow {
 	since := 0
 	for _, row := range rows {
@@ -75,7 +75,7 @@ func padded(rows []ListRow, room, seats int) []ListRow {
 	return rows
 }
 
-// ruledRows is the ruling that holds the rows of a page.
+// ruledRows returns the stylesheet's number of rows that is enough for the page.
 func (s paper) ruledRows() string {
 	for _, r := range []int{rowsWhenFew, rowsUsually} {
 		if s.Room <= r {

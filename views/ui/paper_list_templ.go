@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// PrintedList is a list for paper. What is on the screen besides is not printed.
+// PrintedList is a list for paper. Everything else on the screen is not printed.
 func PrintedList(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -291,7 +291,7 @@ func PrintedList(v ListPage) templ.Component {
 	})
 }
 
-// formSeats chooses for how many an empty form is.
+// formSeats links to the empty form for each number of players.
 func formSeats(v ListPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -416,7 +416,7 @@ func formSeats(v ListPage) templ.Component {
 	})
 }
 
-// ListHead says over a printed list what was played, where and when.
+// ListHead heads a printed list with what was played, where and when.
 func ListHead(v ListPage, l List, page string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -446,7 +446,7 @@ func ListHead(v ListPage, l List, page string) templ.Component {
 	})
 }
 
-// PaperHead is what a paper is, what it is about, and which of them it is.
+// PaperHead heads a paper with its title, its facts and its page number.
 func PaperHead(p Page, title, below string, facts []Fact, page string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -586,7 +586,7 @@ func PaperHead(p Page, title, below string, facts []Fact, page string) templ.Com
 	})
 }
 
-// Signatures are a line for everybody, and one for the place and the day.
+// Signatures has a line for everybody to sign, and one for the place and the day.
 func Signatures(v ListPage, l List) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -661,7 +661,7 @@ func Signatures(v ListPage, l List) templ.Component {
 	})
 }
 
-// ListFoot has the remarks under a printed list.
+// ListFoot shows the remarks under a printed list.
 func ListFoot(v ListPage, remarks []remark, more bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,39 +11,39 @@ import (
 	"anschreiber/scoring"
 )
 
-// ListPage is an evening's list, or an empty form of a game.
+// ListPage is the printed list of an evening, or an empty form of a game.
 type ListPage struct {
 	Page
 	Game  Game
 	State scoring.State
 	Sheet scoring.Sheet
 	ID    string // of the evening; empty for a form
-	URL   string // of the evening, whole, as a phone reads it from the paper
+	URL   string // of the evening, absolute, so that a phone can read it from the paper
 	Table *TableSheet
 }
 
-// A TableSheet makes an empty form the list of one table of a tournament.
+// A TableSheet turns an empty form into the list of one table of a tournament.
 type TableSheet struct {
 	Name  string // "Tisch 5"
 	Facts []Fact
 	Deals int
-	Code  Code // of the link by which its phone writes; none before the round has begun
+	Code  Code // code of the link by which the table's phone writes; none before the round has begun
 	Rules []string
-	Good  bool     // only plus points count: they are added up by themselves
-	Asks  []string // what is asked of everybody under the list, besides points
+	Good  bool     // only plus points count, and a column adds them up separately
+	Asks  []string // further questions that every player answers under the list
 }
 
-// A Fact stands in the head of a paper.
+// A Fact is a heading and its text in the head of a paper.
 type Fact struct{ Head, Text string }
 
-// EmptyList is a form for so many players, to be filled in by hand.
+// EmptyList renders a form for this many players, to be filled in by hand.
 func EmptyList(p Page, g Game, seats int) templ.Component {
 	v := ListPage{Page: p, Game: g}
 	v.State.Setup = scoring.Setup{Players: make([]string, seats), Rules: json.RawMessage(g.BlankRules)}
 	return PrintedList(v)
 }
 
-// form reports an empty form, which has no evening.
+// form reports whether this is an empty form, which has no evening.
 func (v ListPage) form() bool { return v.ID == "" }
 
 func (v ListPage) seats() int { return len(v.State.Setup.Players) }
@@ -59,7 +59,7 @@ func formURL(slug string, seats int) string {
 	return fmt.Sprintf("/liste/leer/%s?spieler=%d", slug, seats)
 }
 
-// subheading is "Stammtisch · 2 Seiten A4".
+// subheading returns, for example, "Stammtisch · 2 Seiten A4".
 func (v ListPage) subheading(pages int) string {
 	says := v.T(scoring.Plural(pages, scoring.T("1 Seite A4", "1 A4 page"), scoring.T(strconv.Itoa(pages)+" Seiten A4", strconv.Itoa(pages)+" A4 pages")))
 	if v.form() {
@@ -68,12 +68,12 @@ func (v ListPage) subheading(pages int) string {
 	return v.State.Setup.Called() + " · " + says
 }
 
-// PageOf is "2 von 3".
+// PageOf returns, for example, "2 von 3".
 func (v ListPage) PageOf(n, all int) string {
 	return strconv.Itoa(n) + v.S(" von ", " of ") + strconv.Itoa(all)
 }
 
-// subtitle is "Turnier · 48 Spiele".
+// subtitle returns, for example, "Turnier · 48 Spiele".
 func (v ListPage) subtitle() string {
 	if v.form() {
 		n := strconv.Itoa(v.deals())
@@ -83,7 +83,7 @@ func (v ListPage) subtitle() string {
 	return v.preset() + " · " + v.T(scoring.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(strconv.Itoa(n)+" Spiele", strconv.Itoa(n)+" deals")))
 }
 
-// facts stand in the head of every page; on a form they are left open.
+// facts returns the entries in the head of every page; on an empty form they have no text.
 func (v ListPage) facts() []Fact {
 	setup := v.State.Setup
 	switch {
@@ -95,7 +95,7 @@ func (v ListPage) facts() []Fact {
 	return []Fact{{v.S("Runde", "Table"), setup.Title}, {v.S("Ort", "Place"), setup.Place}, {v.S("Datum", "Date"), v.T(setup.Day.Long())}}
 }
 
-// deals are the rows of a form.
+// deals returns how many rows an empty form has.
 func (v ListPage) deals() int {
 	if v.Table != nil {
 		return v.Table.Deals
@@ -103,7 +103,7 @@ func (v ListPage) deals() int {
 	return rowsFor(v.seats())
 }
 
-// signing are those who sign: everybody, by seat on a form.
+// signing returns who signs: every player, or on a form without names every seat.
 func (v ListPage) signing() (names []string) {
 	if !v.form() || v.Table != nil {
 		return v.State.Setup.Players
@@ -114,7 +114,8 @@ func (v ListPage) signing() (names []string) {
 	return names
 }
 
-// blank is an empty form, for a table of a tournament with all that is asked of its list.
+// blank returns an empty list; for a table of a tournament it includes everything that its
+// TableSheet asks.
 func (v ListPage) blank() List {
 	l := v.Game.BlankList(v.Page, v.State.Setup, v.deals())
 	if v.Table == nil {
@@ -129,7 +130,7 @@ func (v ListPage) blank() List {
 	return l
 }
 
-// Printed is everything that stands on the papers.
+// Printed returns the list with everything that is printed.
 func (v ListPage) Printed() List {
 	if v.form() {
 		return v.blank()

@@ -10,14 +10,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// A remark is a heading and what it says.
+// A remark is a heading with lines of text.
 type remark struct {
 	Head  string
 	Lines []string
-	Join  string // between lines, where they stand in one
+	Join  string // separates the lines where they are printed as one
 }
 
-// Remarks are what a club wants to know besides the numbers.
+// Remarks returns everything besides the numbers that a club wants on a list.
 func (v ListPage) Remarks(l List) (all []remark) {
 	add := func(head string, lines []string, join string) {
 		if len(lines) > 0 {
@@ -36,15 +36,15 @@ func (v ListPage) Remarks(l List) (all []remark) {
 	return all
 }
 
-// Under a list there is room for so many lines of remarks, of so many
-// characters: hardly more than the code beside them is high.
+// The room for remarks under a list, in lines and in characters a line: hardly higher than the code
+// beside it.
 const (
 	footLines      = 6
 	footLineLength = 125
 )
 
-// SplitRemarks takes what is too long for the foot of a list to pages of its own, the
-// longest first.
+// SplitRemarks moves remarks from the foot of a list to pages of their own, the longest first,
+// until the rest fits.
 func SplitRemarks(all []remark) (foot, pages []remark) {
 	length := 0
 	for _, r := range all {
@@ -64,18 +64,18 @@ func SplitRemarks(all []remark) (foot, pages []remark) {
 	return all, pages
 }
 
-// length is in lines.
+// length returns the number of lines that the remark takes at the foot.
 func (r remark) length() int { return 1 + utf8.RuneCountInString(r.Head+r.text())/footLineLength }
 
 func (r remark) text() string { return strings.Join(r.Lines, r.Join) }
 
-// A page of remarks has so many lines of so many characters.
+// The room on a page of remarks, in lines and in characters a line.
 const (
 	pageLines      = 50
 	pageLineLength = 90
 )
 
-// paginate deals long remarks out to pages.
+// paginate distributes the lines of long remarks over pages, repeating the heading.
 func paginate(all []remark) (pages [][]remark) {
 	left := 0
 	for _, r := range all {
@@ -104,7 +104,7 @@ func (v ListPage) inWords() []string {
 	return v.Rules()
 }
 
-// Rules are the preset in a sentence, and every sentence in which this table
+// Rules returns the preset in one sentence, and a sentence for every rule of this table that
 // differs from it.
 func (v ListPage) Rules() []string {
 	chosen, setup := v.chosen(), v.State.Setup
@@ -126,10 +126,10 @@ func (v ListPage) Rules() []string {
 	return says
 }
 
-// chosen is the preset that the table began with; the first where none is named.
+// chosen returns the preset that the table began with; the first preset if it names none.
 func (v ListPage) chosen() scoring.Option {
 	var rules struct{ Preset string }
-	_ = json.Unmarshal(v.State.Setup.Rules, &rules) // what we wrote, we can read
+	_ = json.Unmarshal(v.State.Setup.Rules, &rules) // cannot fail: the program wrote it
 	for _, o := range v.Game.Presets {
 		if o.Value == rules.Preset {
 			return o
@@ -141,7 +141,7 @@ func (v ListPage) chosen() scoring.Option {
 func (v ListPage) preset() string { return v.Sentence(v.chosen().Name) }
 
 func quoted(s string) string {
-	b, _ := json.Marshal(s) // a string can always be written
+	b, _ := json.Marshal(s) // a string cannot fail
 	return string(b)
 }
 
@@ -154,7 +154,7 @@ func (v ListPage) corrected(l List) []string {
 	return nil
 }
 
-// struck says where deals were that no longer count.
+// struck says after which number each struck deal stood.
 func (v ListPage) struck() (says []string) {
 	number := 0
 	for _, w := range v.State.Deals {
@@ -176,7 +176,7 @@ func (v ListPage) notes() (says []string) {
 	return says
 }
 
-// Probe adds up what the deals say and what stands under them.
+// Probe compares the sum of all deals with the sum of all totals, and says whether they agree.
 func Probe(l List, sheet scoring.Sheet) string {
 	var deals, stands scoring.Points
 	for _, line := range sheet.Lines {
@@ -197,7 +197,7 @@ func Probe(l List, sheet scoring.Sheet) string {
 	return says + p.S(": stimmt nicht", ": does not add up")
 }
 
-// sum counts partners, who share their points, once.
+// sum adds up the points of all heads; partners share their points and count once.
 func sum(l List, points []scoring.Points) (all scoring.Points) {
 	for _, h := range l.Heads {
 		all += points[h.Seats[0]-1]
@@ -205,11 +205,11 @@ func sum(l List, points []scoring.Points) (all scoring.Points) {
 	return all
 }
 
-// NoteOf is the note that somebody wrote on a deal.
+// NoteOf returns the note on a deal; "" if it has none.
 func NoteOf(deal json.RawMessage) string {
 	var written struct {
 		Note string `json:"note"`
 	}
-	_ = json.Unmarshal(deal, &written) // a deal is an object
+	_ = json.Unmarshal(deal, &written) // cannot fail: a deal is an object
 	return written.Note
 }

@@ -11,10 +11,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// width is how many columns there are in all.
+// width returns the number of columns of the whole table.
 func width(l List) int { return 1 + len(l.Columns) + len(l.Heads)*len(l.Under) }
 
-// carried is what the next page begins with.
+// carried returns the row of totals that are carried over to the next page.
 func carried(l List, sheet scoring.Sheet, page paper) FootRow {
 	row := FootRow{Label: l.Page.S("Übertrag", "carried over"), Heavy: true}
 	for _, h := range l.Heads {
@@ -27,15 +27,15 @@ func carried(l List, sheet scoring.Sheet, page paper) FootRow {
 	return row
 }
 
-// How many letters stand beside each other in the heads of a list, how many smaller ones
-// in its two lines, and how many in the line of a fact.
+// Numbers of letters that fit: in all heads of a list together, in the same heads in smaller
+// letters on two lines, and in the line of a fact.
 const (
 	largeLetters = 45
 	smallLetters = 120
 	longFact     = 22
 )
 
-// nameSize is long where a name needs smaller letters, and more than one line.
+// nameSize returns "long" if a name needs smaller letters and more than one line, else "".
 func nameSize(heads []Side) (size string) {
 	for _, h := range heads {
 		size = cmp.Or(size, LongClass(h.Name, largeLetters/len(heads)))
@@ -52,7 +52,7 @@ func groupOf(columns []Column, c Column) (n int) {
 	return n
 }
 
-// rowClass draws the heavier line.
+// rowClass returns the class that draws the heavier line after a round.
 func rowClass(row ListRow) string {
 	if row.Round {
 		return "round"
@@ -60,7 +60,7 @@ func rowClass(row ListRow) string {
 	return ""
 }
 
-// cellAt is a cell beneath a head, empty where the deal wrote none.
+// cellAt returns the i-th cell beneath a head; empty if the deal wrote none.
 func cellAt(row ListRow, head, i int) Cell {
 	if head < len(row.Heads) && i < len(row.Heads[head]) {
 		return row.Heads[head][i]
@@ -68,8 +68,8 @@ func cellAt(row ListRow, head, i int) Cell {
 	return Cell{}
 }
 
-// idleFrom is the column beneath a head from which on nothing is written, because
-// it does not play; all columns where it does.
+// idleFrom returns how many columns beneath a head are drawn before the hatching of a side that
+// sits out: up to its last cell with text. It returns all columns for a side that plays.
 func idleFrom(row ListRow, head, columns int) int {
 	if head >= len(row.Out) || !row.Out[head] {
 		return columns
@@ -80,7 +80,7 @@ func idleFrom(row ListRow, head, columns int) int {
 	return columns
 }
 
-// HatchPath is a path of slanting lines.
+// HatchPath returns the SVG path of slanting lines.
 func HatchPath() string {
 	var b strings.Builder
 	for x := -20; x < 140; x += 6 {
@@ -89,7 +89,7 @@ func HatchPath() string {
 	return b.String()
 }
 
-// firstClass marks where a player's columns begin.
+// firstClass returns the class that marks the first of a player's columns.
 func firstClass(i int) string {
 	if i == 0 {
 		return "first"
@@ -111,7 +111,7 @@ func cellAttributes(c Cell, class string) templ.Attributes {
 	return a
 }
 
-// PartieSays is "Partie 2 (Spiel 10–17): Bernd verliert".
+// PartieSays describes a Partie: "Partie 2 (Spiel 10–17): Bernd verliert".
 func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
 		fmt.Sprintf("Game %d (deals %d–%d): ", p.Number, p.From, p.To))
@@ -127,7 +127,8 @@ func PartieSays(p scoring.Partie, players []string) scoring.Text {
 	return t.Add(p.Losers.Names(players)).Add(scoring.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
 }
 
-// LongClass makes a text small that does not fit otherwise.
+// LongClass returns "long", for smaller letters, if a text has more than fits characters; ""
+// otherwise and if fits is 0.
 func LongClass(text string, fits int) string {
 	if fits > 0 && utf8.RuneCountInString(text) > fits {
 		return "long"

@@ -9,7 +9,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// ListTable is the rows of a printed list that one page has room for.
+// ListTable is the part of a printed list that fits on one page.
 func ListTable(v ListPage, l List, sheet paper) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -184,7 +184,7 @@ func cols(columns []Column) templ.Component {
 	})
 }
 
-// listNames is the head of the columns, the same on every page.
+// listNames is the head of the columns; it is the same on every page.
 func listNames(v ListPage, l List) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -716,8 +716,8 @@ func listCell(c Cell, class string) templ.Component {
 	})
 }
 
-// hatch strikes out the place of somebody who does not play. A gradient would
-// do it without an element, but takes a printer minutes.
+// hatch hatches the cells of somebody who sits out. A gradient would do it without an element, but
+// would take a printer minutes.
 func hatch() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,15 +7,16 @@ import (
 	"rsc.io/qr"
 )
 
-// A Code is a QR code: its modules as rows of one SVG path, and how many a side
-// has, without the quiet zone.
+// A Code is a QR code: its dark modules as one SVG path of horizontal bars, and the number of
+// modules on each side, without the quiet zone.
 type Code struct {
 	Text string
 	path string
 	size int
 }
 
-// NewCode is the code of a text; one of thousands of characters has none.
+// NewCode encodes a text with error correction level M. A text of thousands of characters does not
+// fit: its code is empty.
 func NewCode(text string) Code {
 	drawn, err := qr.Encode(text, qr.M)
 	if err != nil {
@@ -34,7 +35,7 @@ func NewCode(text string) Code {
 	return Code{text, b.String(), drawn.Size}
 }
 
-// dark counts the dark modules from a place to the right.
+// dark counts the consecutive dark modules from x, y to the right.
 func dark(drawn *qr.Code, x, y int) (n int) {
 	for drawn.Black(x+n, y) {
 		n++
@@ -42,7 +43,7 @@ func dark(drawn *qr.Code, x, y int) (n int) {
 	return n
 }
 
-// quiet is the light border that a reader of codes needs, in modules.
+// quiet is the width, in modules, of the light border that code readers need.
 const quiet = 4
 
 func quietBox(size int) string {

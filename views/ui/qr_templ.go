@@ -7,8 +7,8 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// QR draws a text, usually a link, as a code that phones read. It is black on
-// white in every scheme, because not every reader knows the reverse.
+// QR draws a text, usually a link, as a QR code. It is black on white in every colour scheme,
+// because not every reader can read the reverse.
 func QR(text, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -143,7 +143,7 @@ func qrModules(path string) templ.Component {
 	})
 }
 
-// qrSymbol is a code that qrAgain draws as often as it is wanted.
+// qrSymbol defines a code once; qrAgain draws it as often as needed.
 func qrSymbol(text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

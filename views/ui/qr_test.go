@@ -8,7 +8,7 @@ import (
 
 const aLink = "https://anschreiber.example/abende/abcdefghijklmnopqrstuvwxyz"
 
-// modules draws the path of a code into rows of dark and light.
+// modules reads the SVG path of a code back into rows; true is a dark module.
 func modules(t *testing.T, path string, size int) [][]bool {
 	t.Helper()
 	rows := make([][]bool, size)

@@ -7,7 +7,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// TablesAsFile is tables as one HTML page that is saved and put elsewhere.
+// TablesAsFile draws tables as one HTML page that is saved and put elsewhere.
 func TablesAsFile(v TableFile) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -205,8 +205,8 @@ func TablesAsFile(v TableFile) templ.Component {
 	})
 }
 
-// FilePolicy lets a page that is saved and put elsewhere load and run nothing, whatever
-// stands in it.
+// FilePolicy forbids a page that is saved and put elsewhere to load or run anything, whatever it
+// contains.
 func FilePolicy() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -236,7 +236,7 @@ func FilePolicy() templ.Component {
 	})
 }
 
-// FileFoot says who runs the server that a file comes from.
+// FileFoot names the operator of the server from which a file comes.
 func FileFoot(p Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,11 +10,11 @@ import templruntime "github.com/a-h/templ/runtime"
 // A Tab is one of several views of the same page.
 type Tab struct {
 	Name, URL string
-	Says      string // the name where it is short
+	Says      string // the full name, if Name is short
 	On        bool
 }
 
-// Tabs are the ways between them.
+// Tabs links to the views of a page; nothing is shown for a single view.
 func Tabs(Tabs []Tab, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

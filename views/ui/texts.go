@@ -8,7 +8,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// TurnSays is "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
+// TurnSays says who deals and who sits out: "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
 func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	if t.Dealer == 0 {
 		return scoring.T("Geber nach der Reihe", "Dealer by rotation")
@@ -28,10 +28,10 @@ func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(others.Names(players)).Add(verb)
 }
 
-// PlaceSays is "2. Platz", "2nd place".
+// PlaceSays returns "2. Platz" or "2nd place".
 func PlaceSays(n int) scoring.Text { return Ordinal(n).Add(scoring.T(" Platz", " place")) }
 
-// Ordinal is "2.", "2nd".
+// Ordinal returns "2." or "2nd".
 func Ordinal(n int) scoring.Text {
 	th := "th"
 	if last := n % 10; 1 <= last && last <= 3 && n/10%10 != 1 {
@@ -40,10 +40,10 @@ func Ordinal(n int) scoring.Text {
 	return scoring.T(strconv.Itoa(n)+".", strconv.Itoa(n)+th)
 }
 
-// SeatValue is a seat as the value of a field.
+// SeatValue returns a seat as the value of a form field.
 func SeatValue(s scoring.Seat) string { return strconv.Itoa(int(s)) }
 
-// At is an element of a list that may be shorter; empty behind its end.
+// At returns the i-th element of a list, or "" if the list is shorter.
 func At(list []string, i int) string {
 	if i < len(list) {
 		return list[i]
@@ -51,13 +51,13 @@ func At(list []string, i int) string {
 	return ""
 }
 
-// DateAndTime is a day and a time as the table reads them.
+// DateAndTime returns the day and the time in the zone of the table.
 func DateAndTime(t time.Time, zone *time.Location) scoring.Text {
 	t = t.In(zone)
 	return scoring.T(t.Format("2.1.2006, 15:04"), t.Format("2 Jan 2006, 15:04"))
 }
 
-// DayAndTime is the same where everybody knows the year.
+// DayAndTime is DateAndTime without the year, which everybody knows.
 func DayAndTime(t time.Time, zone *time.Location) scoring.Text {
 	t = t.In(zone)
 	return scoring.T(t.Format("2.1., 15:04"), t.Format("2 Jan, 15:04"))

@@ -7,18 +7,18 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// StammtischTile is a Stammtisch on the first page.
+// A StammtischTile is a Stammtisch on the first page.
 type StammtischTile struct {
 	ID, Name, Leads, Below, Debt string
 	Writes                       bool
 }
 
-// TournamentTile is a tournament on the first page.
+// A TournamentTile is a tournament on the first page.
 type TournamentTile struct {
 	ID, Name, Below, Says string
 }
 
-// TournamentTiles are the tournaments on a page.
+// TournamentTiles lists the tournaments on a page.
 func TournamentTiles(all []TournamentTile) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -102,7 +102,7 @@ func TournamentTiles(all []TournamentTile) templ.Component {
 	})
 }
 
-// ToStammtisch is the way from an evening to its Stammtisch.
+// ToStammtisch links from an evening to its Stammtisch.
 func ToStammtisch(p Page, of *StammtischLink) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

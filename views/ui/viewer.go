@@ -6,40 +6,41 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Viewer is what every page depends on besides what it shows: who looks, and how.
+// A Viewer holds what every page depends on besides its content: who is looking, and how.
 type Viewer struct {
 	Lang      string // "de" or "en"
 	Scheme    string // "light", "dark", or "" for the phone's choice
-	Path      string // of the page, to come back to
+	Path      string // of the page; the settings form returns to it
 	Assets    *Assets
 	Operator  Operator // who runs the server
-	Watches   bool     // sees the evening and may not write: no forms
-	DealsOnly bool     // writes the deals of a tournament's list, and nothing else there
-	Directs   bool     // the tournament that the evening is a table of
-	Example   bool     // the evening is only there to be looked at
+	Watches   bool     // may see the evening but not write: no forms
+	DealsOnly bool     // may write deals of a tournament's list, but nothing else there
+	Directs   bool     // directs the tournament to which the evening, a table's list, belongs
+	Example   bool     // the evening is an example that can only be looked at
 	Today     scoring.Day
-	Key       string // stands where the key of a form goes
-	Notice    string // that a phone has drawn the page by itself, and of what it does not know
-	Login     bool   // the network that the phone is in wants a login first
+	Key       string // placeholder for the key of a form
+	Notice    string // says that the phone has drawn the page by itself, and what it does not know
+	Login     bool   // the phone's network wants a login first
 }
 
-// Assets says where the static files of pages are.
+// Assets knows the URLs of the static files.
 type Assets struct {
 	URL     func(name string) string
-	Version string // of all of them
+	Version string // one version for all files
 }
 
-// Asset is the URL of a static file.
+// Asset returns the URL of a static file.
 func (v Viewer) Asset(name string) string { return v.Assets.URL(name) }
 
-// Page is the frame of a page with files of its own.
+// Page returns the frame of a page that needs these static files.
 func (v Viewer) Page(files ...string) Page { return Page{Viewer: v, Files: files} }
 
-// Operator is who runs the server for others: a name for the first page, and the
-// addresses of what the law asks of whom strangers can reach. What is empty is not shown.
+// Operator says who runs the server for others: a name for the first page, and the addresses that
+// the law demands of anyone whom strangers can reach. Empty fields are not shown.
 type Operator struct{ Name, Imprint, Privacy, Contact string }
 
-// String is what a page bears, so that a phone without network draws the same foot.
+// String returns the form in which a page carries the operator, so that a phone without network can
+// draw the same foot.
 func (o Operator) String() string {
 	if o == (Operator{}) {
 		return ""
@@ -47,7 +48,7 @@ func (o Operator) String() string {
 	return strings.Join([]string{o.Imprint, o.Privacy, o.Contact, o.Name}, " ")
 }
 
-// ReadOperator reads what String wrote: only the name has spaces in it.
+// ReadOperator reads what String wrote; only the name can contain spaces.
 func ReadOperator(text string) Operator {
 	parts := strings.SplitN(text, " ", 4)
 	if len(parts) < 4 {

@@ -1,5 +1,5 @@
-// What this browser keeps, on the page about this device: it is fetched for who wants it, and
-// deleted; what was not sent yet is asked about first.
+// What this browser stores, on the page about this device: it can be fetched or deleted; before
+// forms are deleted that were not sent yet, the page asks.
 async function seeDevice() {
 	const section = $("#kept");
 	if (!section || !hasWorker()) return;
@@ -19,20 +19,21 @@ function showKept(section, state) {
 	});
 }
 
-// wipe lets the worker delete what is kept here, with what was asked about before.
+// wipe lets the worker delete what is stored here, including the forms about which the page has
+// asked.
 async function wipe(section) {
 	const { data } = await askWorker({ wipe: section.known });
 	await showWaiting();
 	showKept(section, data ? "wiped" : "asks");
 }
 
-// forget is what each tab does then: those that show something of it are led here.
+// forget is what every tab does after that: it goes to the page about this device.
 function forget() {
 	blank = {};
 	blankFor = null;
 	sessionStorage.clear();
 	delete localStorage.pressed;
-	// of a page that was drawn here: nothing waits any more
+	// on a page that was drawn here: nothing waits any more
 	$("#alone")?.replaceChildren(noticeOf(document).split(" · ")[0]);
 	if (!$("#kept")) location.replace("/geraet");
 }

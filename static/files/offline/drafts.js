@@ -1,12 +1,13 @@
-// The form of a deal that cannot be sent: it becomes words and a place in the queue, the form is
-// emptied for the next deal, and filled again when its writer takes a deal back.
+// The form of a deal that cannot be sent: it is described in words and put into the queue. Then
+// it is emptied for the next deal, and filled again if its writer takes a deal back.
 
-// something is typed that must not be replaced
+// whether somebody has typed something that must not be replaced
 let touched = false;
-// by evening: a form for any dealer, the key of the deal that was sent or kept here last
+// blank: by path of an evening, its form for any dealer; follows: by evening, the key of the
+// deal that was last sent or kept here
 let blank = {};
 let follows = {};
-// the people at the table for whom those forms were drawn
+// the path and the people at the table for whom that form was drawn
 let blankFor;
 
 const isTick = (field) => field.matches("[type=radio], [type=checkbox]");
@@ -14,7 +15,8 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join("x");
 
 document.oninput = document.onchange = (e) => { touched ||= !!e.target.form?.elements.key; };
 
-// emptyForm makes a form ready for the next deal, with a new key. Nobody knows yet who deals.
+// emptyForm makes a form ready for the next deal, with a new key. It does not say who deals,
+// because nobody knows yet.
 function emptyForm(form, path) {
 	const next = form.id === "entry" && blank[path]?.cloneNode(true);
 	if (next) {
@@ -23,7 +25,7 @@ function emptyForm(form, path) {
 		htmx.process(next);
 	} else {
 		form.reset();
-		// a deal that was taken back is what the page itself had filled in
+		// the page itself may have filled in a deal that was taken back
 		for (const field of form.elements) {
 			if (field.matches("button, [type=hidden], .turn *")) continue;
 			if (isTick(field)) field.checked = false;
@@ -34,7 +36,8 @@ function emptyForm(form, path) {
 	touched = false;
 }
 
-// describe says what was chosen and typed, in the words of the form, with the button that sent it.
+// describe returns what was chosen and typed, in the words of the form, with the pressed
+// button.
 const describe = (form, ends) => [...form.elements]
 	.map((e) => e.name === "ends" ? e.value === ends && e.textContent.trim() : describeField(e))
 	.filter(Boolean).join(" · ");
@@ -49,7 +52,7 @@ function describeField(field) {
 	return tick ? words : words.replace(/^(oder|or) /, "") + " " + field.value;
 }
 
-// fillForm fills the form as it was when it was sent.
+// fillForm fills the form with the fields that were sent.
 function fillForm(body) {
 	const typed = new URLSearchParams(body);
 	const form = $(typed.has("correction") ? "#fix" : "#entry");
@@ -67,7 +70,7 @@ function fillForm(body) {
 	touched = true;
 }
 
-// prepareBlank gets the form for any dealer, anew when other people are at the table.
+// prepareBlank fetches the form for any dealer, again whenever other people are at the table.
 async function prepareBlank(path, form) {
 	const away = [...form.querySelectorAll("[name=absent]")];
 	const now = path + away.map((i) => i.parentNode.textContent + i.checked);

@@ -1,4 +1,4 @@
-// A fold of the form that is opened comes into view above the bar with the button.
+// A fold of the form that is opened is scrolled into view above the bar with the button.
 addEventListener("click", ({ target }) => {
 	const fold = target.closest?.("#entry summary")?.parentNode;
 	fold?.addEventListener("toggle", () => {

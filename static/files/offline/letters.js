@@ -1,6 +1,7 @@
-// Whoever wants larger letters on an Android phone gets them, and nothing else of the page grows:
-// letters.css lets rows of tiles break. A page that has it already is drawn so from the start; the
-// others load it where it is needed. A width that is fixed tells how much larger letters are.
+// Larger letters for whoever has set them on an Android phone, while nothing else of the page
+// grows: letters.css lets rows of tiles break. A page that already has this stylesheet is drawn
+// with it from the start; other pages load it if needed. The width of a fixed text shows how
+// much larger the letters are.
 function seeLetters() {
 	const probe = document.body.appendChild(document.createElement("span"));
 	probe.textContent = "000000000000";

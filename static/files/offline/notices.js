@@ -1,10 +1,10 @@
-// What a page says about the network and about the deals that wait. The words are those of the page
+// What a page says about the network and about waiting deals. The texts come from the page
 // /ohne-netz.
 
-// the template with them, which may still be on its way
+// a promise of the template with those texts
 let words;
 
-// say puts one sentence above the button of a form, or on top of what else was tapped.
+// say puts one sentence above the button of a form, or at the top of another tapped element.
 async function say(where, when) {
 	const p = (await words)?.querySelector(`#says[data-when=${when}]`).cloneNode(true);
 	if (!p) return;
@@ -13,7 +13,7 @@ async function say(where, when) {
 	p.scrollIntoView({ block: "nearest" });
 }
 
-// sayLater stands where a preview would say what a deal counts.
+// sayLater says, in place of a preview, that the deal is counted later.
 async function sayLater() {
 	$(".why-line")?.replaceChildren((await words)?.querySelector(".later").textContent ?? "");
 	const booked = $("#booked");
@@ -22,8 +22,8 @@ async function sayLater() {
 	booked?.setAttribute("data-later", "");
 }
 
-// showCard shows the card of the deals that wait. The state chooses its sentences, which are about
-// the deal.
+// showCard shows the card of the waiting deals. state chooses its sentences, which are about
+// deal.
 async function showCard(state, deal) {
 	const box = (await words)?.querySelector("#unsent").cloneNode(true), old = $("#unsent");
 	if (!deals.length || !box) return old?.remove();
@@ -32,7 +32,7 @@ async function showCard(state, deal) {
 	const only = { safari, drawn: $("#alone"), [goes]: true };
 	const holds = ({ dataset }) => dataset.only.split(" ").some((one) => only[one]);
 	for (const e of box.querySelectorAll("[data-only]")) if (!holds(e)) e.remove();
-	// a page that was drawn here says itself what waits
+	// a page that was drawn here says by itself what waits
 	if (only.drawn && /waits|away/.test(state)) {
 		old?.remove();
 		const forgets = box.querySelector("[data-only=safari]");
@@ -50,13 +50,13 @@ async function showCard(state, deal) {
 	box.querySelector("ol")?.append(...deals.map(li));
 	box.querySelector("a.button")?.setAttribute("href", `/abende/${deal?.evening}/dokument.json`);
 	box.querySelector("a.held")?.setAttribute("href", `/abende/${deals[0].evening}`);
-	// what says the same stays as it is: somebody may be about to tap
+	// a card with the same text is not replaced: somebody may be about to tap it
 	const same = old?.textContent === box.textContent;
 	(same ? old : box).onclick = (e) => act[e.target.value]?.(deal);
 	if (!same) {
 		old?.remove();
 		($(".evening .write") ?? $("main")).prepend(box);
 	}
-	// it speaks of another deal
+	// the undo bar is about another deal
 	if (deal) $(".undo")?.setAttribute("hidden", "");
 }

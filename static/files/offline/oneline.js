@@ -1,4 +1,5 @@
-// The deal in one line is typed into as soon as it opens, and it stays open for the next deal.
+// The field for a deal in one line gets the focus when it opens, and stays open for the next
+// deal.
 let lineOpen = document.querySelector(".oneline")?.open;
 document.addEventListener("toggle", ({ target }) => {
 	if (!target.matches(".oneline")) return;

@@ -1,28 +1,30 @@
-// Deals that cannot be sent wait on this phone (queue.js), and are sent in order; a page that the
-// service worker had to take from the phone gives way to a new one. Nothing is called booked before
-// the server has said so.
+// Deals that cannot be sent wait on this phone (queue.js), and are sent in order. A page that
+// the service worker had to take from the phone is replaced by a new one. Nothing is called
+// booked before the server has said so.
 
-// known are the deals that the queue knows, and deals those of them that wait
+// known: all deals in the queue; deals: those of them that wait
 let deals = [], known = [], queueFailed;
-// by evening the key that was booked last from the queue: a full phone forgets it
+// by evening: the key of the deal that was last booked from the queue, which a full phone
+// forgets
 const sent = {};
-// the <main> that was prepared last
+// the <main> for which preparePage has run
 let page;
-// what is known of the network: "slow" while an answer may come yet, "login" where somebody else
-// has answered in the server's name
+// what is known about the network: "slow" while an answer may still come, "login" if somebody
+// else has answered in the server's name
 let line = "";
-// the keys of the deals that are being kept, and whether this page does not show the last one yet
+// keeping: keys of the deals that are being stored; undrawn: this page does not show the last
+// stored deal
 const keeping = new Set();
 let undrawn;
-// what could be neither kept nor sent, by the page of its evening
+// by path of an evening: the deal that could be neither stored nor sent
 const unkept = {};
-// the first deal that the server has lost, once the page was asked for that has it
+// key of the first deal that the server has lost and for which the page was already reloaded
 let askedForLost;
 let timer;
 
 const $ = (selector) => document.querySelector(selector);
 const parse = (html) => new DOMParser().parseFromString(html, "text/html");
-// as pages are asked for, so that the worker sees it; whole, or not at all
+// fetched like htmx does, so that the worker handles it; complete, or not at all
 const get = async (path) => {
 	const answer = await fetch(path, { headers: { "HX-Request": "true" }, signal: inTime() });
 	return { status: answer.status, html: await answer.text(), url: answer.url };
@@ -38,7 +40,7 @@ const thisEvening = () => eveningOf(location.pathname);
 const waitingIn = (id) => deals.filter((d) => d.evening === id);
 const questionIn = (id) => waitingIn(id).find((d) => d.stuck);
 
-// Bookings go straight to the server, or behind those that wait.
+// Bookings go straight to the server, or to the queue if other deals wait.
 on("configRequest", (c) => {
 	if (!isBooking(c)) return;
 	c.timeout = hasWorker() ? 4000 : 1800;
@@ -48,7 +50,7 @@ on("configRequest", (c) => {
 on("beforeRequest", (c, e) => {
 	if (!isBooking(c)) return;
 	const goes = navigator.onLine && !waitingIn(eveningOf(c.path)).length, key = keyOf(c);
-	// pressed twice: the first time is being kept, or its form was emptied meanwhile
+	// pressed twice: the first press is being stored, or its form has been emptied meanwhile
 	if (keeping.has(key) || !key.includes(".")) return e.preventDefault();
 	c.pressed = takeDown(c);
 	note(key, c.pressed);
@@ -56,7 +58,7 @@ on("beforeRequest", (c, e) => {
 	e.preventDefault();
 	keep(c);
 });
-// takeDown is a deal as it was pressed; without words where nothing was chosen.
+// takeDown returns a deal as it was pressed; says is empty if nothing was chosen.
 const takeDown = (c) => {
 	const ends = c.formData.get("ends"), isFilled = describe(c.elt) || /contract/.test(ends);
 	return {
@@ -64,8 +66,8 @@ const takeDown = (c) => {
 		at: new Date().toISOString(), body: "" + new URLSearchParams(c.formData),
 	};
 };
-// noted are the deals that were pressed and whose answer no page has seen yet: a page that is left
-// hears none. The next one keeps them.
+// noted returns the deals that were pressed and whose answer no page has seen yet, because a
+// page that is left gets no answer. The next page keeps them.
 const noted = () => {
 	try {
 		return JSON.parse(localStorage.pressed);
@@ -78,9 +80,10 @@ const note = (key, deal) => {
 		localStorage.pressed = JSON.stringify({ ...noted(), [key]: deal?.says ? deal : undefined });
 	} catch { /* a browser that keeps nothing */ }
 };
-// what cannot be kept says after a while that it is on its way
+// a form that cannot be kept says after 1.8 seconds that it is under way
 on("beforeSend", (c, { detail: { xhr } }) => {
-	// nobody hears the events of a form that is no longer in the page
+	// a form that is no longer in the page gets no htmx events, so the request itself is
+	// observed
 	if (isBooking(c)) for (const end of ["error", "timeout"]) xhr.addEventListener(end, () => keep(c));
 	else if (c.verb === "post" && !c.path.includes("vorschau")) {
 		const slow = setTimeout(() => say(c.elt, "slow"), 1800);
@@ -96,14 +99,14 @@ on("sendError timeout", (c, e) => {
 	line = e.type === "htmx:timeout" ? "slow" : "";
 	handleFailure(c);
 });
-// the page of somebody else or half of one, or a proxy whose server is not there
+// an answer may be somebody else's page, half a page, or a proxy's error without its server
 on("beforeSwap", (c, e) => {
 	const { xhr } = e.detail;
 	const marked = xhr.getResponseHeader("X-Anschreiber") || dress(xhr.responseText);
 	const passes = c.verb !== "post" || !/50[2-4]/.test(xhr.status);
 	const isAnswer = marked && isWhole(xhr.responseText) && passes;
 	if (isAnswer && isBooking(c)) note(keyOf(c));
-	// one that comes late leaves alone what is in the form now
+	// an answer that comes late must not touch what is in the form now
 	const isLate = isBooking(c) && touched && !isInPage(keyOf(c));
 	if (isAnswer && !isLate) return;
 	e.detail.shouldSwap = e.detail.boosted = false;
@@ -122,8 +125,8 @@ document.onsubmit = ({ target }) => {
 	return goes;
 };
 
-// keep takes a deal into the queue, and only then out of the form: one that was pressed twice may
-// have left it for the next one.
+// keep puts a deal into the queue, and only then removes it from the form. If it was pressed
+// twice the form may already hold the next deal.
 async function keep({ elt: form, pressed: deal }) {
 	const { key, path, evening } = deal;
 	const isIn = () => form?.isConnected && form.elements.key.value === key;
@@ -134,10 +137,10 @@ async function keep({ elt: form, pressed: deal }) {
 	try {
 		await queue.keep(deal);
 		kept = undrawn = true;
-		// the next one may be pressed before all that is kept was read
+		// the next deal may be pressed before the queue has been read again
 		follows[evening] = key;
 	} catch {
-		// what cannot be kept has to be waited for
+		// a deal that cannot be stored is sent at once, while its writer waits
 		say(isIn() ? form : $("#entry") ?? $("main"), "slow");
 		await queue.post(deal).then(({ html }) => {
 			note(key);
@@ -159,7 +162,8 @@ async function keep({ elt: form, pressed: deal }) {
 	(await sw?.ready)?.sync?.register("deals").catch(() => {});
 }
 
-// refill brings back what could be neither kept nor sent, once its form is free.
+// refill puts a deal that could be neither stored nor sent back into its form, once the form is
+// free.
 function refill() {
 	const { key, path, body } = unkept[location.pathname] ?? {};
 	if (!key || !$("#entry") || touched && !isInPage(key)) return;
@@ -169,13 +173,13 @@ function refill() {
 	say(isInPage(key).form, "full");
 }
 
-// show shows a page in the place of this one.
+// show replaces this page by another one.
 const show = (html) => {
 	touched = false;
 	htmx.swap("body", html, { swapStyle: "innerHTML" });
 };
 
-// renewAround replaces what has changed around a form that somebody is typing in.
+// renewAround replaces what has changed around a form in which somebody is typing.
 function renewAround(html) {
 	const now = parse(html);
 	for (const part of ["#strip", ".news", ".read"]) {
@@ -184,7 +188,7 @@ function renewAround(html) {
 		old.replaceWith(next);
 		htmx.process(next);
 	}
-	// a deal about which the server asks stands on a page without
+	// a page may have no such part while the server asks about a deal
 	const says = $(".says");
 	if (says) says.dataset.seen = seenIn(html);
 	$(copyNotice)?.remove();
@@ -209,18 +213,20 @@ async function load() {
 	deals = known.filter(isWaiting);
 }
 
-// showWaiting says what waits; and asks what the server asks, once nothing else is being typed.
+// showWaiting shows what waits; it also shows a question of the server, unless something is
+// being typed.
 async function showWaiting() {
 	await load();
 	const id = thisEvening(), question = questionIn(id);
 	const lost = (id ? waitingIn(id) : deals).find((d) => d.lost);
 	const deal = lost ?? question ?? waitingIn(id).pop();
-	// the page of a server that has lost something gives way to the phone's
+	// if the server has lost deals, its page is replaced by the one that the phone draws
 	if (lost && id && !$("#alone") && !touched && lost.key !== askedForLost) {
 		askedForLost = lost.key;
 		return reload();
 	}
-	// with its form; else there is nothing to mend: no evening, no room
+	// the answer contains the form; without a form there is nothing to correct (no evening, no
+	// room)
 	const answers = !lost && isEvening(location.pathname) && question?.answer.includes(question.key);
 	const inForm = answers && $(`[name=key][value="${question.key}"]`);
 	if (answers && !inForm && !touched) return show(question.answer);
@@ -229,8 +235,8 @@ async function showWaiting() {
 	await showCard(lost ? "lost" : inForm ? "form" : answers ? "asks" : other, deal);
 }
 
-// askWorker asks the worker something, and waits until it is done; there is none any more where the
-// browser has thrown all away
+// askWorker sends the worker a message and waits for its answer. There is no worker any more if
+// the browser has deleted all data of this site.
 const askWorker = async (news) => {
 	const { active } = await sw.ready, { port1, port2 } = new MessageChannel();
 	active?.postMessage(news, [port2]);
@@ -260,7 +266,7 @@ const act = {
 	},
 };
 
-// mine is given up on the page that asks, and on the phone
+// "Discard mine" drops the deal from the page that asks and from the phone
 document.addEventListener("click", (e) => {
 	const question = e.target.matches(".discard") && questionIn(thisEvening());
 	if (!question || !$(`[name=key][value="${question.key}"]`)) return;
@@ -268,34 +274,37 @@ document.addEventListener("click", (e) => {
 	act.drop(question);
 });
 
-// reload shows this page as the server has it now, or as the phone draws it where that says
-// something else; of what waits, only the phone's. Without network it empties the form.
+// reload shows this page as the server has it now, or as the phone draws it if its notice has
+// changed. While deals wait, only the phone's page is shown. Without network it empties the
+// form.
 async function reload(waits) {
 	const { status, html, url } = await get(location.href).catch(() => ({}));
 	if (waits && !/id="alone"/.test(html)) return;
 	const says = noticeOf(parse(html));
 	if (status < 429 && (!says || says !== noticeOf(document))) {
-		// an evening that was begun here has its address now
+		// an evening that was begun here has got its final address
 		if (new URL(url).pathname !== location.pathname) location.replace(url);
 		else (touched ? renewAround : show)(html);
 	} else if ($("#entry") && !$(copyNotice) && !touched) emptyForm($("#entry"), location.pathname);
 }
 
-// isOutdated reports a page from the phone, or a form from before what was sent meanwhile.
+// isOutdated reports whether this page came from the phone, or its form is older than what was
+// sent meanwhile.
 const copyNotice = "#old, #alone";
 const noticeOf = (page) => page.querySelector(copyNotice)?.firstChild.data;
 const isOutdated = () => $(copyNotice)
 	|| known.some((d) => d.evening === thisEvening() && d.seen > $("#entry")?.elements.seen.value);
 
-// sendWaiting sends what waits, renews what is old unless it was drawn just now, and tries again
-// while somebody looks.
+// sendWaiting sends what waits, reloads an outdated page unless it was drawn just now, and
+// tries again every 5 seconds while the page is visible.
 async function sendWaiting(drawn) {
 	clearTimeout(timer);
 	await showWaiting();
 	await queue.send().then(() => { line = ""; }, async (why) => { line = await lineOf(why); });
 	await showWaiting();
 	const left = queue.next(deals);
-	// a worker that had to start its program may have been too late to draw what it took
+	// a worker that had to start its program may have been too late to draw the deal that it
+	// took
 	const isUndrawn = (undrawn || waitingIn(thisEvening()).length && !$(copyNotice)) && hasWorker()
 		&& await caches.has("phone");
 	if ((left ? isUndrawn : isOutdated()) && !drawn && !touched) await reload(left);
@@ -304,18 +313,18 @@ async function sendWaiting(drawn) {
 	if (tries && !document.hidden) timer = setTimeout(sendWaiting, 5000);
 }
 
-// preparePage sees to a page that has just come.
+// preparePage prepares a page that has just been shown.
 async function preparePage() {
 	if (page === $("main")) return;
 	page = $("main");
 	undrawn = false;
 	const path = location.pathname, form = $("#entry");
-	// somebody may have been faster than this script
+	// somebody may have tapped before this script was loaded
 	touched = $("#entry input:checked:not([checked])");
 	seeDevice();
 	seeLetters();
 	if (isEvening(path) && form) {
-		// the copy's may be used
+		// the keys of a stored copy may have been used already
 		if ($("#old")) document.getElementsByName("key").forEach((k) => { k.value = newKey(); });
 		if (!$("#alone")) {
 			await prepareBlank(path, form);
@@ -328,8 +337,9 @@ async function preparePage() {
 	sendWaiting(!deals.length && $("#alone"));
 }
 
-// showWorker lets a worker that came too late for this page see it, and its words; one that came
-// while this page was on its way has to be told of it, and sees nothing until it controls it.
+// showWorker lets the worker store this page and its texts if it came too late for that. A
+// worker that was installed while this page was loading has to be told to take control of it:
+// before that it sees no requests.
 async function showWorker() {
 	const path = location.pathname, form = isEvening(path) && $("#entry") ? path : "";
 	if (!hasWorker()) await new Promise((done) => {
@@ -342,7 +352,7 @@ async function showWorker() {
 }
 
 async function start() {
-	// what is pressed from now on has a page that hears its answer
+	// deals pressed from now on are answered on this page
 	const unheard = Object.values(noted());
 	words = get("/ohne-netz").then(({ html }) => parse(html).querySelector("template")?.content)
 		.catch(() => {});
@@ -353,8 +363,8 @@ async function start() {
 	for (const deal of unheard) keep({ pressed: deal });
 }
 
-// offerProgram gives who writes what draws pages without network, once all else is there: the
-// program and the evening, asked for ever less often until both have come.
+// offerProgram gives writers what draws pages without network, once everything else is here. It
+// asks for program and evening at ever longer intervals until both have come.
 let offered;
 function offerProgram(pause = 2000) {
 	const id = thisEvening();

@@ -1,5 +1,6 @@
-// The screen stays on while an evening is written and while its board is shown, and a booking is
-// felt in the hand. Who wants neither says so on the page about this device, which keeps that here.
+// The screen stays on while an evening is written and while its board is shown, and a booking
+// makes the phone vibrate. Both can be turned off on the page about this device, which stores
+// that here.
 
 const isWanted = (what) => {
 	try {
@@ -9,7 +10,8 @@ const isWanted = (what) => {
 	}
 };
 
-// the lock, and what has to be done before the next look: two requests at once would leave one
+// lock: the wake lock; lastLook: the last update, so that two requests never run at once: one
+// of their locks would never be released
 let lock, lastLook = Promise.resolve();
 const wantsLight = () => !document.hidden
 	&& ($("#wake")?.checked ?? ($(".evening #entry") && isWanted("wake")));
@@ -18,7 +20,7 @@ async function updateLock() {
 	if (!wantsLight()) return lock?.release();
 	if (lock && !lock.released) return;
 	try {
-		lock = await navigator.wakeLock.request("screen"); // let go by itself when the page goes
+		lock = await navigator.wakeLock.request("screen"); // released when the page is hidden
 	} catch {
 		if ($("#wake")) $("#wake").checked = false;
 	}
@@ -34,7 +36,7 @@ function stayOn() {
 	}
 }
 
-// The switches are shown where this browser can do what they say.
+// The switches are shown only if this browser can do what they say.
 function seeSwitches() {
 	const section = $("#comfort"), can = { wake: navigator.wakeLock, buzz: navigator.vibrate };
 	section?.querySelectorAll("input").forEach((box) => {
@@ -45,13 +47,13 @@ function seeSwitches() {
 			try {
 				localStorage[box.value] = box.checked ? "on" : "off";
 			} catch {
-				box.checked = true; // a browser that keeps nothing
+				box.checked = true; // a browser that stores nothing
 			}
 		};
 	});
 }
 
-// the answer that was felt last: it settles part after part
+// the last answer that made the phone vibrate: each answer settles in several parts
 let lastFelt;
 document.addEventListener("visibilitychange", stayOn);
 on("afterSettle", (c, { detail: { xhr } }) => {
@@ -59,7 +61,7 @@ on("afterSettle", (c, { detail: { xhr } }) => {
 	seeSwitches();
 	if (!isBooking(c) || lastFelt === xhr) return;
 	lastFelt = xhr;
-	// a page that nobody has touched may not
+	// a page that nobody has touched may not vibrate
 	const touches = navigator.userActivation?.hasBeenActive ?? true;
 	if (xhr.status < 400 && touches && isWanted("buzz")) navigator.vibrate?.(40);
 });

@@ -1,14 +1,16 @@
-// What the service worker answers by itself: the pages of the evenings that this phone keeps, and
-// forms, judged as the server judges them, because it is the server's own code (cmd/phone). The
-// server writes above sw.js where that program is, and the files of its pages.
+// What the service worker answers by itself: it draws the pages of the evenings that this phone
+// stores, and judges forms as the server does, because it runs the server's own code
+// (cmd/phone). The server writes above sw.js where that program is, and which files its pages
+// need.
 const phone = (() => {
 	const code = "phone", rounds = "rounds", list = "/abende";
-	// when evenings came from the server, by their IDs
+	// by ID of an evening: when it last came from the server
 	const receivedAt = new Map();
 	let started;
 	const stop = () => { started = null; };
-	// start runs the program for as long as this worker lives; nothing where it cannot. A page leaves
-	// little that lasts: garbage is looked for once the heap is five times as large.
+	// start runs the program for as long as this worker lives; the promise has no value if it
+	// cannot run. Drawing a page leaves little that lasts, so the garbage collector runs only
+	// once the heap is five times as large.
 	const start = () => started ??= (async () => {
 		const go = new Go(), file = await caches.match(program);
 		go.env = { assets, origin, version, GOGC: 400 };
@@ -19,9 +21,10 @@ const phone = (() => {
 
 	const pageOf = (path) => caches.match(path, { cacheName: pages });
 
-	// prepare is a call of the program. It answers at once: a transaction ends when something else is
-	// waited for. It gets the evenings that it needs, each as the text that it has made of it (older
-	// versions kept what that says); and what pages look like here, as the server has drawn one.
+	// prepare returns a function that calls the program. The call answers at once, because a
+	// transaction ends when it waits for anything else. The program gets the evenings that it
+	// needs, each as the text that it has written itself (older versions stored its fields),
+	// and the look of the pages as the server has drawn one.
 	const prepare = async () => {
 		const [call, { headers: drawn }] = await Promise.all([start(), pageOf(words)]);
 		const ask = ({ forms: Forms, evenings }, needs, what) => {
@@ -34,23 +37,25 @@ const phone = (() => {
 		return { ask, drawn };
 	};
 
-	// isList reports a page of many evenings; names and house rules for a table are some, too.
+	// isList reports whether a page needs many evenings; the names and house rules for a new
+	// table count as such.
 	const isList = ({ pathname }) =>
 		/^\/(abende)?$|^\/(neu|stammtische)|.\/(regeln|weiter)$/.test(pathname);
 	const typed = (body, name) => new URLSearchParams(body).get(name);
-	// eveningsOf lists the evenings that forms are about, and those whose night these go on with.
+	// eveningsOf lists the evenings of the forms, and those whose night a form continues.
 	const eveningsOf = (forms) => forms.filter((f) => f.body)
 		.flatMap((f) => [f.evening, typed(f.body, "nach")]);
-	// eveningsToRead lists the evenings that are read for an answer: all of them for lists, and for
-	// one that was begun here and is kept under another name since it was sent.
+	// eveningsToRead lists the evenings that are read for an answer. It returns nothing, which
+	// means all, for lists, and for an evening that was begun here and has got another name
+	// since it was sent.
 	const eveningsToRead = (url) => (forms) => {
 		const id = eveningOf(url.pathname), named = eveningsOf(forms);
 		if (isList(url) || id && isNew(id) && !named.includes(id)) return;
 		return [id, ...named].filter(Boolean);
 	};
-	// eveningsToDraw chooses those of them that it needs: all for the list of all; other lists come
-	// from those that forms are about, and those written to last; house rules from the newest one of
-	// a game.
+	// eveningsToDraw chooses which of them the program gets: for the list of all evenings all
+	// of them; for other lists those of the forms and those written to last; for house rules
+	// also the newest of each game.
 	const eveningsToDraw = (url, { forms, evenings }) => {
 		const named = eveningsOf(forms), last = (e) => named.includes(e.ID) ? "~" : e.Last ?? e.At;
 		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1)
@@ -58,7 +63,7 @@ const phone = (() => {
 		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => one.Game === e.Game);
 	};
 
-	// settle keeps what has become of one evening and of the forms.
+	// settle stores the new state of an evening and of the forms.
 	const settle = async (what, of, since = wipes) => {
 		const { ask } = await prepare();
 		return queue.change((all, forms, evenings) => {
@@ -84,14 +89,14 @@ const phone = (() => {
 		else if (next.body !== form.body) store.put({ ...form, ...next, stuck: 0, answer: "" });
 	};
 
-	// replaceForms keeps the forms of an evening anew, in their order: what the server has lost comes
-	// in front of what waits behind that.
+	// replaceForms stores all forms of an evening again, in order: forms that the server has
+	// lost come before those that wait already.
 	const replaceForms = (store, before, now, evening) => {
 		for (const f of before) if (f.evening === evening) store.delete(f.id);
 		for (const f of now) if (f.evening === evening) store.add(f);
 	};
 
-	// stammtische lists the Stammtische in which this phone may begin evenings.
+	// stammtische lists the Stammtische for which this phone may begin evenings.
 	const stammtische = async () => {
 		const all = await (await caches.open(rounds)).matchAll();
 		return Promise.all(all.map(async (a) => (
@@ -100,30 +105,30 @@ const phone = (() => {
 
 	const formsIn = async (id) => (await queue.all()).filter((d) => d.evening === id && d.body);
 	const stored = async (id) => (await queue.look(() => [id])).evenings[0];
-	// what was sent is taken over first
+	// evenings whose forms have all been sent are taken over from the server first
 	const hasFormsIn = async (id, ms) => {
 		const mine = await formsIn(id);
 		if (!mine.length || mine.some(isWaiting)) return mine.length > 0;
 		await phone.receive(id, false, false, wipes, ms);
 		return (await formsIn(id)).length > 0;
 	};
-	// what is on its way, so that nobody asks for it a second time
+	// once shares a request under way, so that nobody sends it a second time
 	const coming = {};
 	const once = (what, f) => coming[what] ??= f().finally(() => { delete coming[what]; });
-	// has reports the program: it runs, or is here to be run
+	// has reports whether the program runs, or is stored and can be run
 	const has = async () => await started || caches.match(program);
 	const phone = {
 		has,
 		start,
 		stop,
-		// answer is what the phone makes of a request; nothing where only the server can answer. A form
-		// of which nobody knows who sent it only comes back.
+		// answer returns the phone's response to a request; nothing if only the server can
+		// answer. A form of unknown origin is shown once more instead of being taken.
 		async answer({ method }, url, body, Alone, Unproven) {
 			if (url.pathname === words || !await has()) return;
 			const path = url.pathname + url.search, key = typed(body, "key");
 			const id = eveningOf(path);
 			const looks = method === "GET" || /\/(vorschau|abende)$/.test(url.pathname);
-			// what is only looked at is read while the program starts
+			// if nothing is written, the evenings are read while the program starts
 			const needed = eveningsToRead(url);
 			const [{ ask, drawn }, sheet, Rounds, read] = await Promise.all([
 				prepare(), pageOf("/abende/" + id), id ? [] : stammtische(), looks && queue.look(needed),
@@ -144,40 +149,41 @@ const phone = (() => {
 			};
 			const { status, headers, Body } = looks ? made(read) : await queue.change(made, needed);
 			if (status === 404) return;
-			// WebKit follows no other response
+			// WebKit follows no other kind of redirect
 			if (headers.Location) return Response.redirect(headers.Location, 303);
 			return new Response(Body, { status, headers: { ...headers, [policy]: drawn.get(policy) } });
 		},
-		// knowsMore reports a page of which this phone knows more than the server; of ways in for
-		// others it knows nothing.
+		// knowsMore reports whether this phone knows more of a page's evening than the server.
+		// It does not for pages of links and devices, and for deletion.
 		async knowsMore({ pathname }, ms) {
 			const id = !/(teilen|loeschen)$/.test(pathname) && eveningOf(pathname);
 			return id && await has() && hasFormsIn(id, ms);
 		},
-		// owns reports a form that the phone has to judge: its page was drawn here, it answers what the
-		// server has asked, or something of its evening waits.
+		// owns reports whether the phone has to judge a form: its page was drawn here, it
+		// answers a question of the server, or another form of its evening waits.
 		async owns({ pathname }, body) {
 			const id = eveningOf(pathname), key = typed(body, "key");
 			if (/\.n\d+$/.test(key)) return has();
 			const answers = (await queue.all()).some((f) => f.stuck && f.key === key);
 			return answers || id && hasFormsIn(id, tapWait / 5);
 		},
-		// receive takes over an evening from the server once all that was written here is sent, and the
-		// lists of its night that others began: they are settled together.
+		// receive takes over an evening from the server once everything written here has been
+		// sent. It also takes over the other lists of its night, because they are settled
+		// together.
 		async receive(id, anew, alone, since = wipes, ms = pageWait) {
 			const mine = await formsIn(id);
 			if (!await has() || !(mine.length || anew) || mine.some(isWaiting)) return;
 			await phone.take(id, alone, since, ms);
 		},
-		// take takes over an evening as the server has it now, and reports whether it could be asked; 0
-		// for as long as that takes.
+		// take takes over an evening as the server has it now, and returns true if the server
+		// answered. With ms = 0 it waits for as long as that takes.
 		async take(id, alone, since = wipes, ms = pageWait) {
 			const url = `/abende/${id}/abend.json`;
 			const asks = () => fetch(url, { signal: ms ? inTime(pageWait) : null }).then(ofServer);
 			const began = performance.now(), answer = await (ms ? online(asks, ms) : asks());
 			if (!answer?.ok) return;
 			const Received = { ...await answer.json(), At: new Date() };
-			// one that was asked for later may have come sooner
+			// a request that was sent later may have been answered sooner
 			if (receivedAt.get(id) > began) return true;
 			receivedAt.set(id, performance.now());
 			const ids = [id, Received.ID, "~" + Received.Log[0].Key];
@@ -187,27 +193,29 @@ const phone = (() => {
 			}
 			return true;
 		},
-		// compare takes over an evening of which the server has less than this phone knows of it: an
-		// older copy of the database was put back.
+		// compare takes over an evening of which the server has less than this phone knows:
+		// then an older backup of the database was restored.
 		async compare(id, last) {
 			if (await has() && (await stored(id))?.Entries > last + 1) await phone.take(id, true);
 		},
-		// again lets go what the server has lost, as far as nobody else has sent it again.
+		// again sends once more what the server has lost, unless somebody else has sent it
+		// meanwhile.
 		async again(id) {
 			if (!await phone.take(id, true)) return;
 			await queue.change(({ forms }, store) => {
 				for (const f of forms) if (f.evening === id && f.lost) store.put({ ...f, lost: "" });
 			});
 		},
-		// follow takes over an evening that the server shows otherwise than this phone knows it.
+		// follow takes over an evening if the server shows another state than this phone knows.
 		async follow(path, last, since) {
 			const id = eveningOf(path);
 			if (kept.exec(path)?.[1] !== path || !await has()) return;
 			const here = await stored(id);
 			if (here?.Entries !== last + 1) await phone.receive(id, true, false, since);
 		},
-		// meet takes over the Stammtische that a page leads to, their own pages at once and others after
-		// ten minutes; the first page leads to all of them.
+		// meet stores the Stammtische to which a page links: on their own pages at once,
+		// elsewhere if the stored ones are older than ten minutes. The home page links to all
+		// of them, so others are deleted.
 		async meet(path, html, since) {
 			if (!await has() || since !== wipes) return;
 			const c = await caches.open(rounds);
@@ -234,19 +242,19 @@ const phone = (() => {
 		async drop(Dropped) {
 			const form = (await queue.all()).find((f) => f.key === Dropped);
 			if (!await has()) return form && queue.drop(form);
-			// what its writer was asked shows the entries until this one
+			// the question to its writer showed the entries up to this one
 			const Seen = +/name="seen" value="(\d+)/.exec(form?.answer)?.[1];
 			await settle({ Dropped, Seen }, (e) => e.ID === form?.evening);
 		},
-		// prepareFor fetches what draws an evening without network, and reports that all of it is here.
-		// Nobody waits for that, so that it may take as long as it does.
+		// prepareFor fetches everything that is needed to draw an evening without network, and
+		// reports whether all of it is here. Nobody waits for that, so there is no time limit.
 		async prepareFor(id) {
 			const isHere = async () => await has() && (id === true || !!await stored(id));
 			await phone.get();
 			if (!await isHere()) await once(id, () => phone.receive(id, true, false, wipes, 0));
 			return isHere();
 		},
-		// get fetches the program, and the files of the pages that it draws.
+		// get fetches the program and the files of the pages that it draws.
 		get: () => once(program, async () => {
 			if (!self.WebAssembly || await has()) return;
 			const f = await caches.open(files), c = await caches.open(code);
@@ -259,7 +267,8 @@ const phone = (() => {
 		async update() {
 			if (await caches.has(code) && !navigator.connection?.saveData) await phone.get();
 		},
-		// an older version of the program goes, also where data is dear and no newer one has come
+		// tidy deletes older versions of the program, even if a data saver has kept the newer
+		// one away
 		async tidy() {
 			if (!await has()) return caches.delete(code);
 			const c = await caches.open(code);

@@ -1,55 +1,58 @@
-// The service worker: pages come from the network, and from the phone where there is none, or where
-// something waits that the server does not know. What the phone can draw by itself is in phone.js;
-// of other pages there are copies, as they then say. The server tells it (/sw.js) which pages are
-// kept and which forms the phone takes: the paths, with that of the evening as a group where there
-// is one.
+// The service worker: it takes pages from the network, or from the phone if there is no network
+// or if forms wait that the server does not know. phone.js draws the pages that the phone can
+// draw by itself; of other pages the worker stores copies, which say that they are copies. The
+// server writes above this script (/sw.js) which pages are kept and which forms the phone
+// takes: as paths, with the path of the evening as a group if there is one.
 const files = "files", pages = "pages", words = "/ohne-netz";
 const policy = "Content-Security-Policy";
-// of either that are kept; milliseconds, before what the phone has is better than nothing: for
-// whoever has tapped, and for what pages ask by themselves
+// mostKept limits the stored pages, and also the stored files. tapWait and pageWait are
+// milliseconds after which the worker uses what the phone has: after a tap, and for requests
+// that pages make by themselves.
 const mostKept = 60, tapWait = 1500, pageWait = 4000;
 
-// A new worker takes over at once: pages name the files they want by their content, so that no two
-// versions are ever mixed. Where this phone draws pages, what it needs for that comes first.
+// A new worker takes over at once: pages name their files by content, so versions are never
+// mixed. On a phone that draws pages, what it needs for that is fetched first.
 addEventListener("install", (e) => {
 	skipWaiting();
 	e.waitUntil(phone.update());
 });
 addEventListener("activate", (e) => e.waitUntil(Promise.all([clients.claim(), phone.tidy()])));
 
-// Streams, downloads and whatever else a page may ask for are none of its business.
+// Streams, downloads and other requests are not handled here.
 addEventListener("fetch", (e) => {
 	const asked = e.request, url = new URL(asked.url);
 	if (url.origin !== location.origin) return;
 	if (asked.method === "POST") {
-		// what waits is sent with this mode
+		// the queue sends with this mode
 		if (asked.mode === "same-origin" || !takes.test(url.pathname)) return;
 		if (isOwn(asked)) e.respondWith(form(e, url));
-		// another website's goes to the server, as the browser sends it: that refuses it
+		// a form of another website goes to the server as the browser sends it; the server
+		// refuses it
 		else if (!asked.referrer && !url.searchParams.has(unprovenMark)) {
 			e.respondWith(answerUnproven(e, url));
 		}
 	} else if (asked.method !== "GET" || url.search === "?anmelden") return;
 	else if (url.pathname.startsWith("/static/")) {
-		// its name changes with its content, so that it is looked for here first
+		// a file's name changes with its content, so the stored file is as good as the server's
 		e.respondWith(caches.match(asked).then((here) => here ?? fetch(asked)));
 	} else if (!/\.(csv|html|jsonl)$/.test(url.pathname)) {
 		if (asked.mode === "navigate" || asked.headers.has("HX-Request")) e.respondWith(page(e, url));
 	}
 });
 
-// failedAt is when the network failed last: then it is not waited for long, and while one request
-// hangs no other is sent, because a browser has few connections to a server. line is what is known
-// of it then: "slow" while an answer may come yet, "login" where somebody else has answered.
+// failedAt is when the network last failed. After that the worker waits for it only briefly,
+// and while one request hangs it sends no other, because a browser has few connections to a
+// server. line is what is known about the network then: "slow" while an answer may still come,
+// "login" if somebody else has answered.
 let failedAt = 0, askedAt = 0, line = "";
 const isAlone = () => !navigator.onLine || failedAt > 0;
 const noteFailure = async (why) => {
 	line = "";
 	line = await lineOf(why);
 };
-// online is what the network answers in time; nothing where that is no answer of the server. What
-// comes later tells at least that there is a network. After a while the program starts that answers
-// instead.
+// online returns the network's answer if it comes in time; nothing if it is no answer of the
+// server. A later answer at least shows that there is a network. After a short while the
+// phone's program is started, which can answer instead.
 const online = async (ask, ms) => {
 	if (failedAt && Date.now() - askedAt < 2 * pageWait) return;
 	askedAt = Date.now();
@@ -72,20 +75,20 @@ const online = async (ask, ms) => {
 	return answer;
 };
 
-// request is what the network is asked. Where a browser would follow a redirect by itself nobody
-// could tell whose that is: it is followed here.
+// request sends a request to the network. For navigations it follows redirects here: if the
+// browser followed them, nobody could tell whose page it has got.
 const request = ({ request: asked }, url, body, signal) => {
 	if (asked.mode !== "navigate") return fetch(asked, { signal });
 	const form = body && new URLSearchParams(body);
 	return fetch(url, { method: asked.method, body: form, mode: "same-origin", signal });
 };
-// withAddress lets the browser show the address that an answer is of.
+// withAddress makes the browser show the address of the page to which it was redirected.
 const withAddress = ({ request: { mode } }, answer) => mode === "navigate" && answer.redirected
 	? Response.redirect(answer.url, 303) : answer;
 
 const page = async (e, url) => {
 	const tapped = e.request.mode === "navigate" || e.request.headers.has("HX-Boosted");
-	// without its words a page cannot say that a deal is kept
+	// without the texts of this page, other pages cannot say that a deal is kept
 	const due = Date.now() + (tapped || url.pathname === words ? tapWait : 5 * pageWait);
 	const left = () => Math.max(due - Date.now(), tapWait / 5);
 	const draw = (alone) => phone.answer(e.request, url, "", alone).catch(() => {});
@@ -114,19 +117,20 @@ const page = async (e, url) => {
 	return here;
 };
 
-// sendWaiting reports that what waits could be sent.
+// sendWaiting reports whether everything that waits could be sent in time.
 const sendWaiting = (ms) => online(() => queue.send().then(() => true), ms);
 
-// isOwn reports a form that a page of this server has sent: scripts of others do not get here, and
-// their navigations say where they come from, or nothing. What this worker sent on of another
-// website's, browsers would take for its own.
+// isOwn reports whether a page of this server has sent a form. Scripts of other websites do not
+// get here, and a navigation says where it comes from, or says nothing. The latter must not be
+// sent on by this worker, because the server would then take another website's form for its
+// own.
 const isOwn = ({ mode, referrer }) => mode !== "navigate" || referrer.startsWith(origin + "/");
 const unprovenMark = "selbst";
-// keys of forms that came back to be sent once more: only their page knows them
+// keys of forms that came back to be sent once more: only the page with the form knows them
 const returnedKeys = new Set();
-// answerUnproven answers a form that may be this server's or another website's, because the browser
-// does not say where it comes from. It comes back from the phone, or the browser sends it to the
-// server itself.
+// answerUnproven answers a form that may be this server's or another website's, because the
+// browser does not say where it comes from. The phone shows the form once more, to be sent
+// again, or the browser sends it to the server itself.
 const answerUnproven = async (e, url) => {
 	const body = await e.request.clone().text();
 	if (returnedKeys.delete(new URLSearchParams(body).get("key"))) return form(e, url);
@@ -140,8 +144,8 @@ const answerUnproven = async (e, url) => {
 	return answer;
 };
 
-// form is one that was sent. What the phone has taken waits; an answer that comes after all settles
-// it.
+// form handles a form that was sent. If the phone has taken it, it waits in the queue; an
+// answer that comes later settles it.
 const form = async (e, url) => {
 	const body = await e.request.clone().text(), since = wipes;
 	const ask = () => request(e, url, body, inTime(2 * pageWait)).then(ofServer);
@@ -163,15 +167,15 @@ const form = async (e, url) => {
 		e.waitUntil(settles(sent, network).catch(() => {}));
 	}
 	if (taken?.status === 303) registration.sync?.register("deals").catch(() => {});
-	// a phone without room takes nothing, but what nothing waits in front of can go to the server
+	// a full phone takes no form; the form can go to the server if no other waits before it
 	if (taken || network || await waitsFor(url.pathname)) return taken ?? Response.error();
 	return ask().then(passes).catch(() => Response.error());
 };
 
 const waitsFor = async (path) => waitsIn(eveningOf(path), await queue.all().catch(() => []));
 
-// currentCopy finds the copy of a page. One that shows how an evening stood, while this phone knows
-// how it went on, is none.
+// currentCopy returns the stored copy of a page. A copy that shows an older state of an evening
+// than the phone knows is not used.
 const currentCopy = async (path) => {
 	const c = await caches.open(pages), copy = await c.match(path), [, top] = kept.exec(path) ?? [];
 	const stands = top && top !== path && copy && +copy.headers.get("X-Last");
@@ -181,10 +185,12 @@ const currentCopy = async (path) => {
 	return sheet?.headers.get("X-Last") > stands ? undefined : copy;
 };
 
-// wipes counts how often all was deleted here: what was asked for before is not kept any more. A
-// cache that was open then is gone with what is still put into it.
+// wipes counts how often everything was deleted here: what was requested before the last time
+// is not stored any more. A cache that is still open then takes further entries with it when it
+// goes.
 let wipes = 0;
-// seen keeps what came from the network, and forgets what this phone may see no more.
+// seen stores a page that came from the network, and forgets a page that this phone may no
+// longer see.
 const seen = async (answer, asked, e, since) => {
 	const url = new URL(answer.url || asked);
 	if (answer.status === 404) return forget(url.pathname);
@@ -193,15 +199,15 @@ const seen = async (answer, asked, e, since) => {
 	const html = await answer.text();
 	if (!dress(html) || since !== wipes) return;
 	const c = await caches.open(pages);
-	// the others are of another language, or other colours
+	// if language or colours have changed, all stored pages are outdated
 	const now = e.request.mode === "navigate" && (await c.match(words))?.headers.get("X-Dress");
 	if (now && now !== dress(html)) await caches.delete(pages);
 	await phone.meet(url.pathname, html, since);
 	await keep(url.pathname, html, answer.headers.get(policy), since);
 };
 
-// keep keeps a page, with the server's policy, and the files it names; what is oldest goes. Of an
-// evening the phone keeps what it can draw all pages from.
+// keep stores a page with the server's policy, and the files that it names; the oldest ones are
+// deleted. For an evening it also lets the phone store what all its pages are drawn from.
 const keep = async (path, html, rules, since = wipes) => {
 	if (since !== wipes) return;
 	const c = await caches.open(pages), f = await caches.open(files);
@@ -221,14 +227,14 @@ const keep = async (path, html, rules, since = wipes) => {
 	await phone.follow(path, seenIn(html), since);
 };
 
-// add keeps a file, and never a page in its place.
+// add stores a file, but never a page that was sent in its place.
 const add = async (cache, file, signal = inTime()) => {
 	const answer = await fetch(file, { signal });
 	if (!answer.ok || /html/.test(answer.headers.get("Content-Type"))) throw answer;
 	await cache.put(file, answer);
 };
 
-// forget drops a page and those below it.
+// forget deletes a page and those below it.
 const forget = async (path) => {
 	const c = await caches.open(pages);
 	for (const one of await c.keys()) {
@@ -237,7 +243,7 @@ const forget = async (path) => {
 	await phone.forget(path);
 };
 
-// old is a page as it was, where there is one; it says of when.
+// old returns a stored page with a notice that says of when it is; nothing if there is no copy.
 const old = async (copy) => {
 	if (!copy) return;
 	const html = await copy.text(), en = /<html lang="en"/.test(html);
@@ -250,7 +256,8 @@ const old = async (copy) => {
 	return new Response(html.replace(/<body[^>]*>/, notice), { headers: copy.headers });
 };
 
-// noPage is for a page that is not here. The start is the evening that was seen last.
+// noPage answers for a page that is not stored. The home page leads to the evening that was
+// seen last.
 const noPage = async (url) => {
 	const c = await caches.open(pages);
 	const paths = (await c.keys()).map((one) => new URL(one.url).pathname);
@@ -259,18 +266,19 @@ const noPage = async (url) => {
 	return await old(await c.match(words)) ?? Response.error();
 };
 
-// What waits is sent by pages, which tell of it; and from here when the browser finds a network.
+// Pages send what waits and report the results; this worker sends when the browser finds a
+// network.
 const learnResult = async ({ booked, status, path, html, evening }) => {
 	failedAt = 0;
-	// of one that was deleted meanwhile nothing is kept
+	// of an evening that was deleted meanwhile nothing is stored
 	if (!(await queue.all()).some((f) => f.evening === evening)) return;
 	if (booked) await keep(path, html);
 	if (status === 404) await forget(path);
 	await phone.receive(evening);
 	if (!booked) await phone.compare(evening, seenIn(html));
 };
-// A page tells that no worker knows it, what it has sent, that its reader writes, that a form is
-// not to be booked, or that what the server has lost is to be sent again.
+// A page reports that no worker controls it, what it has sent, that its reader writes, that a
+// form is not to be booked, or that what the server has lost is to be sent again.
 const hearPage = async (said) => {
 	if (said.wipe) return wipe(said.wipe);
 	if (said.claim) return clients.claim();
@@ -278,8 +286,8 @@ const hearPage = async (said) => {
 	if (said.again) return phone.again(said.again);
 	return said.writes ? phone.prepareFor(said.writes) : learnResult(said);
 };
-// wipe deletes all that is kept, and reports whether it did: not where something waits that is not
-// known to whoever wants that.
+// wipe deletes everything that is stored and reports whether it did. If a form waits that is
+// not among known, it deletes nothing.
 const wipe = async (known) => {
 	wipes++;
 	if (!await queue.wipe(known)) return;
