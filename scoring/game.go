@@ -8,51 +8,52 @@ import (
 	"sync"
 )
 
-// A Game is the rule book of one card game: D is one deal as it was written
-// down, R the house rules of a table. In both, zero is nobody, nothing, as before:
-// what was written before a field was added still reads.
+// A Game is the rule book of one card game. D is one deal as it was written down, R the house
+// rules of a table. In both, the zero value of a field means nobody, nothing, or as before, so
+// that what was written before a field was added can still be read.
 type Game[D, R any] struct {
 	Slug     string
 	Name     Text
-	Nickname string       // what else players call it, for whoever searches; may be empty
-	Called   func(R) Text // what a table calls it; nil where that is always Name
-	Players  Span         // how many may be at the table
-	// Counting says how a table's points are to be read; nil where the game has one way, and
-	// the most points win.
+	Nickname string       // other names that players use, for searching; may be empty
+	Called   func(R) Text // the name that a table uses; nil if that is always Name
+	Players  Span         // how many players may be at the table
+	// Counting says how a table's points are to be read. It is nil if the game has only one way
+	// and the most points win.
 	Counting func(R) Counting
-	Presets  []Preset[R] // offered to a new table, the first is the default
+	Presets  []Preset[R] // offered to a new table; the first one is the default
 	House    []Rule[R]   // every single rule that can be chosen
 	Seating  Seating
-	Suits    []Option // how a table may name and draw the suits, the usual way first; nil for [Suits]
-	// SeatingOf is the Seating of a table where its rules have a say; may be nil.
+	Suits    []Option // how a table may name and draw the suits, the usual way first; nil means [Suits]
+	// SeatingOf returns the Seating of a table if it depends on the table's rules; may be nil.
 	SeatingOf func(R) Seating
-	// Before sets what the rules left open in the first edition, where today's is
-	// another; may be nil.
+	// Before sets the rules that the first edition left open and that have another value today;
+	// may be nil.
 	Before func(*R)
-	// Began sets what those at the table decide by how many they are, of all its players,
-	// when the first deal is dealt; may be nil.
+	// Began sets, when the first deal is dealt, the rules that depend on how many of the table's
+	// players are present; may be nil.
 	Began func(r *R, players, present int)
 
-	// ReadDeal converts the game's own fields of a deal, notes problems, goes on; it
-	// does not judge.
+	// ReadDeal reads the game's own fields of a deal and notes problems. It does not judge the
+	// deal.
 	ReadDeal func(*Form) D
-	// PageFields are those of its page that no deal keeps: other ways to say the
-	// same, and what the table has agreed on.
+	// PageFields lists the fields of the game's page that a stored deal does not contain: other
+	// ways to say the same, and what the table has agreed on.
 	PageFields []string
-	// CheckRules judges a choice of rules. Paths are the rules' keys. May be nil.
+	// CheckRules judges a choice of rules. The paths of its problems are the rules' keys. May be
+	// nil.
 	CheckRules func(Table[R]) Problems
-	// Corrections say what may be booked instead of a deal.
+	// Corrections says which points may be booked without a deal.
 	Corrections Corrections[R]
-	// Begin starts an evening. The Tally has the totals and ends Partien.
+	// Begin starts an evening. The Tally contains the totals and can end Partien.
 	Begin func(Table[R], *Tally) Fold[D]
-	// Figures are what the game counts of its players, deal by deal, and Facts
-	// says what a deal was for them. It is total. Both may be nil.
+	// Figures lists what the game counts for its players, deal by deal. Facts returns what a deal
+	// was for them; it must accept every deal, even a wrong one. Both may be nil.
 	Figures []Stat
 	Facts   func(Table[R], D, Line) *StatEvents
-	// Contest is how it is played in tournaments; nil where there are none.
+	// Contest says how the game is played in tournaments; nil if it is not.
 	Contest *TournamentRules[R]
 
-	read *cache[Deal[D]] // of the deals of a RuleBook
+	read *cache[Deal[D]] // deals that the RuleBook has read
 }
 
 // Table is who plays, when, and under which rules.
@@ -64,7 +65,8 @@ type Table[R any] struct {
 	Rules       R
 }
 
-// Names lists the names of some seats: "Anna und Cem". It leaves out seats that are not there.
+// Names lists the names of some seats: "Anna und Cem". It leaves out seats that the table does
+// not have.
 func (t *Table[R]) Names(seats ...Seat) Text {
 	var who []Text
 	for _, seat := range seats {
@@ -75,10 +77,11 @@ func (t *Table[R]) Names(seats ...Seat) Text {
 	return List(who...)
 }
 
-// Span is a number of players, from Min to Max.
+// A Span is a range of numbers of players, from Min to Max.
 type Span struct{ Min, Max int }
 
-// Says is " geht mit 2 bis 5 Leuten" or " geht nur zu viert", behind the name of a game.
+// Says returns for example " geht mit 2 bis 5 Leuten" or " geht nur zu viert", to be put after
+// the name of a game.
 func (s Span) Says() Text {
 	switch {
 	case s.Min < s.Max:
@@ -89,26 +92,26 @@ func (s Span) Says() Text {
 	return T(fmt.Sprintf(" geht nur mit %d Leuten", s.Min), fmt.Sprintf(" is for %d players", s.Min))
 }
 
-// Has reports whether n lies in the span.
+// Has reports whether n is in the span.
 func (s Span) Has(n int) bool { return s.Min <= n && n <= s.Max }
 
-// A Deal is one deal as it was written down: what every game may note, and
-// what the game itself asks for. Dealer, Out, Absent and Seats may be left to the
-// rotation. A Correction stands instead of a deal: these points are booked.
+// A Deal is one deal as it was written down: the fields that every game has, and the fields of
+// the game itself. Dealer, Out, Absent and Seats are optional and otherwise follow the rotation.
+// A Correction is not a deal but books these points.
 type Deal[D any] struct {
 	Dealer     Seat     `json:"dealer,omitempty"`
 	Out        Seats    `json:"out,omitempty"`
 	Absent     Seats    `json:"absent,omitempty"`
-	Seats      Seats    `json:"seats,omitempty"` // how people sit from here on, clockwise; nil is as before
+	Seats      Seats    `json:"seats,omitempty"` // how people sit from this deal on, clockwise; nil means as before
 	Note       string   `json:"note,omitempty"`
 	Correction []Points `json:"correction,omitzero"`
 	Play       D        `json:"-"`
 }
 
-// plainDeal is a Deal without the methods that would call themselves again.
+// plainDeal is a Deal without its methods, so that MarshalJSON does not call itself.
 type plainDeal[D any] Deal[D]
 
-// MarshalJSON writes the game's keys beside the common ones, as format.md has them.
+// MarshalJSON writes the game's keys together with the common ones, as described in format.md.
 func (d Deal[D]) MarshalJSON() ([]byte, error) {
 	if d.Correction != nil {
 		return joinObjects(plainDeal[D](d))
@@ -116,11 +119,12 @@ func (d Deal[D]) MarshalJSON() ([]byte, error) {
 	return joinObjects(d.Play, plainDeal[D](d))
 }
 
-// commonFields are those of every game's page.
+// commonFields are the fields of a deal that every game has.
 var commonFields = []string{"dealer", "out", "absent", "seats", "note", "correction", "minus"}
 
-// Given names the fields of a deal that hold something, as documents name them and in the
-// order of the struct, which must not embed another: of these fields, or of all.
+// Given returns the names of the deal's fields that are not empty, as documents name them and in
+// the order of the struct; with among, only those of these fields. The struct must not embed
+// another one.
 func Given[D any](d *D, among ...string) (given []string) {
 	deal := reflect.ValueOf(d).Elem()
 	for i, key := range dealKeys(deal.Type()) {
@@ -131,13 +135,13 @@ func Given[D any](d *D, among ...string) (given []string) {
 	return given
 }
 
-// Empty makes a field of a deal as if nothing had been written in it.
+// Empty resets a field of a deal to its zero value.
 func Empty[D any](d *D, key string) {
 	deal := reflect.ValueOf(d).Elem()
 	deal.Field(slices.Index(dealKeys(deal.Type()), key)).SetZero()
 }
 
-// dealKeys are jsonKeys, worked out once for each game.
+// dealKeys returns jsonKeys of a game's deal, computed once for each game.
 func dealKeys(t reflect.Type) []string {
 	keys, known := keysOfDeals.Load(t)
 	if !known {
@@ -148,7 +152,7 @@ func dealKeys(t reflect.Type) []string {
 
 var keysOfDeals sync.Map // []string by reflect.Type
 
-// jsonKeys are the names under which a struct is written.
+// jsonKeys returns the names under which the fields of a struct are written as JSON.
 func jsonKeys(t reflect.Type) (keys []string) {
 	for f := range t.Fields() {
 		if f.Anonymous && f.Tag.Get("json") == "" {
@@ -164,7 +168,7 @@ func jsonKeys(t reflect.Type) (keys []string) {
 // maxNote is the longest note on a deal, in characters.
 const maxNote = 500
 
-// deal reads a whole deal: the common keys here, the others in ReadDeal.
+// deal reads a whole deal: it reads the common fields itself, and the others with ReadDeal.
 func (g Game[D, R]) deal(f *Form) (d Deal[D]) {
 	switch {
 	case f.schema != nil:
@@ -183,7 +187,7 @@ func readCorrection(f *Form) ([]Points, string) {
 	return append([]Points{}, f.PointsList("correction")...), f.Text("note", 0, maxNote)
 }
 
-// readPlayed reads a deal that was played.
+// readPlayed reads a deal that was played, in contrast to a correction.
 func (g Game[D, R]) readPlayed(f *Form) (d Deal[D]) {
 	d.Dealer = f.Seat("dealer")
 	d.Out = f.SeatList("out")

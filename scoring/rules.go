@@ -5,41 +5,43 @@ import (
 	"reflect"
 )
 
-// A Preset is a set of house rules under a name players know.
+// A Preset is a set of house rules with a name that players know.
 type Preset[R any] struct {
 	Slug  string
 	Name  Text
-	Says  Text // what it means, in a sentence
-	Short Text // and in few words, on a tile
+	Says  Text // its meaning in a sentence
+	Short Text // its meaning in a few words, for a tile
 	Rules func(seats int) R
 }
 
-// A Rule is one house rule as data: the form, the reader, the document and the
-// sentence on the sheet all come from it.
+// A Rule is one house rule, described as data: the form, the reader, the document and the
+// sentence on the sheet are all derived from it.
 type Rule[R any] struct {
 	Key     string
 	Group   Text
 	Label   Text
-	Unit    Text    // behind a number: "Cent", "Minuspunkte"
-	Lo, Hi  int     // of a number
-	Zero    Text    // what the number 0 stands for; empty where it is one like others
-	Else    Text    // what stands where the number was not given: "wie Solo"; empty where it has a value then
-	Money   bool    // moves money and no points: still chosen when the evening is settled
-	Rare    bool    // one table in a hundred plays it: folded behind the others
-	Brief   Text    // its name where one line says which rules are in force; empty for one that is left out there
-	Options Options // of a word, of a list of words, or of a number that has names
+	Unit    Text    // written after a number: "Cent", "Minuspunkte"
+	Lo, Hi  int     // range of a number
+	Zero    Text    // what the number 0 means; empty if 0 is a number like any other
+	Else    Text    // what is shown if the number was not given: "wie Solo"; empty if the rule then has a value
+	Money   bool    // moves money and no points, so it can still be chosen at the settlement
+	Rare    bool    // about one table in a hundred plays it; it is hidden in a fold after the others
+	Brief   Text    // its name in the line that lists the rules in force; empty if that line leaves the rule out
+	Options Options // for a word, a list of words, or a number whose values have names
 	Says    func(R) Text
-	Usually Text           // what is so where Says is silent; empty for the label and the value
-	Stakes  func(R) Stakes // of the rule that says what is played for
-	At      func(*R) any   // *bool, *int, *Rate, *string, *[]string or a Field inside R
+	Usually Text           // what applies if Says returns nothing; empty for the label and the value
+	Stakes  func(R) Stakes // only for the rule that says what is played for
+	At      func(*R) any   // returns a *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
 
-// SayIf is a sentence that a rule says where a condition holds.
+// SayIf returns a function for Rule.Says that returns the sentence says if a condition holds, and
+// otherwise nothing.
 func SayIf[R any](is func(R) bool, says Text) func(R) Text {
 	return Only(is, func(R) Text { return says })
 }
 
-// Only is what a rule says, but nothing where a condition does not hold.
+// Only returns a function for Rule.Says that calls says if a condition holds, and otherwise
+// returns nothing.
 func Only[R any](is func(R) bool, says func(R) Text) func(R) Text {
 	return func(rules R) Text {
 		if is(rules) {
@@ -49,19 +51,19 @@ func Only[R any](is func(R) bool, says func(R) Text) func(R) Text {
 	}
 }
 
-// Stakes are what a table may play for: how often it is paid, and the usual amounts. There are
-// none where the other rules say it all.
+// Stakes are what a table can play for: how often it is paid, and the usual amounts. They are
+// empty if the other rules already decide everything.
 type Stakes struct {
 	Per     Text
 	Amounts []string
 }
 
-// PerPoint and PerPartie are the stakes of most games.
+// PerPoint returns the usual stakes of games that pay per point.
 func PerPoint() Stakes { return Stakes{T("je Punkt", "a point"), []string{"0", "0.5", "1", "2"}} }
 
 func PerPartie() Stakes { return Stakes{T("je Partie", "a game"), []string{"0", "50", "100", "200"}} }
 
-// An Option is one value of a rule, and what players call it.
+// An Option is one value of a rule, with the name that players use.
 type Option struct {
 	Value string
 	Name  Text
@@ -77,7 +79,8 @@ func (all Options) values() (words []string) {
 	return words
 }
 
-// Name returns what players call a value; one without a name is called as in documents.
+// Name returns the name that players use for a value. A value without a name is returned as it is
+// in documents.
 func (all Options) Name(value string) Text {
 	for _, o := range all {
 		if o.Value == value && o.Name != (Text{}) {
@@ -87,10 +90,10 @@ func (all Options) Name(value string) Text {
 	return Same(value)
 }
 
-// Says lists the values with their names, as a refusal does.
+// Says lists the values with their names, for a refusal.
 func (all Options) Says() Text { return named(all.values(), all.Name) }
 
-// preset finds a preset by name; the first where there is none of that name.
+// preset returns the preset with this slug, or the first preset if there is none.
 func (g Game[D, R]) preset(slug string) Preset[R] {
 	for _, p := range g.Presets {
 		if p.Slug == slug {
@@ -100,7 +103,7 @@ func (g Game[D, R]) preset(slug string) Preset[R] {
 	return g.Presets[0]
 }
 
-// usual are a preset's rules in an edition.
+// usual returns a preset's rules under an edition.
 func (g Game[D, R]) usual(preset Preset[R], seats, edition int) R {
 	rules := preset.Rules(seats)
 	if edition == FirstEdition && g.Before != nil {
@@ -109,7 +112,8 @@ func (g Game[D, R]) usual(preset Preset[R], seats, edition int) R {
 	return rules
 }
 
-// readRules reads the rules block: a preset, and what differs from it.
+// readRules reads the rules of a document or form: a preset, and what differs from it. It also
+// returns the preset's slug.
 func (g Game[D, R]) readRules(f *Form, edition int) (R, string) {
 	var presets Options
 	for _, p := range g.Presets {
@@ -124,8 +128,8 @@ func (g Game[D, R]) readRules(f *Form, edition int) (R, string) {
 	return rules, preset.Slug
 }
 
-// rulesJSON writes rules as they are kept: the preset's name and what differs,
-// so that a default which depends on the table still follows the table.
+// rulesJSON writes rules as they are stored: the preset's name and what differs from the preset.
+// That way a default that depends on the table still follows the table.
 func (g Game[D, R]) rulesJSON(rules R, slug string, seats, edition int) json.RawMessage {
 	usual := g.usual(g.preset(slug), seats, edition)
 	parts := []any{map[string]string{"preset": slug}}

@@ -2,23 +2,23 @@ package scoring
 
 import "slices"
 
-// A Schema is a JSON Schema, or a part of one, as json.Marshal writes it. That of a
-// document is made by reading an empty one: every reader of a field notes
-// what it would have taken (asks), so that the schema cannot differ from the readers.
+// A Schema is a JSON Schema, or a part of one, in the form that json.Marshal writes. The schema
+// of a document is made by reading an empty document: every reader of a field notes what it would
+// have accepted (asks), so that the schema always agrees with the readers.
 type Schema map[string]any
 
-// SchemaVersion is the language in which they are written.
+// SchemaVersion is the version of JSON Schema that is used.
 const SchemaVersion = "https://json-schema.org/draft/2020-12/schema"
 
-// asks notes what the reader of a field takes. Only a form that is read for its
-// schema has one.
+// asks notes what the reader of a field accepts. It does nothing unless the form is read for its
+// schema.
 func (f *Form) asks(key string, takes func() Schema) {
 	if f.schema != nil {
 		f.schema["properties"].(Schema)[key] = takes()
 	}
 }
 
-// needs notes a field without which nothing is read.
+// needs notes that a field is required.
 func (f *Form) needs(keys ...string) {
 	if f.schema != nil {
 		before, _ := f.schema["required"].([]string)
@@ -28,15 +28,15 @@ func (f *Form) needs(keys ...string) {
 	}
 }
 
-// mind adds to what the reader of a field has noted.
+// mind adds a keyword to the schema that the reader of a field has noted.
 func (f *Form) mind(key, word string, value any) {
 	if f.schema != nil {
 		f.schema["properties"].(Schema)[key].(Schema)[word] = value
 	}
 }
 
-// asked of a field that is an object, or of each of a list: a form without fields
-// that notes what is read of it.
+// askedInside returns a form for a field that is an object, or for each object of a list. The
+// form has no fields; it only notes in its schema what is read from it.
 func (f *Form) askedInside(key string) *Form {
 	inside := f.child(key, &node{kind: '{'})
 	inside.schema = objectSchema()
@@ -59,15 +59,14 @@ func pointsSchema() Schema { return Schema{"type": "number", "multipleOf": 0.5} 
 
 func listSchema(of Schema) Schema { return Schema{"type": "array", "items": of} }
 
-// unique is a list in which nothing stands twice.
+// unique makes the schema of a list require that no element occurs twice.
 func (s Schema) unique() Schema {
 	s["uniqueItems"] = true
 	return s
 }
 
-// Schema is what documents of the game look like: names, types and ranges of
-// fields. What depends on other fields, and on how many play, only ReadDocument
-// judges.
+// Schema returns the schema of the game's documents: names, types and ranges of fields. Whatever
+// depends on other fields or on the number of players is judged only by ReadDocument.
 func (b RuleBook) Schema() Schema {
 	f := newForm("", &node{kind: '{'}, new(notes))
 	f.schema = objectSchema()
@@ -78,7 +77,7 @@ func (b RuleBook) Schema() Schema {
 	return f.schema
 }
 
-// schemaOfDeal is a deal of the game, or a correction in its place.
+// schemaOfDeal notes the schema of an element of the deals: a deal of the game, or a correction.
 func (g Game[D, R]) schemaOfDeal(f *Form) {
 	deal, correction := f.askedInside(""), f.askedInside("")
 	deal.Seats, correction.Seats = f.Seats, f.Seats
@@ -89,7 +88,7 @@ func (g Game[D, R]) schemaOfDeal(f *Form) {
 	f.schema["if"], f.schema["then"], f.schema["else"] = Schema{"type": "object", "required": []string{"correction"}}, correction.schema, deal.schema
 }
 
-// DocumentSchema is what documents of all these games look like.
+// DocumentSchema returns the schema of the documents of all these games.
 func DocumentSchema(games []RuleBook) Schema {
 	var slugs []string
 	var each []Schema

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// SheetSchema is what the score command prints for a document: its sheet, or what is
-// wrong with it. A deal may have keys of its game beside these.
+// SheetSchema returns the schema of what the score command prints for a document: its sheet, or
+// what is wrong with it. A deal may have further keys of its game.
 func SheetSchema() Schema {
 	problems := schemaOf(reflect.TypeFor[Problems]())
 	refused := objectSchema()
@@ -20,7 +20,8 @@ func SheetSchema() Schema {
 	}
 }
 
-// schemaOf is how a type of the sheet is written, which has to be one of those below.
+// schemaOf returns the schema of a type that occurs in a sheet. It panics for any type other than
+// those below.
 func schemaOf(t reflect.Type) Schema {
 	switch t {
 	case reflect.TypeFor[Text]():

@@ -2,33 +2,33 @@ package scoring
 
 import "encoding/json"
 
-// A Fold is what a game remembers of the deals so far at one table, and what it
-// makes of the next one. A Scorer asks it; only Book and Booked change it.
+// A Fold is what a game remembers of the deals so far at one table. It judges and books the next
+// deal. A Scorer calls it; only Book and Booked may change it.
 type Fold[D any] interface {
-	// Check judges the deal that comes next. Paths are the deal's keys.
+	// Check judges the next deal. The paths of its problems are the deal's keys.
 	Check(D, Turn) Problems
-	// Book fills in the line of a deal: its points, all 0 so far, its words, who
-	// deals next. It never panics, whatever the deal.
+	// Book fills in the line of a deal: its points, which are all 0 at first, its words, and who
+	// deals next. It must not panic, whatever the deal.
 	Book(*Line, D, Turn)
-	// Booked follows every line that was added up, a correction's too, and may
-	// end the Partie with it.
+	// Booked is called after every line that was added to the totals, including corrections. It
+	// may end the Partie with that line.
 	Booked(*Line)
 	// Close ranks the players, settles the money, and says what comes next.
 	Close(*Sheet)
 }
 
-// A Scorer goes through the deals of an evening in order of play. Line i depends
-// on the deals up to i only.
+// A Scorer goes through the deals of an evening in order of play. A line depends only on its own
+// deal and the deals before it.
 type Scorer[D, R any] struct {
 	game    Game[D, R]
 	table   Table[R]
-	seating Seating // of the table
+	seating Seating // of this table
 	tally   *Tally
 	fold    Fold[D]
 	round   Seats // how people sit
-	dealt   Seat  // who dealt last; 0 before the first deal
-	dealer  Seat  // who deals next, if present; 0 is who sits on the left of whoever dealt
-	absent  Seats // from the last deal
+	dealt   Seat  // who dealt the last deal; 0 before the first deal
+	dealer  Seat  // who deals next, if present; 0 means the player to the left of the last dealer
+	absent  Seats // who was absent from the last deal
 }
 
 // Scorer begins an evening of about so many deals.
@@ -41,7 +41,7 @@ func (g Game[D, R]) Scorer(t Table[R], deals int) *Scorer[D, R] {
 	return s
 }
 
-// Turn is who has which part if this deal comes next.
+// Turn returns what everybody does if this deal comes next.
 func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
 	round, absent, dealer := s.round, s.absent, s.dealer
 	if d.Correction == nil {
@@ -63,8 +63,8 @@ func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
 	return s.seating.Turn(round, dealer, absent, d.Out)
 }
 
-// Check judges the deal that comes next: where everybody is, then what was
-// played; or a correction. Paths are the deal's keys.
+// Check judges the next deal: first where everybody is, then what was played; or it judges a
+// correction. The paths of its problems are the deal's keys.
 func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
 	if d.Correction != nil {
 		return s.game.checkCorrection(s.table, s.tally.totals, d.Correction)
@@ -92,7 +92,8 @@ func (s *Scorer[D, R]) Book(d Deal[D]) {
 	s.fold.Booked(line)
 }
 
-// Sheet is the sheet so far. Deals may still follow, and leave it as it is.
+// Sheet returns the sheet so far. Further deals may be booked afterwards and do not change the
+// returned sheet.
 func (s *Scorer[D, R]) Sheet() Sheet {
 	sheet := s.tally.Sheet()
 	sheet.Counting = s.game.counting(s.table.Rules)
@@ -102,7 +103,7 @@ func (s *Scorer[D, R]) Sheet() Sheet {
 	return sheet
 }
 
-// sheetFor is the sheet for those who are at the table now, as they sit: see Document.
+// sheetFor returns the sheet with who is absent and how people sit now, as the Document says.
 func (s *Scorer[D, R]) sheetFor(e Document) Sheet {
 	if e.Absent != nil {
 		s.absent = *e.Absent
@@ -113,10 +114,10 @@ func (s *Scorer[D, R]) sheetFor(e Document) Sheet {
 	return s.Sheet()
 }
 
-// Score is the sheet of these deals. It never panics, whatever they are.
+// Score returns the sheet of these deals. It never panics, whatever they are.
 func (g Game[D, R]) Score(t Table[R], deals []Deal[D]) Sheet { return g.book(t, deals).Sheet() }
 
-// book goes through these deals.
+// book returns a Scorer that has booked these deals.
 func (g Game[D, R]) book(t Table[R], deals []Deal[D]) *Scorer[D, R] {
 	s := g.Scorer(t, len(deals))
 	for _, d := range deals {
@@ -125,8 +126,8 @@ func (g Game[D, R]) book(t Table[R], deals []Deal[D]) *Scorer[D, R] {
 	return s
 }
 
-// judge scores these deals and judges those from one on, each given those
-// before. Paths begin with deals[i].
+// judge books these deals and checks those from index first on, each after the deals before it.
+// The paths of its problems begin with deals[i].
 func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, R], ps Problems) {
 	s = g.Scorer(t, len(deals))
 	for i, d := range deals {
@@ -138,14 +139,14 @@ func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, 
 	return s, ps
 }
 
-// checkFrom is judge without the sheet.
+// checkFrom works like judge but returns only the problems.
 func (g Game[D, R]) checkFrom(t Table[R], deals []Deal[D], first int) Problems {
 	_, ps := g.judge(t, deals, first)
 	return ps
 }
 
-// hold goes through the deals and writes the dealer into each that would have
-// another one than dealt says.
+// hold returns, by index, the deals whose dealer would differ from dealt, with the dealer written
+// in. A 0 in dealt accepts any dealer.
 func (g Game[D, R]) hold(t Table[R], deals []Deal[D], dealt []Seat) map[int]json.RawMessage {
 	s, held := g.Scorer(t, len(deals)), map[int]json.RawMessage{}
 	for i, d := range deals {

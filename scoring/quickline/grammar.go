@@ -1,7 +1,7 @@
-// Package quickline reads a deal from one line, typed or dictated: "clubs with 2
-// hand 70". A game says only how its deals are spoken of (a Grammar, which is data);
-// everything else is the same for all games: spelling, slips, numbers in words, names
-// of players, any order. It never guesses: what two readings fit is a question.
+// Package quickline reads a deal from one line that was typed or dictated: "clubs with 2 hand
+// 70". A game only says how people speak about its deals, in a Grammar, which is data. Everything
+// else is the same for all games: spelling, typing mistakes, numbers in words, names of players,
+// any order of words. It never guesses: if a line has two possible readings, it asks.
 package quickline
 
 import (
@@ -11,96 +11,102 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Grammar is how the deals of one game are spoken of.
+// A Grammar describes how people speak about the deals of one game.
 type Grammar struct {
 	Phrases []Phrase
-	// Fillers are words that say nothing, separated by spaces.
+	// Fillers lists words that mean nothing, separated by spaces.
 	Fillers string
-	// Uses reports whether a deal has a use for a field; of finds another field of
-	// it. May be nil.
+	// Uses reports whether a deal can have a field; of returns the value of another field of the
+	// deal. May be nil.
 	Uses func(field string, of func(field string) string) bool
-	// Implied are fields that others may imply: a deal that has not kept them does not
-	// contradict the line.
+	// Implied lists fields that others may imply: if the stored deal lacks one of them, it does
+	// not contradict the line.
 	Implied []string
-	// Side is the side for which a seat plays, from 1, where a game counts by sides. Where
-	// the table decides that, it is nil, and the Reader knows how many sides there are.
+	// Side returns the side for which a seat plays, from 1, in games that count by sides. It is
+	// nil if the table decides that; the Reader then knows how many sides there are.
 	Side func(seat scoring.Seat, seats int) int
 }
 
-// A Phrase is something that can be said of a deal, and the fields it fills in. In its
-// words # is a number and @ a player, second ones are $ and &, * is a number for every
-// place of a list, and ^ is the beginning of the line. Fills are separated by semicolons:
-// "a=1", "a=#" or "a=-#" for a number, "a=@" for a player's seat, "a+=@" for one of
-// several, "a[@]=#" for a list with a place for every seat, and % in place of @ for the
-// side of that player. A % in the name of a field is that side, too: "weis%+=#". In a list
-// "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" those of which the line
-// says nothing else; "a+=~" is everybody whom the phrase does not name. A field "_a" is only a mark for If; "a?=1" only holds where nothing else is said of it. One that fills in nothing is only known. Where the words name no player for whom to fill in, it is asked whose
-// that is. A second player of whom nothing is filled in is on the side of the first.
+// A Phrase is something that can be said about a deal, with the fields that it fills in.
+//
+// In its words, # is a number and @ a player; a second number is $ and a second player &. * is a
+// number for every place of a list, and ^ is the beginning of the line.
+//
+// Fills are separated by semicolons: "a=1", "a=#" or "a=-#" for a number, "a=@" for a player's
+// seat, "a+=@" for one of several, and "a[@]=#" for a list with a place for every seat. % instead
+// of @ is the side of that player; in the name of a field, % is also that side: "weis%+=#". In a
+// list, "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" all places about which
+// the line says nothing else. "a+=~" is everybody whom the phrase does not name. A field "_a" is
+// only a mark for If. "a?=1" applies only if nothing else is said about the field. A phrase
+// without Fills is only recognised.
+//
+// If the words do not name a player for whom something is to be filled in, the reader asks who is
+// meant. A second player for whom nothing is filled in must be on the side of the first.
 type Phrase struct {
-	Says    scoring.Text // as the program says it; empty for one that is only understood
-	Or      string       // other ways to say the same, separated by |
+	Says    scoring.Text // the phrase in the program's own words; empty for one that is only understood
+	Or      string       // other ways to say it, separated by |
 	Fills   string
-	Lo, Hi  int    // what # may be; any number where both are 0
-	Fresh   bool   // only understood while the form has nothing in its field
-	Without string // a field of which the line says nothing beside it; empty for none
-	// If reports whether the phrase fits its numbers and the rest of the deal. May be nil.
+	Lo, Hi  int    // range of #; any number if both are 0
+	Fresh   bool   // only understood as long as the form has nothing in the phrase's field
+	Without string // a field about which the rest of the line must say nothing; empty for none
+	// If reports whether the phrase suits its numbers and the rest of the deal. May be nil.
 	If func(first, second int, of func(field string) string) bool
 }
 
-// A fill is a field with its value. It stands at a place of a list, is one of several,
-// or the only one.
+// A fill is a field with a value. The value belongs to one place of a list, is one of several, or
+// is the only one.
 type fill struct {
 	field string
 	at    int
 	value string
-	size  int // of the list
+	size  int // number of places in the list
 	weak  bool
 }
 
 const (
 	only      = -1
 	oneOfMany = -2
-	theRest   = -3 // the places of a list of which nothing else is said
+	theRest   = -3 // all places of a list about which nothing else is said
 )
 
-// same reports that both say something of the same field, and so cannot both stand in a
-// line, not even twice the same: it may be a slip.
+// same reports whether two fills set the same field. They cannot both be in a line, not even with
+// the same value, because that could be a mistake.
 func (f fill) same(g fill) bool {
 	return f.field == g.field && !f.weak && !g.weak && (f.at == only || f.at != oneOfMany && f.at == g.at || f.at == oneOfMany && f.value == g.value)
 }
 
-// A pattern is one way to say a Phrase, word by word: numbers of words, or one of the
-// signs below.
+// A pattern is one way to say a Phrase, word by word. Its words are numbers of words in the
+// vocabulary, or the signs below.
 type pattern struct {
 	phrase *Phrase
 	words  []int
 	fills  []template
-	begins bool // only at the beginning of a line
-	whose  bool // it names no player, and needs one
-	pair   bool // it names two of one side
+	begins bool // only allowed at the beginning of a line
+	whose  bool // names no player, but needs one
+	pair   bool // names two players of the same side
 }
 
-// Signs that stand for no word.
+// Signs in a pattern that are not words.
 const (
 	aNumber = -1 - iota
 	aPlayer
 	anotherPlayer
 	anotherNumber
 	aRow   // of numbers
-	noWord // what a token is that is none of the vocabulary
+	noWord // the number of a token that is not in the vocabulary
 )
 
-// A template is a fill before number and players are known.
+// A template is a fill whose number and players are not known yet.
 type template struct {
 	field  string
 	index  byte // '@', '&', '%', '!', '*', '~' or 0
 	many   bool
 	weak   bool
 	value  string
-	choose byte // '#', '-', '$', '@', '&', '%', '*', '~', or 0 where value is what it says
+	choose byte // '#', '-', '$', '@', '&', '%', '*', '~', or 0 if value itself is meant
 }
 
-// templates reads the Fills of a Phrase.
+// templates parses the Fills of a Phrase.
 func templates(fills string) (all []template) {
 	if fills == "" {
 		return nil
@@ -128,26 +134,26 @@ func templates(fills string) (all []template) {
 	return all
 }
 
-// A Vocabulary is a Grammar that is ready to read.
+// A Vocabulary is a Grammar that was prepared for reading.
 type Vocabulary struct {
 	grammar  *Grammar
-	words    map[string]int // by their spelling
-	bare     map[string]int // by their spelling without the dots of umlauts
+	words    map[string]int // number of a word, by spelling
+	bare     map[string]int // number of a word, by spelling without the e that stands for an umlaut's dots
 	spelled  []string
-	numerals []int              // what a word is as a number; -1 for none
-	counts   []int              // numbers with which a phrase begins
+	numerals []int              // the value of a word that is a number; -1 for any other
+	counts   []int              // words that are numbers and begin a phrase
 	byLength map[int][]int      // words by their length
-	sounds   map[string][]int   // words by how they sound, of those that the program says itself
-	says     map[string]*Phrase // the phrase with words for what is filled in
+	sounds   map[string][]int   // words by their sound, only those that the program itself uses
+	says     map[string]*Phrase // the phrase with which the program says what Fills fill in
 	fillers  map[string]bool
 	patterns []pattern
 	first    map[int][]int // patterns by their first word or sign
 }
 
-// Implied are the fields that others may imply.
+// Implied returns the fields that others may imply.
 func (v *Vocabulary) Implied() []string { return v.grammar.Implied }
 
-// Lists reports a field with a place for every seat or side.
+// Lists reports whether a field has a place for every seat or side.
 func (v *Vocabulary) Lists(field string) bool {
 	for _, p := range v.patterns {
 		for _, t := range p.fills {
@@ -159,7 +165,7 @@ func (v *Vocabulary) Lists(field string) bool {
 	return false
 }
 
-// BySide are the fields that are filled in by side.
+// BySide returns the fields that are filled in by side.
 func (v *Vocabulary) BySide() (fields []string) {
 	for _, p := range v.patterns {
 		for _, t := range p.fills {
@@ -172,7 +178,7 @@ func (v *Vocabulary) BySide() (fields []string) {
 	return slices.Compact(fields)
 }
 
-// Compile makes a grammar ready to read.
+// Compile prepares a grammar for reading.
 func Compile(g Grammar) *Vocabulary {
 	v := &Vocabulary{grammar: &g, words: map[string]int{}, bare: map[string]int{}, byLength: map[int][]int{}, sounds: map[string][]int{}, says: map[string]*Phrase{}, fillers: map[string]bool{}, first: map[int][]int{}}
 	for i := range g.Phrases {
@@ -206,8 +212,8 @@ func Compile(g Grammar) *Vocabulary {
 	return v
 }
 
-// add is one more way to say a phrase. Words that the program says itself are also known
-// by their sound; with those of all regions too many sound alike.
+// add adds one way to say a phrase. Only words that the program itself uses are also recognised
+// by their sound, because with the words of all regions too many would sound alike.
 func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds bool) {
 	p := pattern{phrase: phrase, fills: fills}
 	for _, w := range words {
@@ -237,7 +243,7 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 	v.patterns = append(v.patterns, p)
 }
 
-// word is the number of a word, which is new or not.
+// word returns the number of a word and adds it to the vocabulary if it is new.
 func (v *Vocabulary) word(text string) int {
 	id, known := v.words[text]
 	if known {
@@ -259,7 +265,7 @@ func (v *Vocabulary) word(text string) int {
 	return id
 }
 
-// find is the number of a word that may be known.
+// find returns the number of a word, or noWord if it is unknown.
 func (v *Vocabulary) find(text string) int {
 	if id, known := v.words[text]; known {
 		return id
@@ -270,7 +276,7 @@ func (v *Vocabulary) find(text string) int {
 	return noWord
 }
 
-// hear keeps a word by its sound.
+// hear makes a word recognisable by its sound.
 func (v *Vocabulary) hear(text string) {
 	id, sound := v.words[text], soundOf(text)
 	if len(sound) >= shortestSound && v.numerals[id] < 0 && !contains(v.sounds[sound], id) {

@@ -7,15 +7,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// A name is one way to call a player: its words written as one, without umlauts.
+// A name is one way to call a player, its words joined together and without umlauts.
 type name struct {
 	seat  scoring.Seat
 	text  string
 	sound string
 }
 
-// names are the ways to call these players: whole, by each part of the name that means
-// nothing else, and by the short form that stands on a tile; and each with an s behind it.
+// names returns the ways to call these players: by the whole name, by each part of it that means
+// nothing else, and by the short form on a tile; each of them also with an s appended.
 func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	add := func(seat int, words []token) {
 		text := ""
@@ -40,7 +40,7 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 		if short := initials(player); short != "" && v.find(short) == noWord && !v.small(short) {
 			add(i, []token{{text: short}})
 		}
-		for part := range strings.FieldsSeq(player) { // "Marie-Luise" of Marie-Luise von der Heide
+		for part := range strings.FieldsSeq(player) { // "Marie-Luise" for Marie-Luise von der Heide
 			if words := spell(part); len(words) > 1 {
 				add(i, words)
 			}
@@ -49,7 +49,7 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 			add(i, spell(short[i]))
 		}
 	}
-	for _, n := range slices.Clone(all) { // "Bernds Grand"
+	for _, n := range slices.Clone(all) { // as in "Bernds Grand"
 		text := n.text + "s"
 		if v.find(text) == noWord && !v.small(text) && !slices.ContainsFunc(all, func(n name) bool { return n.text == text }) {
 			all = append(all, name{n.seat, text, soundOf(text)})
@@ -58,7 +58,8 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	return all
 }
 
-// initials are those of a double name, "hj" of Hans-Jürgen; "" of any other.
+// initials returns the initials of a double first name, such as "hj" for Hans-Jürgen; "" for any
+// other name.
 func initials(player string) string {
 	first, _, _ := strings.Cut(player, " ")
 	if parts := spell(first); len(parts) == 2 {
@@ -67,15 +68,15 @@ func initials(player string) string {
 	return ""
 }
 
-// A called player is one whose name stands in a line, as so many tokens.
+// A called player is one whose name is in a line, as so many tokens.
 type called struct {
 	seat   scoring.Seat
 	tokens int
 }
 
-// findCalled finds the players whose names may begin at a token: as they are spelled, or
-// else nearly. Of a name and one that goes on, as Hans and Hans-Peter, the longer is meant; "Cem 2"
-// may be Cem with a number.
+// findCalled finds the players whose names may begin at a token, spelled exactly or else nearly
+// so. If one name begins with another, as with Hans and Hans-Peter, the longer one is meant. "Cem
+// 2" may be Cem followed by a number.
 func (l *line) findCalled(at int) (all []called) {
 	longest := 0
 	for _, n := range l.names {
@@ -95,8 +96,8 @@ func (l *line) findCalled(at int) (all []called) {
 	return all
 }
 
-// stands is as how many tokens a name stands in a line, whether its words are written as one
-// or apart; 0 if it does not.
+// stands returns how many tokens a name takes at this place of a line, whether its words are
+// written together or apart; 0 if the name is not there.
 func (l *line) stands(n name, at int) int {
 	text := ""
 	for i := at; i < len(l.tokens) && len(text) < len(n.text); i++ {
@@ -107,7 +108,8 @@ func (l *line) stands(n name, at int) int {
 	return 0
 }
 
-// nearName reports a name with a slip, one that sounds alike, or its beginning.
+// nearName reports whether a text is a name with one typing mistake, sounds like the name, or is
+// its beginning.
 func nearName(text string, n name) bool {
 	whole := n.text
 	if len(text) >= shortest-1 && strings.HasPrefix(whole, text) {

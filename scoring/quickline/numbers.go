@@ -14,14 +14,14 @@ var (
 	englishTens  = []string{"", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
-// zeroWord is a number only in games that have no other use for the word.
+// zeroWord is only read as a number in games that do not use the word for anything else.
 const zeroWord = "null"
 
-// mostInWords is the largest number that is understood in one word.
+// mostInWords is the largest number that has a word of its own in numerals.
 const mostInWords = 299
 
-// numerals are the numbers that are one word. A phone makes them when it reads its first
-// line.
+// numerals returns the numbers that are written as one word. They are computed when the first
+// line is read, because a phone has to compute them, too.
 var numerals = sync.OnceValue(allNumerals)
 
 func allNumerals() map[string]int {
@@ -38,7 +38,7 @@ func allNumerals() map[string]int {
 			all[zwo] = n
 		}
 	}
-	for n, word := range germanTens[2:] { // zwanzg
+	for n, word := range germanTens[2:] { // "zwanzg"
 		all[strings.TrimSuffix(word, "ig")+"g"] = 10 * (n + 2)
 	}
 	for n, word := range englishUnits {
@@ -50,7 +50,7 @@ func allNumerals() map[string]int {
 	return all
 }
 
-// inGerman is a number from 1 as one word.
+// inGerman returns a number from 1 to 299 as one German word.
 func inGerman(n int) string {
 	hundreds := ""
 	switch n / 100 {
@@ -68,12 +68,12 @@ func inGerman(n int) string {
 	return hundreds + germanUnits[n%10] + "und" + germanTens[n/10]
 }
 
-// A number is one that stands in a line, as so many tokens.
+// A number is a number in a line, as so many tokens.
 type number struct{ value, tokens int }
 
-// findNumbers finds the numbers that begin at a token: "61", "einundsechzig", "ein und
-// sechzig", "sixty one", "one hundred and twenty", "10+15". Tens before units are English
-// only: in German nobody says "neunzig eins" for 91.
+// findNumbers finds the numbers that begin at a token: "61", "einundsechzig", "ein und sechzig",
+// "sixty one", "one hundred and twenty", "10+15". Tens before units are only read as English,
+// because in German nobody says "neunzig eins" for 91.
 func (l *line) findNumbers(at int) (all []number) {
 	first, is := l.numeral(at)
 	if !is {
@@ -99,7 +99,7 @@ func (l *line) findNumbers(at int) (all []number) {
 	return all
 }
 
-// sum adds what is written with plus signs: 10+15.
+// sum adds numbers in digits that are joined by plus signs: 10+15.
 func (l *line) sum(at, first int) number {
 	n := number{first, 1}
 	for i := at + 2; i < len(l.tokens) && l.tokens[i-1].text == "+" && startsWithDigit(l.tokens[i].text); i += 2 {
@@ -110,8 +110,9 @@ func (l *line) sum(at, first int) number {
 	return n
 }
 
-// nextNumeral is a number in one word that goes on with another one, and how many tokens it
-// is with the "and" before it; 0 for none. Behind a comma begins another number.
+// nextNumeral returns the number word that continues the previous one, and how many tokens it
+// takes including an "and" before it; 0 tokens if there is none. After a comma, a new number
+// begins.
 func (l *line) nextNumeral(at int) (value, tokens int) {
 	for i := at; i < len(l.tokens) && i < at+2; i++ {
 		text := l.tokens[i].text
@@ -128,14 +129,15 @@ func (l *line) nextNumeral(at int) (value, tokens int) {
 	return 0, 0
 }
 
-// isParted reports a comma before a token. Two that were written as one word have none.
+// isParted reports whether there is a comma, semicolon or point before a token. Two tokens that
+// were written as one word have none between them.
 func (l *line) isParted(at int) bool {
 	from, to := l.tokens[at-1].to, l.tokens[at].from
 	return from < to && strings.ContainsAny(l.text[from:to], ",;.")
 }
 
-// behindHundred goes on behind "one hundred": there may be "and", and there may be no
-// more.
+// behindHundred reads the rest of a number after "one hundred": there may be an "and", and there
+// may be no rest.
 func (l *line) behindHundred(hundreds, at, tokens int) number {
 	rest, more := l.nextNumeral(at)
 	if more == 0 || rest <= 0 || rest >= 100 {
@@ -150,7 +152,8 @@ func (l *line) behindHundred(hundreds, at, tokens int) number {
 	return longest
 }
 
-// numeral is the number that one token stands for.
+// numeral returns the number that one token stands for; the second result is false if it is not a
+// number.
 func (l *line) numeral(at int) (int, bool) {
 	text := l.tokens[at].text
 	if startsWithDigit(text) {
@@ -170,7 +173,7 @@ func (l *line) numeral(at int) (int, bool) {
 	return 0, false
 }
 
-// digits is a number in figures, which may have points between its thousands.
+// digits reads a number in digits, which may have points between its thousands.
 func digits(text string) (int, bool) {
 	groups := strings.Split(text, ".")
 	for _, group := range groups[1:] {
@@ -182,8 +185,8 @@ func digits(text string) (int, bool) {
 	return n, err == nil && n <= legible && (text[0] != '0' || len(text) == 1)
 }
 
-// inGermanWords is a larger number in one word: hundreds and thousands of those that are
-// known.
+// inGermanWords reads a larger number that is written as one word, with hundreds and thousands of
+// known numbers.
 func inGermanWords(text string) (n int, is bool) {
 	for _, unit := range []struct {
 		word string
@@ -203,7 +206,7 @@ func inGermanWords(text string) (n int, is bool) {
 	return n + rest, is && (text == "" || known && rest < 100) && n+rest <= legible
 }
 
-// inEnglish reports a token that is an English number, or nearly.
+// inEnglish reports whether a token is an English number word, or nearly one.
 func (l *line) inEnglish(at int) bool {
 	is := func(id int) bool {
 		word := l.vocabulary.spelled[id]
@@ -214,5 +217,5 @@ func (l *line) inEnglish(at int) bool {
 
 func startsWithDigit(text string) bool { return '0' <= text[0] && text[0] <= '9' }
 
-// legible is more than any number of a deal can mean.
+// legible is the largest number that is read; no number in a deal can be larger.
 const legible = 9999

@@ -11,27 +11,28 @@ type Reader struct {
 	*Vocabulary
 	players []string
 	names   []name
-	// Can reports whether the table has a use for a value of a field; what it has none
-	// for is not understood. May be nil.
+	// Can reports whether the table can use a value of a field. Phrases with other values are not
+	// recognised. May be nil.
 	Can func(field, value string) bool
-	// Sides is how many sides there are where the table decides it; 0 where everybody is
-	// one.
+	// Sides is the number of sides if the table decides it; 0 if everybody plays alone.
 	Sides int
 }
 
-// NewReader reads the lines of these players, who are also called by short names.
+// NewReader returns a Reader for the lines of a table with these players, who may also be called
+// by their short names.
 func NewReader(v *Vocabulary, players, short []string) Reader {
 	return Reader{Vocabulary: v, players: players, names: v.names(players, short)}
 }
 
-// longest is how much of a line is read, in bytes and in words.
+// Limits of a line: longest is in bytes, mostWord in words.
 const (
 	longest  = 300
 	mostWord = 48
 )
 
-// mostReadings is how many readings of a line are asked about at most; mostTries bounds the work
-// for a line that means nothing.
+// mostReadings is how many readings of a line may be offered as a question. mostTries limits the
+// work for a line that means nothing. mostSkipped is how many words may be left out to make sense
+// of the rest.
 const (
 	mostReadings = 8
 	mostTries    = 20_000
@@ -42,33 +43,34 @@ const (
 type Reading struct {
 	Line    string
 	Unknown []Unknown
-	Asks    []Option // readings that fit equally well; none where there is one
+	Asks    []Option // readings that fit equally well; empty if there is only one
 	TooLong bool
-	TooMany bool // readings to ask about them
+	TooMany bool // there are too many readings to offer them as a question
 
 	fills  []fill
 	phrase []phraseAt
 }
 
-// A phraseAt is a phrase of the first reading, where it stands in the line.
+// A phraseAt is a phrase of the first reading, with its place in the line.
 type phraseAt struct {
 	from, to int
 	fills    []fill
 }
 
-// Unknown are words that were not understood, or that do not go with the others.
+// Unknown is a part of the line that was not understood, or does not suit the rest.
 type Unknown struct {
-	From, To int      // in the line
-	Nearest  []string // known words that look like it
-	Known    bool     // the words are known; here they do not fit
+	From, To int      // position in the line, in bytes
+	Nearest  []string // known words that look similar
+	Known    bool     // the words are known but do not fit here
 }
 
-// Clear reports a line that was understood as a whole.
+// Clear reports whether the whole line was understood.
 func (r Reading) Clear() bool {
 	return len(r.Unknown) == 0 && len(r.Asks) == 0 && !r.TooLong && !r.TooMany
 }
 
-// Read reads a line. The form that it goes into finds what the line leaves open.
+// Read reads a line. form is the form that the line will be filled into; its values are used for
+// what the line does not say.
 func (r Reader) Read(text string, form url.Values) Reading {
 	reading := Reading{Line: text}
 	l := &line{vocabulary: r.Vocabulary, text: text, players: r.players, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can, form: form}
@@ -91,8 +93,7 @@ func (r Reader) Read(text string, form url.Values) Reading {
 	return reading
 }
 
-// apart divides words that are two known ones in a row and nobody's name: grandhand,
-// pikdame.
+// apart splits words that consist of two known words and are nobody's name: grandhand, pikdame.
 func (r Reader) apart(tokens []token) (all []token) {
 	l := &line{tokens: tokens}
 	for i, t := range tokens {
@@ -108,7 +109,7 @@ func (r Reader) apart(tokens []token) (all []token) {
 	return all
 }
 
-// joint is where an unknown word is divided into two that are known; 0 for nowhere.
+// joint returns the position at which an unknown word splits into two known ones; 0 for none.
 func (v *Vocabulary) joint(text string) int {
 	known := func(word string) bool { return len(word) >= shortest-1 && v.find(word) != noWord }
 	_, larger := inGermanWords(text)
@@ -120,8 +121,8 @@ func (v *Vocabulary) joint(text string) int {
 	return 0
 }
 
-// keepWithinCommas keeps those of several ways to read a line in which no phrase goes on
-// behind a comma, if there are any.
+// keepWithinCommas keeps, of several readings, only those in which no phrase continues after a
+// comma, if there are such readings.
 func (s *search) keepWithinCommas() {
 	goesOn := func(w way) bool {
 		return slices.ContainsFunc(w.path, func(step step) bool {
@@ -135,8 +136,9 @@ func (s *search) keepWithinCommas() {
 	}
 }
 
-// asksWhose reports a line of which more is understood if somebody says whose a number is.
-// Where only one player is left for it, nobody is asked, and it is not guessed either.
+// asksWhose reports whether more of the line is understood if somebody says which player is
+// meant, and then offers these readings. If only one player is possible, nobody is asked, but the
+// reader does not guess either.
 func (s *search) asksWhose() bool {
 	if len(s.found) > 0 && len(s.found[0].skipped) == 0 {
 		return false
@@ -150,8 +152,8 @@ func (s *search) asksWhose() bool {
 	return understood
 }
 
-// hopeless are the tokens that no phrase has a place for; one that leaves open who is
-// meant counts where that may be asked.
+// hopeless reports for each token whether no phrase can contain it. With mayAsk, a phrase that
+// leaves open which player is meant counts, too.
 func (l *line) hopeless(mayAsk bool) []bool {
 	hopeless := make([]bool, len(l.tokens))
 	for i := range hopeless {
@@ -170,11 +172,11 @@ func (l *line) hopeless(mayAsk bool) []bool {
 	return hopeless
 }
 
-// A search goes through all ways to read a line in which at most so many words have no
+// A search goes through all ways to read a line in which at most a given number of words has no
 // meaning.
 type search struct {
 	*line
-	mayAsk   bool // for one phrase that leaves open who is meant
+	mayAsk   bool // one phrase may leave open which player is meant
 	hopeless []bool
 	found    []way
 	fills    []fill
@@ -220,11 +222,11 @@ func (s *search) from(at, allowed int) {
 	}
 }
 
-// said reports something that was said already.
+// said reports whether something else was already said about the same field.
 func (s *search) said(f fill) bool { return slices.ContainsFunc(s.fills, f.same) }
 
-// finish keeps a way to read the line, unless the deal has no use for something in it,
-// or another way comes to the same.
+// finish keeps a way to read the line, unless the deal cannot have something in it, or another
+// way leads to the same result.
 func (s *search) finish() {
 	if uses := s.vocabulary.grammar.Uses; uses != nil {
 		for _, f := range s.fills {
@@ -250,20 +252,22 @@ func (s *search) finish() {
 	s.found = append(s.found, w)
 }
 
-// disagrees reports a phrase that does not fit what else is said.
+// disagrees reports whether a phrase does not suit what else is said.
 func (s *search) disagrees(step step) bool {
 	p := step.phrase
 	beside := func(f fill) bool { return f.field == p.Without && !slices.Contains(step.fills, f) }
 	return p.If != nil && !p.If(step.numbers[0], step.numbers[1], s.valueOf) || slices.ContainsFunc(s.fills, beside)
 }
 
-// isAll reports what is said of all others where nothing is said of anybody.
+// isAll reports whether something is said about all others although nothing is said about
+// anybody.
 func (s *search) isAll(f fill) bool {
 	return f.at == theRest && !slices.ContainsFunc(s.fills, func(g fill) bool { return g.field == f.field && g.at != theRest })
 }
 
-// settled are the fills where what is said of all others stands at each of their places, and
-// what only holds if nothing else is said does hold, or is left out.
+// settled returns the final fills. What is said about all others is written to each of their
+// places. What applies only if nothing else is said is kept if that is so, and otherwise left
+// out.
 func (s *search) settled() (all []fill) {
 	for _, f := range s.fills {
 		isSaid := func(g fill) bool { return g.field == f.field && !g.weak }
@@ -287,13 +291,13 @@ func (s *search) settled() (all []fill) {
 	return all
 }
 
-// within reports a way that says less by longer phrases: "given up, lost" is one, and not
-// two.
+// within reports whether a says nothing that b does not say, in fewer phrases: "given up, lost"
+// is then one phrase and not two.
 func within(a, b way) bool {
 	return len(a.path) < len(b.path) && !slices.ContainsFunc(a.fills, func(f fill) bool { return !slices.Contains(b.fills, f) })
 }
 
-// valueOf is what a field says: in the line, or else in the form.
+// valueOf returns the value of a field: from the line, or otherwise from the form.
 func (s *search) valueOf(field string) string {
 	weak := ""
 	for _, f := range s.fills {

@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// With is a grammar with words for the fields of a deal for which it has none: the names
-// that documents give them. So a game gets its line without a word of its own:
+// With returns a grammar that has words for every field of a deal: for fields without words of
+// their own, the names that documents use. So a game has its line without defining a single word:
 // "anna 3 bernd 1".
 func (g Grammar) With(b scoring.RuleBook) Grammar {
 	said := map[string]bool{}
@@ -34,7 +34,7 @@ func (g Grammar) With(b scoring.RuleBook) Grammar {
 	return g
 }
 
-// fieldsOf are the fields of a deal that was played.
+// fieldsOf returns the fields of a deal that was played, from the schema of the documents.
 func fieldsOf(documents scoring.Schema) scoring.Schema {
 	inside := func(s scoring.Schema, key string) scoring.Schema {
 		part, _ := s[key].(scoring.Schema)
@@ -44,14 +44,14 @@ func fieldsOf(documents scoring.Schema) scoring.Schema {
 	return inside(deal, "properties")
 }
 
-// ofSeats reports a list with a number for every seat.
+// ofSeats reports whether a field is a list with a number for every seat.
 func ofSeats(field any) bool {
 	s, _ := field.(scoring.Schema)
 	items, _ := s["items"].(scoring.Schema)
 	return s["uniqueItems"] == nil && items["type"] == "integer"
 }
 
-// phrasesOf are the words for one field, by what it holds.
+// phrasesOf returns the phrases for one field, depending on its type.
 func phrasesOf(name string, field any, seats int) []Phrase {
 	s, _ := field.(scoring.Schema)
 	says := strings.ReplaceAll(name, "_", " ")

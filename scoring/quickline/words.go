@@ -2,19 +2,19 @@ package quickline
 
 import "strings"
 
-// Won and Lost are words for how a game ended for whoever played it.
+// Won and Lost are words for how a game ended for its declarer.
 const (
 	Won  = "gewonnen|gewinnt|gewinnen|won|wins|win|geschafft|gepackt|heim|heimgebracht|durchgebracht|ging durch|geht durch|gwunna|gwonna"
 	Lost = "verloren|verliert|verlieren|lost|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|ging verloren|geht verloren|verlorn|ging schief|reicht nicht|reichte nicht|not won|not made"
 )
 
-// Others are words for everybody who was not named, with what stands before and behind
-// each.
+// Others returns words for everybody who was not named, each with before in front and behind
+// after it.
 func Others(before, behind string) string {
 	return around(before, "rest|andern|anderen|andere|alle andern|alle anderen|übrigen|gegner|others|all others|everyone else|everybody else|opponents", behind)
 }
 
-// Nothing are the ways to say that somebody has, or wants, none.
+// Nothing returns the ways to say that somebody has, or wants, nothing.
 func Nothing(who ...string) string {
 	var ways []string
 	for _, before := range who {
@@ -27,9 +27,9 @@ func around(before, words, behind string) string {
 	return before + strings.ReplaceAll(words, "|", behind+"|"+before) + behind
 }
 
-// Words that may be left out of a line, in every game. The words of empty never say anything,
-// those of talk only where the game knows them. Articles are numbers, too. Links say something
-// before a number or a name; those of owners say nothing where a name has to follow.
+// Words that may be left out of a line, in every game. Words in empty never mean anything; words
+// in talk mean something only if the game knows them. Articles may also be numbers. Links mean
+// something before a number or a name; owners mean nothing where a name has to follow.
 const (
 	talk     = " als an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird but did got had it this time "
 	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
@@ -40,12 +40,12 @@ const (
 
 func among(words, word string) bool { return strings.Contains(words, " "+word+" ") }
 
-// small reports a word that may be left out at some places.
+// small reports whether a word may be left out at some places.
 func (v *Vocabulary) small(word string) bool {
 	return v.fillers[word] || among(empty, word) || among(articles, word) || among(links, word) || among(talk, word) && v.find(word) == noWord
 }
 
-// filler reports a word that may be left out where it stands.
+// filler reports whether a token may be left out at its place.
 func (l *line) filler(at int) bool {
 	word, last := l.tokens[at].text, at+1 == len(l.tokens)
 	switch {
@@ -57,7 +57,7 @@ func (l *line) filler(at int) bool {
 	return l.vocabulary.small(word)
 }
 
-// leads reports a word that says no more than the name behind it, where a name is expected.
+// leads reports whether a token only leads to the name after it, where a name is expected.
 func (l *line) leads(word, at int) bool {
 	return (word == aPlayer || word == anotherPlayer) && among(owners, l.tokens[at].text)
 }
