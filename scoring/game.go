@@ -78,8 +78,8 @@ func (t *Table[R]) Names(seats ...Seat) Text {
 // Span is a number of players, from Min to Max.
 type Span struct{ Min, Max int }
 
-// Says is " geht mit 2 bis 5 Leuten" or " geht nur zu viert", behind the name of a game.
-func (s Span) Says() Text {
+// Text is " geht mit 2 bis 5 Leuten" or " geht nur zu viert", behind the name of a game.
+func (s Span) Text() Text {
 	switch {
 	case s.Min < s.Max:
 		return T(fmt.Sprintf(" geht mit %d bis %d Leuten", s.Min, s.Max), fmt.Sprintf(" is for %d to %d players", s.Min, s.Max))

@@ -87,8 +87,8 @@ func (all Options) Name(value string) Text {
 	return Same(value)
 }
 
-// Says lists the values with their names, as a refusal does.
-func (all Options) Says() Text { return named(all.values(), all.Name) }
+// Text lists the values with their names, as a refusal does.
+func (all Options) Text() Text { return named(all.values(), all.Name) }
 
 // preset finds a preset by name; the first where there is none of that name.
 func (g Game[D, R]) preset(slug string) Preset[R] {

@@ -2,28 +2,28 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A Cup is a tournament that counts in the season of a Stammtisch.
-type Cup struct {
+// A SeasonTournament is a tournament that counts in the season of a Stammtisch.
+type SeasonTournament struct {
 	ID, Name string
 	Game     string // slug
 	Way      scoring.Counting
 	Day      scoring.Day
-	Results  []CupResult
+	Results  []TournamentResult
 }
 
-// A CupResult is a tournament's result for one player.
-type CupResult struct {
+// A TournamentResult is a tournament's result for one player.
+type TournamentResult struct {
 	Name   string
 	Place  int
 	Points scoring.Points
 }
 
-// WithCup adds a tournament that counts in the season. It becomes an evening of the regulars who
+// WithTournament adds a tournament that counts in the season. It becomes an evening of the regulars who
 // took part, with their points and places in the tournament.
-func (t Stammtisch) WithCup(cup Cup) Stammtisch {
+func (t Stammtisch) WithTournament(cup SeasonTournament) Stammtisch {
 	people := t.State.People()
 	e := &EveningResult{
-		ID: cup.ID, Game: cup.Game, Way: cup.Way, Closed: true, Cup: cup.Name,
+		ID: cup.ID, Game: cup.Game, Way: cup.Way, Closed: true, Tournament: cup.Name,
 		Setup: scoring.Setup{Game: cup.Game, Day: cup.Day}, Total: &Total{Day: cup.Day, Game: cup.Game},
 	}
 	for _, r := range cup.Results {

@@ -26,7 +26,7 @@ type EveningResult struct {
 	Paid    []scoring.Paid
 	Figures []StatSum
 	Total   *Total // set for an evening without deals, of which only the result is known
-	Cup     string // the name of a tournament that counts as an evening; otherwise ""
+	Tournament     string // the name of a tournament that counts as an evening; otherwise ""
 }
 
 // Played is one seat's result of an evening.
