@@ -20,13 +20,13 @@ type TournamentResult struct {
 
 // WithTournament adds a tournament that counts in the season. It becomes an evening of the regulars who
 // took part, with their points and places in the tournament.
-func (t Stammtisch) WithTournament(cup SeasonTournament) Stammtisch {
+func (t Stammtisch) WithTournament(played SeasonTournament) Stammtisch {
 	people := t.State.People()
 	e := &EveningResult{
-		ID: cup.ID, Game: cup.Game, Way: cup.Way, Closed: true, Tournament: cup.Name,
-		Setup: scoring.Setup{Game: cup.Game, Day: cup.Day}, Total: &Total{Day: cup.Day, Game: cup.Game},
+		ID: played.ID, Game: played.Game, Way: played.Way, Closed: true, Tournament: played.Name,
+		Setup: scoring.Setup{Game: played.Game, Day: played.Day}, Total: &Total{Day: played.Day, Game: played.Game},
 	}
-	for _, r := range cup.Results {
+	for _, r := range played.Results {
 		if _, regular := people[r.Name]; regular {
 			e.Setup.Players = append(e.Setup.Players, r.Name)
 			e.Players = append(e.Players, Played{Name: r.Name, Points: r.Points, Rank: r.Place})

@@ -29,16 +29,16 @@ func (r *StammtischVisit) addTournament(found db.Journal) error {
 		return err
 	}
 	setup := t.Now.Setup
-	cup := stammtisch.SeasonTournament{ID: found.ID, Name: setup.Name, Game: setup.Game, Way: setup.Counting(), Day: setup.Day}
+	played := stammtisch.SeasonTournament{ID: found.ID, Name: setup.Name, Game: setup.Game, Way: setup.Counting(), Day: setup.Day}
 	for _, s := range t.Now.Result() {
 		if !s.Played {
 			continue
 		}
 		for _, p := range s.Players {
-			cup.Results = append(cup.Results, stammtisch.TournamentResult{Name: p.Name, Place: s.Place, Points: s.Score})
+			played.Results = append(played.Results, stammtisch.TournamentResult{Name: p.Name, Place: s.Place, Points: s.Score})
 		}
 	}
-	r.Now = r.Now.WithTournament(cup)
+	r.Now = r.Now.WithTournament(played)
 	return nil
 }
 
