@@ -159,7 +159,7 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 
 // TooFewOrMany says why a number of people cannot play the game.
 func (b RuleBook) TooFewOrMany(people int) Text {
-	return b.Name.Add(b.Players.Says(), T(fmt.Sprintf(", hier sitzen %d.", people), fmt.Sprintf(", and you are %d.", people)))
+	return b.Name.Add(b.Players.Text(), T(fmt.Sprintf(", hier sitzen %d.", people), fmt.Sprintf(", and you are %d.", people)))
 }
 
 // Table returns a setup in the game's own types.

@@ -198,7 +198,7 @@ func (b RuleBook) readPlayers(f *Form) []string {
 	f.mind("players", "maxItems", b.Players.Max)
 	f.mind("players", "uniqueItems", true)
 	if !b.Players.Has(len(names)) {
-		says := b.Name.Add(b.Players.Says())
+		says := b.Name.Add(b.Players.Text())
 		f.Refuse("players", says.DE, says.EN)
 	}
 	first := map[string]int{}

@@ -207,7 +207,7 @@ func TestASlipInJSONSaysWhereItIs(t *testing.T) {
 
 func TestAGameForFourSaysSoInOneNumber(t *testing.T) {
 	for span, says := range map[scoring.Span]string{{Min: 4, Max: 4}: " geht nur zu viert", {Min: 2, Max: 2}: " geht nur mit 2 Leuten", {Min: 2, Max: 5}: " geht mit 2 bis 5 Leuten"} {
-		if got := span.Says().DE; got != says {
+		if got := span.Text().DE; got != says {
 			t.Errorf("%v: %q", span, got)
 		}
 	}

@@ -14,8 +14,8 @@ type Stat struct {
 	Table Text // for a ByPlayer: the title of the table with all players
 }
 
-// Says returns the words for a deal in which the figure happened or did not happen.
-func (f Stat) Says(came bool) Text {
+// Text returns the words for a deal in which the figure happened or did not happen.
+func (f Stat) Text(came bool) Text {
 	switch {
 	case came && f.Came == Text{}:
 		return T("gewonnen", "won")

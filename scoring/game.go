@@ -80,9 +80,9 @@ func (t *Table[R]) Names(seats ...Seat) Text {
 // A Span is a range of numbers of players, from Min to Max.
 type Span struct{ Min, Max int }
 
-// Says returns for example " geht mit 2 bis 5 Leuten" or " geht nur zu viert", to be put after
+// Text returns for example " geht mit 2 bis 5 Leuten" or " geht nur zu viert", to be put after
 // the name of a game.
-func (s Span) Says() Text {
+func (s Span) Text() Text {
 	switch {
 	case s.Min < s.Max:
 		return T(fmt.Sprintf(" geht mit %d bis %d Leuten", s.Min, s.Max), fmt.Sprintf(" is for %d to %d players", s.Min, s.Max))

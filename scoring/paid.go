@@ -22,8 +22,8 @@ const (
 	maxPaid       = MaxDeals
 )
 
-// Says returns for example "Anna an Bernd, 0,54 €, bezahlt".
-func (p Paid) Says() Text {
+// Text returns for example "Anna an Bernd, 0,54 €, bezahlt".
+func (p Paid) Text() Text {
 	return p.FromTo().Add(Same(", "), p.Amount(), T(", bezahlt", ", paid"))
 }
 

@@ -90,8 +90,8 @@ func (all Options) Name(value string) Text {
 	return Same(value)
 }
 
-// Says lists the values with their names, for a refusal.
-func (all Options) Says() Text { return named(all.values(), all.Name) }
+// Text lists the values with their names, for a refusal.
+func (all Options) Text() Text { return named(all.values(), all.Name) }
 
 // preset returns the preset with this slug, or the first preset if there is none.
 func (g Game[D, R]) preset(slug string) Preset[R] {

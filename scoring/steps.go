@@ -80,8 +80,8 @@ func (s *Sheet) payAt(points []Points, rate Rate) {
 	s.Pay(rate.times(amounts), Round(amounts), 0)
 }
 
-// Says returns the rate as people write it: 0,5 Cent.
-func (r Rate) Says() Text {
+// Text returns the rate as people write it: 0,5 Cent.
+func (r Rate) Text() Text {
 	n, cents := r.String(), " cents"
 	if r == Cents(1) {
 		cents = " cent"
@@ -91,7 +91,7 @@ func (r Rate) Says() Text {
 
 // times says at which rate points become money and, if that is so, that cents were rounded.
 func (r Rate) times(amounts []Exact) Text {
-	t := Same("× ").Add(r.Says())
+	t := Same("× ").Add(r.Text())
 	if slices.ContainsFunc(amounts, func(a Exact) bool { return a%exactCent != 0 }) {
 		t = t.Add(T(", auf ganze Cent", ", in whole cents"))
 	}

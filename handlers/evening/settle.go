@@ -35,9 +35,9 @@ func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	if err != nil || d.Act.Paid == nil {
 		return d, err
 	}
-	d.Beside, err = r.Night()
+	d.AlsoReads, err = r.Night()
 	if err == nil {
-		err = j.StillDue(*d.Act.Paid, d.Beside)
+		err = j.StillDue(*d.Act.Paid, d.AlsoReads)
 	}
 	return d, err
 }

@@ -36,13 +36,13 @@ func (h *House) Behind() *Network {
 	n := &Network{h: h, kind: "fine", changed: make(chan struct{})}
 	n.login = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { strange(w, http.StatusOK) }))
 	s := httptest.NewServer(n)
-	h.T.Cleanup(func() { n.Becomes("refuse"); s.CloseClientConnections(); s.Close(); n.login.Close() })
+	h.T.Cleanup(func() { n.SetKind("refuse"); s.CloseClientConnections(); s.Close(); n.login.Close() })
 	h.URL = s.URL
 	return n
 }
 
-// Becomes changes the kind of the network. Requests that were stalled go on.
-func (n *Network) Becomes(kind string) {
+// SetKind changes the kind of the network. Requests that were stalled go on.
+func (n *Network) SetKind(kind string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.kind = kind

@@ -120,7 +120,7 @@ func (p *Phone) lostForms(e SyncedEvening, entries scoring.Log, own LocalEntries
 		below = own.rename(below, query, typed)
 		f := Form{Evening: e.ID, Path: pathOf(e.ID, below, query), Body: typed.Encode(), Key: entry.Key, At: entry.At, Format: FormFormat}
 		now = p.follow(now, f)
-		f.Says = p.Reader.Page().T(now.History().LastSays())
+		f.Says = p.Reader.Page().T(now.History().LastText())
 		forms = append(forms, f)
 	}
 	words := p.Reader.Page().T(numberOf(forms))

@@ -175,7 +175,7 @@ func (s sent) kept(d evening.Decision) *Form {
 	f := Form{Evening: s.now.ID, Path: pathOf(s.now.ID, s.below, s.query), Body: s.typed.Encode(), Key: s.typed.Get("key"), At: s.request.Now, Format: FormFormat}
 	f.Apart = s.isApart(d)
 	after := s.now.Extend(d.After, s.entry(f, len(s.now.Log), d.Act))
-	f.Says = s.reader.Page().T(after.History().LastSays())
+	f.Says = s.reader.Page().T(after.History().LastText())
 	return &f
 }
 

@@ -120,7 +120,7 @@ func (r *Shared) sharedLink(links []db.Link, role db.Role) ui.SharedLink {
 
 func (r *Shared) sharedDevice(d db.Device) ui.SharedDevice {
 	s := ui.SharedDevice{
-		Mark: r.DeviceMark(r.id, d.ID), Name: r.Viewer.Page().T(web.NameOf(d).Called()), Role: r.roleSays(d.Role),
+		Mark: r.DeviceMark(r.id, d.ID), Name: r.Viewer.Page().T(web.NameOf(d).Called()), Role: r.roleText(d.Role),
 		Own: d.ID == r.Device, Owns: d.Role == db.Owner, Writes: d.Role == db.Writer,
 	}
 	if !d.Since.IsZero() {
@@ -136,7 +136,7 @@ var roleSays = map[db.Role]scoring.Text{
 	db.Owner:  scoring.T("leitet den Abend", "runs the evening"),
 }
 
-func (r *Shared) roleSays(role db.Role) scoring.Text {
+func (r *Shared) roleText(role db.Role) scoring.Text {
 	switch {
 	case r.table && role == db.Writer:
 		return scoring.T("schreibt an diesem Tisch", "keeps score at this table")

@@ -91,7 +91,7 @@ func takeSent(v *web.Visit, f evening.Form, sent []web.SentFile) error {
 		status = http.StatusUnprocessableEntity
 	}
 	return answerOwnFiles(v, status, site.OwnFilesPage{
-		Says: v.Viewer.Page().T(files.Says(taken, already)), WrongLines: scoring.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: ui.NewFormProblems(ps),
+		Says: v.Viewer.Page().T(files.Summary(taken, already)), WrongLines: scoring.WrongLines{Wrong: files.Wrong, More: files.More}, Problems: ui.NewFormProblems(ps),
 	})
 }
 

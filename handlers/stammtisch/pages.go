@@ -196,7 +196,7 @@ func offers(r *web.StammtischVisit, untaken []db.Member) (all []*stammtisch.Even
 			missing = append(missing, m)
 		}
 	}
-	now, unfinished := r.Portion(missing)
+	now, unfinished := r.FirstBatch(missing)
 	for _, m := range now {
 		log, err := r.EveningLog(m.Evening)
 		if errors.Is(err, db.ErrNotFound) {

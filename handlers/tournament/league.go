@@ -47,7 +47,7 @@ func league(r *web.TournamentVisit) ([]tournament.Played, error) {
 	}
 	all = r.Now.Setup.LeagueOf(all)
 	for i, p := range all {
-		if all[i].Tournament, _, err = r.Tournament(ctx, p.ID, p.State, r.Portion); err != nil {
+		if all[i].Tournament, _, err = r.Tournament(ctx, p.ID, p.State, r.FirstBatch); err != nil {
 			return nil, err
 		}
 	}

@@ -55,7 +55,7 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 		return evening.TooOften()
 	}
 	var others []db.Seen // lists of the night that the decision rests on
-	for _, list := range d.Beside {
+	for _, list := range d.AlsoReads {
 		if list.ID != r.ID {
 			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
 		}

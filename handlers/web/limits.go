@@ -183,9 +183,9 @@ func batches[E any](all []E, limit int, entries func(E) int) iter.Seq[[]E] {
 	}
 }
 
-// Portion returns the evenings that this request computes, and an UnfinishedError if some are left
+// FirstBatch returns the evenings that this request computes, and an UnfinishedError if some are left
 // for the next request. A request always computes at least one.
-func (v *Visit) Portion(missing []db.Member) (now []db.Member, err error) {
+func (v *Visit) FirstBatch(missing []db.Member) (now []db.Member, err error) {
 	left, before := 0, v.worked
 	for _, m := range missing {
 		if v.worked > 0 && v.worked+entriesOf(m) > MaxWork {

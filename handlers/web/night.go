@@ -13,7 +13,7 @@ func (r *EveningVisit) Night() ([]evening.NightList, error) {
 		return nil, err
 	}
 	all, missing := r.cachedLists(members)
-	now, unfinished := r.Portion(missing)
+	now, unfinished := r.FirstBatch(missing)
 	for _, m := range now {
 		if err := r.workOutList(m, all); err != nil {
 			return nil, err

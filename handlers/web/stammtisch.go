@@ -79,7 +79,7 @@ func (r *StammtischVisit) Load(found db.Journal) (err error) {
 	if err != nil {
 		return err
 	}
-	return r.addCups()
+	return r.addTournaments()
 }
 
 // Fold is Load without the evenings.

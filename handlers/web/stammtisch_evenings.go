@@ -31,7 +31,7 @@ func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err er
 			missing = append(missing, m)
 		}
 	}
-	now, unfinished := r.Portion(missing)
+	now, unfinished := r.FirstBatch(missing)
 	worked, err := r.WorkOut(r.Request().Context(), r.ID, now)
 	if err == nil {
 		err = unfinished

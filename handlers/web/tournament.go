@@ -63,7 +63,7 @@ func (r *TournamentVisit) Load(found db.Journal) error {
 		return err
 	}
 	r.Log = of.Log
-	r.Now, r.Seen, err = r.Tournament(r.Request().Context(), r.ID, of.State, r.Portion)
+	r.Now, r.Seen, err = r.Tournament(r.Request().Context(), r.ID, of.State, r.FirstBatch)
 	return err
 }
 

@@ -148,10 +148,10 @@ func (r Round) yetToDeal(turn scoring.Turn) (n int) {
 	return n
 }
 
-// Says returns how long Bock lasts: "Bock: noch 2 Spiele doppelt, dann noch eine Runde". A factor
+// Text returns how long Bock lasts: "Bock: noch 2 Spiele doppelt, dann noch eine Runde". A factor
 // above 2 is named: "Bock × 4: noch 2 Spiele". A factor of 2 may also be that of a single deal
 // outside any round.
-func (rs *Rounds) Says(factor int, turn scoring.Turn) scoring.Text {
+func (rs *Rounds) Text(factor int, turn scoring.Turn) scoring.Text {
 	left, waiting := max(rs.leftRunning(turn), 1), rs.Waiting
 	n, de, en := strconv.Itoa(left), " Spiele", " deals"
 	if left == 1 {

@@ -172,7 +172,7 @@ func TestATableHearsHowLongBockIs(t *testing.T) {
 			rounds.Play(scoring.Seat(dealer + 1))
 		}
 		rounds.Waiting = c.waiting
-		if got := rounds.Says(max(2, rounds.Factor()), four(scoring.Seat(c.deals%4+1))).DE; got != c.want {
+		if got := rounds.Text(max(2, rounds.Factor()), four(scoring.Seat(c.deals%4+1))).DE; got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}

@@ -108,7 +108,7 @@ func (b bocks) next(turn scoring.Turn) (notes []scoring.Text) {
 	b.Rounds = b.Clone()
 	b.Expire(turn.Dealer)
 	if factor := b.start(turn); factor > 1 {
-		notes = append(notes, b.Says(factor, turn))
+		notes = append(notes, b.Text(factor, turn))
 	}
 	return notes
 }

@@ -9,7 +9,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			if r.CentsPerPoint == 0 {
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
-			return r.CentsPerPoint.Says().Add(text(" je Punkt.", " a point."))
+			return r.CentsPerPoint.Text().Add(text(" je Punkt.", " a point."))
 		},
 		Stakes: func(Rules) scoring.Stakes { return scoring.PerPoint() }, At: func(r *Rules) any { return &r.CentsPerPoint },
 	},

@@ -17,7 +17,7 @@ var sonderpunkteRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "own_sonderpunkte", Group: counting, Label: text("Eigene, mit ihrem Wert: „Gabel 2“", "Your own, with their value: “Fork 2”"),
-		Says: func(r Rules) scoring.Text { return r.Own.says() },
+		Says: func(r Rules) scoring.Text { return r.Own.text() },
 		At:   func(r *Rules) any { return &r.Own },
 	},
 	{
@@ -323,7 +323,7 @@ func ownLine(line string) OwnPoint {
 	return OwnPoint{Name: line, Value: 1}
 }
 
-func (o Own) says() scoring.Text {
+func (o Own) text() scoring.Text {
 	if len(o) == 0 {
 		return scoring.Text{}
 	}

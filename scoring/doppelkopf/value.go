@@ -206,7 +206,7 @@ func (w worth) explain(d Deal, times []multiple, points []scoring.Points) []scor
 	for _, m := range times {
 		if m.n > 1 && amount != 0 {
 			amount *= m.n
-			items = append(items, scoring.Item{Text: m.says(amount)})
+			items = append(items, scoring.Item{Text: m.text(amount)})
 		}
 	}
 	items[len(items)-1].Points = points
@@ -239,7 +239,7 @@ func (w worth) sayDoubling(items []scoring.Item, head point) ([]scoring.Item, in
 	for p, doubles := range w.doubled {
 		if doubles {
 			amount *= 2
-			items = append(items, scoring.Item{Text: multiple{2, partyNames[p]}.says(amount)})
+			items = append(items, scoring.Item{Text: multiple{2, partyNames[p]}.text(amount)})
 		}
 	}
 	return items, amount
@@ -269,7 +269,7 @@ type multiple struct {
 	what scoring.Text
 }
 
-func (m multiple) says(amount int) scoring.Text {
+func (m multiple) text(amount int) scoring.Text {
 	return scoring.Times(m.n, m.what, scoring.Whole(amount))
 }
 

@@ -63,9 +63,9 @@ func isOver() error {
 	})
 }
 
-// awaySays returns "Jo ist gegangen" or "Jo ist wieder da" for an entry by which somebody left or
+// awayText returns "Jo ist gegangen" or "Jo ist wieder da" for an entry by which somebody left or
 // came back.
-func (h History) awaySays(e scoring.Entry) scoring.Text {
+func (h History) awayText(e scoring.Entry) scoring.Text {
 	before, now := h.AsOf(e.Seq-1).Away(), *e.Act.Absent
 	for i, name := range h.Doc.Players {
 		switch seat := scoring.Seat(i + 1); {

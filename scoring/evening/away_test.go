@@ -17,7 +17,7 @@ func (tb *table) absent(want scoring.Seats, dealer scoring.Seat, says string) {
 	if got := page.Entry.Next; !slices.Equal(got.Absent, want) || got.Dealer != dealer || tb.now.Sheet.Next.Dealer != dealer {
 		tb.t.Errorf("absent are %v, %d deals, %d on the first page; want %v and %d", got.Absent, got.Dealer, tb.now.Sheet.Next.Dealer, want, dealer)
 	}
-	if got := tb.now.History().LastSays().DE; got != says {
+	if got := tb.now.History().LastText().DE; got != says {
 		tb.t.Errorf("it says %q, not %q", got, says)
 	}
 }

@@ -43,7 +43,7 @@ func (j Judge) judgeCorrection(deal scoring.DealHistory, p Proposal) error {
 	if now := p.Act.Deals[0]; string(now.Deal) == string(deal.Deal()) && now.Struck == deal.Struck {
 		return ErrUnchanged
 	}
-	return j.versionSeen(deal.ID, p.After.History().versionSays(deal.ID))
+	return j.versionSeen(deal.ID, p.After.History().versionText(deal.ID))
 }
 
 // rewrite returns the act that gives a deal another version.
@@ -61,7 +61,7 @@ func (j Judge) versionSeen(id int, mine scoring.Text) error {
 	}
 	return conflict(scoring.Conflict{
 		Says:   scoring.T("Dieses Spiel wurde inzwischen geändert.", "This deal was changed meanwhile."),
-		Theirs: j.History().versionSays(id), Mine: mine, By: j.ByOther(j.writerOf(id)),
+		Theirs: j.History().versionText(id), Mine: mine, By: j.ByOther(j.writerOf(id)),
 		Stay: "/spiele/" + strconv.Itoa(id), Form: j.formOf(id, j.Get("act")), Act: j.Get("act"),
 		Then: scoring.T("Noch einmal drücken übernimmt deine Fassung.", "Pressing again keeps your version."),
 	})

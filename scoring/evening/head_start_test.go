@@ -21,7 +21,7 @@ func TestWhoComesLateWhereFewPointsWinBeginsWithTheWorstOrTheMean(t *testing.T) 
 		if absent := by("anna").Viewer.EveningPage(tb.now).Entry.Next.Absent; len(absent) > 0 {
 			t.Errorf("%q: %v are taken to be away", starts, absent)
 		}
-		if says := tb.now.History().LastSays().DE; starts == "worst" && says != "Dora kommt dazu; beginnt mit 401" {
+		if says := tb.now.History().LastText().DE; starts == "worst" && says != "Dora kommt dazu; beginnt mit 401" {
 			t.Errorf("it says %q", says)
 		}
 		tb.takes(newDeal, tb.form("points", "30", "points", "20", "points", "10", "points", "0"))

@@ -78,9 +78,9 @@ func Count(nights []Night) (n int) {
 	return n
 }
 
-// Portion returns the nights that a page shows: it skips the first skip evenings and returns
+// FirstNights returns the nights that a page shows: it skips the first skip evenings and returns
 // whole nights with at most so many evenings and entries, unless the first night alone has more.
-func Portion(nights []Night, skip, evenings, entries int) (shown []Night) {
+func FirstNights(nights []Night, skip, evenings, entries int) (shown []Night) {
 	for _, night := range nights {
 		if skip > 0 {
 			skip -= len(night)

@@ -17,7 +17,7 @@ func TestOnlyWhatOthersWroteAsksForTheirNames(t *testing.T) {
 	if !by("anna").WrittenByOthers(tb.now.Log) {
 		t.Error("Bernd has written")
 	}
-	if says := tb.now.History().LastSays(); says.DE != "Spiel 2: Bernd +24" {
+	if says := tb.now.History().LastText(); says.DE != "Spiel 2: Bernd +24" {
 		t.Error(says.DE)
 	}
 	for device, want := range map[string]string{"anna": "", "bernd": "von Bernds Handy", "cem": "von Cems Handy", "gone": "von einem früheren Gerät", "": "von einem früheren Gerät"} {

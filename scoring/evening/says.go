@@ -16,7 +16,7 @@ func (s *Snapshot) History() History { return History{s} }
 func (h History) EntryText(e scoring.Entry) scoring.Text {
 	switch {
 	case e.Act.Undoes != 0 && h.Log[e.Act.Undoes].Act.TakesBack():
-		return scoring.T("Gilt wieder: ", "Counts again: ").Add(h.keptSays(h.Log[e.Act.Undoes]))
+		return scoring.T("Gilt wieder: ", "Counts again: ").Add(h.keptText(h.Log[e.Act.Undoes]))
 	case e.Act.Undoes != 0:
 		return scoring.T("Zurückgenommen: ", "Taken back: ").Add(h.EntryText(h.Log[e.Act.Undoes]))
 	case e.Act.UndoesFrom != 0:
@@ -24,35 +24,35 @@ func (h History) EntryText(e scoring.Entry) scoring.Text {
 	case e.Seq == 0:
 		return scoring.T("Abend angelegt", "Evening set up")
 	case e.Act.Setup != nil:
-		return h.tableSays(e)
+		return h.tableText(e)
 	case e.Act.Closed != nil && *e.Act.Closed:
 		return scoring.T("Abend beendet", "Evening ended")
 	case e.Act.Absent != nil:
-		return h.awaySays(e)
+		return h.awayText(e)
 	case e.Act.Seats != nil:
-		return h.seatsSay(e)
+		return h.seatsText(e)
 	case e.Act.Paid != nil:
-		return e.Act.Paid.Says()
+		return e.Act.Paid.Text()
 	case e.Act.Deals == nil:
 		return scoring.T("Abend wieder geöffnet", "Evening reopened")
 	}
-	return h.dealSays(e, e.Act.Deals[0])
+	return h.dealText(e, e.Act.Deals[0])
 }
 
-// LastSays describes the newest entry in words.
-func (h History) LastSays() scoring.Text { return h.EntryText(h.LastEntry()) }
+// LastText describes the newest entry in words.
+func (h History) LastText() scoring.Text { return h.EntryText(h.LastEntry()) }
 
-// keptSays describes what counts again when an undo is taken back.
-func (h History) keptSays(undo scoring.Entry) scoring.Text {
+// keptText describes what counts again when an undo is taken back.
+func (h History) keptText(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
 		return h.EntryText(h.Log[undo.Act.Undoes])
 	}
 	return scoring.T("alles nach ", "everything after ").Add(h.EntryText(h.Log[undo.Act.UndoesFrom-1]))
 }
 
-// dealSays describes an entry that wrote a deal, with the number that the deal had at that time.
+// dealText describes an entry that wrote a deal, with the number that the deal had at that time.
 // For a struck deal it uses the number before striking.
-func (h History) dealSays(e scoring.Entry, v scoring.Version) scoring.Text {
+func (h History) dealText(e scoring.Entry, v scoring.Version) scoring.Text {
 	then, id := h.AsOf(e.Seq), v.ID
 	if v.Struck {
 		then = h.AsOf(e.Seq - 1)
@@ -90,8 +90,8 @@ func (h History) Meanwhile(by func(device string) scoring.Text, entries ...scori
 	return says
 }
 
-// versionSays describes the current version of a deal in words.
-func (h History) versionSays(id int) scoring.Text {
+// versionText describes the current version of a deal in words.
+func (h History) versionText(id int) scoring.Text {
 	line := h.LineOf(id)
 	if line == nil {
 		return scoring.T("gestrichen", "struck")

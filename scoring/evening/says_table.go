@@ -24,9 +24,9 @@ func paperCounts(now, before *scoring.TournamentList) []scoring.Text {
 // mostChanges is how many changes of a table are described one by one.
 const mostChanges = 3
 
-// tableSays describes what an entry changed at the table: "Jo heißt jetzt Johanna", "1 Cent je
+// tableText describes what an entry changed at the table: "Jo heißt jetzt Johanna", "1 Cent je
 // Punkt".
-func (h History) tableSays(e scoring.Entry) scoring.Text {
+func (h History) tableText(e scoring.Entry) scoring.Text {
 	was, now := h.AsOf(e.Seq-1).State.Setup, *e.Act.Setup
 	called := isCalled
 	if list, before := e.Act.Tournament, h.AsOf(e.Seq-1).State.Tournament; list != nil && before != nil && list.Substitutes != before.Substitutes {
@@ -34,7 +34,7 @@ func (h History) tableSays(e scoring.Entry) scoring.Text {
 	}
 	changes := namesChanged(was.Players, now.Players, called)
 	if len(e.Act.Joined) == 1 {
-		changes[len(changes)-1] = changes[len(changes)-1].Add(h.newcomerSays(e))
+		changes[len(changes)-1] = changes[len(changes)-1].Add(h.newcomerText(e))
 	}
 	changes = append(changes, h.rulesChanged(was, now)...)
 	if was.FirstDealer != now.FirstDealer && now.FirstDealer > 0 {
@@ -49,7 +49,7 @@ func (h History) tableSays(e scoring.Entry) scoring.Text {
 		return scoring.T("Tisch geändert", "Table changed")
 	}
 	if len(e.Act.Joined) == 1 && len(e.Act.Deals) > 0 && !takesOver(e.Act) {
-		changes = append(changes, h.startSays(e))
+		changes = append(changes, h.startText(e))
 	}
 	says := changes[0]
 	for _, change := range changes[1:] {
@@ -72,8 +72,8 @@ func namesChanged(was, now []string, called func(was, now string) scoring.Text) 
 	return changes
 }
 
-// startSays says with how many points a newcomer begins.
-func (h History) startSays(e scoring.Entry) scoring.Text {
+// startText says with how many points a newcomer begins.
+func (h History) startText(e scoring.Entry) scoring.Text {
 	then := h.AsOf(e.Seq)
 	points := then.Sheet.Totals[e.Act.Joined[0]-1].String()
 	return scoring.T("beginnt mit "+points, "begins with "+points)

@@ -142,8 +142,8 @@ func takesOver(a scoring.Act) bool {
 	return sum == 0
 }
 
-// seatsSay returns "Anna und Cem tauschen die Plätze", or says how all players sit.
-func (h History) seatsSay(e scoring.Entry) scoring.Text {
+// seatsText returns "Anna und Cem tauschen die Plätze", or says how all players sit.
+func (h History) seatsText(e scoring.Entry) scoring.Text {
 	before, now := h.AsOf(e.Seq-1).Round(), e.Act.Seats
 	var moved scoring.Seats
 	for i, seat := range now {
@@ -166,8 +166,8 @@ func (h History) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// newcomerSays says where a player who has joined sits, and for whom he came.
-func (h History) newcomerSays(e scoring.Entry) (said scoring.Text) {
+// newcomerText says where a player who has joined sits, and for whom he came.
+func (h History) newcomerText(e scoring.Entry) (said scoring.Text) {
 	if e.Act.Absent != nil {
 		for _, seat := range e.Act.Absent.Others(h.AsOf(e.Seq - 1).Away()...) {
 			said = scoring.T(" für ", " for ").Add(h.names(scoring.Seats{seat}))

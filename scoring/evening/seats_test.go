@@ -25,7 +25,7 @@ func (tb *table) sits(round scoring.Seats, dealer scoring.Seat, says string) {
 	if got := tb.now.Sheet.Next; !slices.Equal(got.Round, round) || got.Dealer != dealer {
 		tb.t.Errorf("they sit %v and %d deals, not %v and %d", got.Round, got.Dealer, round, dealer)
 	}
-	if got := tb.now.History().LastSays().DE; got != says {
+	if got := tb.now.History().LastText().DE; got != says {
 		tb.t.Errorf("it says %q, not %q", got, says)
 	}
 }
@@ -125,7 +125,7 @@ func TestANewcomerSitsBetweenAnyTwoOrInsteadOfSomebody(t *testing.T) {
 		if !slices.Equal(next.Round, c.round) || !slices.Equal(next.Absent, c.absent) || !slices.Equal(tb.now.Sheet.Totals, c.totals) {
 			t.Errorf("%s: they sit %v, away are %v, and have %v", c.chair, next.Round, next.Absent, tb.now.Sheet.Totals)
 		}
-		if got := tb.now.History().LastSays().DE; got != c.says {
+		if got := tb.now.History().LastText().DE; got != c.says {
 			t.Errorf("%s: it says %q", c.chair, got)
 		}
 		if below := tb.sendsAgain(changes); below != "regeln" {

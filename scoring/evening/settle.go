@@ -50,7 +50,7 @@ func (j Judge) StillDue(paid scoring.Paid, night []NightList) error {
 		return nil
 	}
 	return conflict(scoring.Conflict{
-		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(paid.Says()),
+		Says: scoring.T("Diese Zahlung ist nicht mehr offen: ", "This payment is no longer open: ").Add(paid.Text()),
 		Then: scoring.T("Es wurde nichts eingetragen. Was noch zu zahlen ist, steht unten.", "Nothing was booked. What is left to pay is below."),
 	})
 }

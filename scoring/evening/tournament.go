@@ -153,7 +153,7 @@ func (h History) was(e scoring.Entry) scoring.Text {
 	was := scoring.Text{}
 	switch {
 	case len(e.Act.Deals) > 0 && e.Act.Deals[0].ID != 0:
-		was = then.History().versionSays(e.Act.Deals[0].ID)
+		was = then.History().versionText(e.Act.Deals[0].ID)
 	case e.Act.Setup != nil:
 		was = scoring.List(h.rulesChanged(*e.Act.Setup, then.State.Setup)...)
 	}

@@ -16,7 +16,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			case r.Settle == Partie:
 				return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
 			}
-			return r.Stake.Says().Add(text(" je Punkt.", " a point."))
+			return r.Stake.Text().Add(text(" je Punkt.", " a point."))
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			if r.Settle == Partie {
@@ -79,7 +79,7 @@ func (f *fold) payBest(s *scoring.Sheet) {
 	}
 	cents := scoring.Round(scoring.Kasse(behind[:n], rules.Stake))
 	pot, balance := cents[0]*(f.seats/n), slices.Repeat(cents[1:], f.seats/n)
-	each := scoring.Same("× ").Add(rules.Stake.Says())
+	each := scoring.Same("× ").Add(rules.Stake.Text())
 	if rules.Settle == Pot {
 		s.Pay(each.Add(text(" in die Kasse", " into the pot")), balance, pot)
 		return

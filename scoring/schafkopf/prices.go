@@ -106,7 +106,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			case r.CentsPerPoint == 0:
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
-			return scoring.Cents(r.CentsPerPoint).Says().Add(text(" je Punkt.", " a point."))
+			return scoring.Cents(r.CentsPerPoint).Text().Add(text(" je Punkt.", " a point."))
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			if r.Unit == Cents { // the prices are the stakes
@@ -150,7 +150,7 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 	says := text("Punkte in Cent", "points in cents")
 	if f.table.Rules.Unit != Cents {
 		s.Show(text("Punkte", "points"), s.Totals)
-		says = scoring.Same("× ").Add(scoring.Cents(price).Says())
+		says = scoring.Same("× ").Add(scoring.Cents(price).Text())
 	}
 	own := make([]int, len(shares))
 	for i, total := range s.Totals {
@@ -167,7 +167,7 @@ func (f *fold) settle(s *scoring.Sheet, price int, shares []int, pot int) {
 // money returns an amount with its unit.
 func (r Rules) money(n int) scoring.Text {
 	if r.Unit == Cents {
-		return scoring.Cents(n).Says()
+		return scoring.Cents(n).Text()
 	}
 	if n == 1 {
 		return text("1 Punkt", "1 point")

@@ -138,7 +138,7 @@ func (rs *rounds) ramschLeft(present int) int {
 // notes returns sentences that say which rounds the next deal belongs to, and which rounds follow.
 func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	if rs.bock.Running() {
-		notes = append(notes, rs.bock.Says(rs.bock.Factor(), turn))
+		notes = append(notes, rs.bock.Text(rs.bock.Factor(), turn))
 	}
 	if rs.ramsch > 0 {
 		left := strconv.Itoa(rs.ramsch)

@@ -18,7 +18,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			if r.Scoring == Bierlachs {
 				each = text("Partie", "game")
 			}
-			return r.Stake.Says().Add(text(" je ", " a "), each, scoring.Same("."))
+			return r.Stake.Text().Add(text(" je ", " a "), each, scoring.Same("."))
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			switch {
@@ -69,17 +69,17 @@ var moneyRules = []scoring.Rule[Rules]{
 	},
 	{
 		Key: "loss_cap", Group: money, Money: true, Label: text("Höchstverlust am Abend", "Most anybody can lose"), Unit: cents, Zero: text("keiner", "no limit"), Hi: 1_000_000,
-		Says: centsSay(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
+		Says: centsText(text("Niemand verliert mehr als ", "Nobody loses more than "), func(r Rules) int { return r.LossCap }),
 		At:   func(r *Rules) any { return &r.LossCap },
 	},
 	{
 		Key: "loss_fee", Group: money, Money: true, Label: text("Verlustspielgeld je verlorenes Spiel", "Fee for each lost deal"), Unit: cents, Hi: 100_000,
-		Says: centsSay(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal puts into the pot "), func(r Rules) int { return r.LossFee }),
+		Says: centsText(text("Jedes verlorene Spiel kostet für die Kasse ", "Each lost deal puts into the pot "), func(r Rules) int { return r.LossFee }),
 		At:   func(r *Rules) any { return &r.LossFee },
 	},
 }
 
-func centsSay(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text {
+func centsText(before scoring.Text, of func(Rules) int) func(Rules) scoring.Text {
 	return func(r Rules) scoring.Text {
 		if of(r) == 0 {
 			return scoring.Text{}

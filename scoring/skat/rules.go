@@ -295,7 +295,7 @@ func checkOffered(ps *scoring.Problems, rule scoring.Rule[Rules], r *Rules) {
 	}
 	is := func(o scoring.Option) bool { return o.Value == strconv.Itoa(*n) }
 	if !slices.ContainsFunc(rule.Options, is) {
-		list := rule.Options.Says()
+		list := rule.Options.Text()
 		ps.Add(rule.Key, "eins von: "+list.DE, "one of: "+list.EN)
 	}
 }

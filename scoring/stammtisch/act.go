@@ -89,7 +89,7 @@ func (s *State) apply(e Entry) {
 	a := e.Act
 	s.Last = e.Seq
 	if e.Seq > 0 && a.Undoes == 0 {
-		s.Undo, s.UndoSays, s.UndoAct = e.Seq, s.says(a), a
+		s.Undo, s.UndoSays, s.UndoAct = e.Seq, s.actText(a), a
 	}
 	if a.Name != "" {
 		s.Name = a.Name

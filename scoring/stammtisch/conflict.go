@@ -20,8 +20,8 @@ type fact struct {
 // If these have changed since its writer saw them, the form comes back.
 var subjects = map[string]func(State, *scoring.Form) []fact{
 	"name":  func(s State, _ *scoring.Form) []fact { return []fact{{0, scoring.Same(s.Name)}} },
-	"rules": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.says()}} },
-	"money": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.moneySays()}} },
+	"rules": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.text()}} },
+	"money": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.moneyText()}} },
 	"clear": func(s State, _ *scoring.Form) []fact {
 		return s.paid(func(p Payment) bool { return p.Before != "" })
 	},
@@ -125,14 +125,14 @@ func (s State) paid(of func(Payment) bool) (facts []fact) {
 	people := s.People()
 	for _, p := range s.Payments {
 		if of(p.Payment) {
-			facts = append(facts, fact{p.Seq, people.says(p.Payment)})
+			facts = append(facts, fact{p.Seq, people.paymentText(p.Payment)})
 		}
 	}
 	return facts
 }
 
-// says describes a payment in words.
-func (d Directory) says(p Payment) scoring.Text {
+// paymentText describes a payment in words.
+func (d Directory) paymentText(p Payment) scoring.Text {
 	says := d.Route(p)
 	if p.Total() > 0 {
 		says = says.Add(scoring.Same(" "), scoring.Euros(p.Total()))
@@ -172,7 +172,7 @@ func (d Directory) Givers(p Payment) (names []string) {
 	return names
 }
 
-func (r Rules) says() scoring.Text {
+func (r Rules) text() scoring.Text {
 	most, worst := strconv.Itoa(r.MinEvenings), strconv.Itoa(r.DropWorst)
 	return scoring.T("Saison ab ", "season from ").Add(
 		scoring.Months[max(r.FirstMonth, 1)-1],
@@ -180,7 +180,7 @@ func (r Rules) says() scoring.Text {
 	)
 }
 
-func (r Rules) moneySays() scoring.Text {
+func (r Rules) moneyText() scoring.Text {
 	guests := scoring.T("Gäste zahlen später", "guests pay later")
 	if r.GuestsPay {
 		guests = scoring.T("Gäste zahlen am Tisch", "guests pay at the table")

@@ -13,7 +13,7 @@ func TestATournamentIsAnEveningOfTheRegularsWhoTookPart(t *testing.T) {
 	s = done(t, s, "act=cup&evening=cup&not=false")
 	same(t, []string{"cup"}, s.Counted)
 	refused(t, s, "act=cup&evening=x", "evening")
-	with := s.WithCup(stammtisch.Cup{ID: "cup", Name: "Preisskat", Game: "skat", Day: "2026-01-08", Results: []stammtisch.CupResult{{"Anna", 2, 900}, {"Fremder", 1, 2000}, {"Bernd", 3, 600}}})
+	with := s.WithTournament(stammtisch.SeasonTournament{ID: "cup", Name: "Preisskat", Game: "skat", Day: "2026-01-08", Results: []stammtisch.TournamentResult{{"Anna", 2, 900}, {"Fremder", 1, 2000}, {"Bernd", 3, 600}}})
 	same(t, []string{"1. Anna 498 in 2", "2. Bernd 300 in 2", "0. Cem 0 in 1"}, standings(with.Table(all, by("punkte"))))
 	evenings := find(drawn(t, pages.Season(inGerman.SeasonPage(with, query("spiel=skat")))), ".evenings")[0]
 	same(t, "Anna 450, Bernd 300 Skat · Preisskat · Do, 8.1.2026", texts(evenings, "li")[1])
@@ -24,7 +24,7 @@ func TestATournamentIsAnEveningOfTheRegularsWhoTookPart(t *testing.T) {
 	if after := done(t, with, "act=name&name=Freitag"); len(after.All) != 2 {
 		t.Errorf("after another act there are %d evenings", len(after.All))
 	}
-	if none := s.WithCup(stammtisch.Cup{ID: "cup", Name: "Preisskat", Game: "skat", Day: "2026-01-08", Results: []stammtisch.CupResult{{"Fremder", 1, 2000}}}); len(none.All) != 1 {
+	if none := s.WithTournament(stammtisch.SeasonTournament{ID: "cup", Name: "Preisskat", Game: "skat", Day: "2026-01-08", Results: []stammtisch.TournamentResult{{"Fremder", 1, 2000}}}); len(none.All) != 1 {
 		t.Error("strangers alone make an evening")
 	}
 	d := with.State.Document(map[string]string{"e0": "d0"}, map[string]string{"cup": "dc"})

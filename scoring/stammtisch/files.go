@@ -163,9 +163,9 @@ func (f *Files) Called(ids map[string]string) {
 	}
 }
 
-// Says describes the result of an import: how many evenings were added and how many existed
+// Summary describes the result of an import: how many evenings were added and how many existed
 // already.
-func (f *Files) Says(taken, here int) scoring.Text {
+func (f *Files) Summary(taken, here int) scoring.Text {
 	if len(f.Evenings) == 0 {
 		return scoring.Text{}
 	}

@@ -9,15 +9,15 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// says describes what an act changes, for the button that takes it back: "Franz-Josef heißt jetzt
+// actText describes what an act changes, for the button that takes it back: "Franz-Josef heißt jetzt
 // Franz". s must be the state before the act.
-func (s *State) says(a Act) scoring.Text {
+func (s *State) actText(a Act) scoring.Text {
 	var parts []scoring.Text
 	if a.Name != "" {
 		parts = append(parts, scoring.T("Der Stammtisch heißt jetzt ", "The Stammtisch is now called ").Add(scoring.Same(a.Name)))
 	}
 	for _, r := range a.Regulars[:min(len(a.Regulars), 3)] {
-		parts = append(parts, s.personSays(r))
+		parts = append(parts, s.personText(r))
 	}
 	for _, n := range []struct {
 		count     int
@@ -52,12 +52,12 @@ func (s *State) says(a Act) scoring.Text {
 	switch {
 	case a.Rules == nil:
 	case a.Rules.GuestsPay != s.Rules.GuestsPay || a.Rules.Small != s.Rules.Small:
-		parts = append(parts, a.Rules.moneySays())
+		parts = append(parts, a.Rules.moneyText())
 	default:
 		parts = append(parts, scoring.T("Regeln der Saison geändert", "rules of the season changed"))
 	}
 	if a.Payment != nil {
-		parts = append(parts, s.People().says(*a.Payment))
+		parts = append(parts, s.People().paymentText(*a.Payment))
 	}
 	if a.Fee != nil {
 		parts = append(parts, scoring.T("Beitrag: ", "fee: ").Add(scoring.Money(a.Fee.Cents)))
@@ -65,8 +65,8 @@ func (s *State) says(a Act) scoring.Text {
 	return scoring.List(parts...)
 }
 
-// personSays describes how a regular changes.
-func (s *State) personSays(r Regular) scoring.Text {
+// personText describes how a regular changes.
+func (s *State) personText(r Regular) scoring.Text {
 	name, was := scoring.Same(r.Name), Regular{}
 	i := slices.IndexFunc(s.Regulars, func(o Regular) bool { return o.ID == r.ID })
 	if i >= 0 {
@@ -101,8 +101,8 @@ func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	add := func(id string, did scoring.Text) {
 		if e := t.find(id); e != nil {
 			name := e.GameName().Add(scoring.Same(", "), e.Setup.Day.Long())
-			if e.Cup != "" {
-				name = scoring.Same(e.Cup)
+			if e.Tournament != "" {
+				name = scoring.Same(e.Tournament)
 			}
 			parts = append(parts, name.Add(did))
 		}
@@ -137,7 +137,7 @@ func (t Stammtisch) Summaries(l Log) (says []scoring.Text) {
 		case a.Undoes > 0 && a.Undoes < len(says):
 			says = append(says, scoring.T("zurückgenommen: ", "taken back: ").Add(says[a.Undoes]))
 		default:
-			says = append(says, t.saysAct(a, s.says(a)))
+			says = append(says, t.saysAct(a, s.actText(a)))
 		}
 		if !undone[e.Seq] {
 			s.apply(e)

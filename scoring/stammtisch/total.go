@@ -57,7 +57,7 @@ func firstWays(all []*EveningResult) map[string]scoring.Counting {
 
 // withState returns the Stammtisch with another state and the same evenings.
 func (t Stammtisch) withState(s State) Stammtisch {
-	return Of(s, slices.DeleteFunc(slices.Clone(t.All), func(e *EveningResult) bool { return e.Total != nil && e.Cup == "" }))
+	return Of(s, slices.DeleteFunc(slices.Clone(t.All), func(e *EveningResult) bool { return e.Total != nil && e.Tournament == "" }))
 }
 
 // evening returns the total as an evening without deals, counted in the given way.

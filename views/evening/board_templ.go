@@ -263,7 +263,7 @@ func boardFace(v EveningPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		for _, says := range v.lastSays() {
+		for _, says := range v.lastTexts() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -344,7 +344,7 @@ func boardSeat(v EveningPage, s scoring.Seat, name string) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if says := v.T(seatSays(v.Entry.Next.Turn, s)); says != "" {
+		if says := v.T(seatText(v.Entry.Next.Turn, s)); says != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<em>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -102,7 +102,7 @@ func closingCells(p ui.Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 // at 0.
 func partieCells(p ui.Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, partie := range sheet.Partien {
-		rows = append(rows, ui.TableRow{text(p.T(ui.PartieSays(partie, players)))})
+		rows = append(rows, ui.TableRow{text(p.T(ui.PartieText(partie, players)))})
 	}
 	if rows != nil {
 		rows = append(rows, nil)

@@ -380,7 +380,7 @@ func computation(v DealPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var16 string
-			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(ui.TurnSays(v.State.Setup.Players, scoring.Turn{Dealer: v.Line.Dealer, Out: v.Line.Out})))
+			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(ui.TurnText(v.State.Setup.Players, scoring.Turn{Dealer: v.Line.Dealer, Out: v.Line.Out})))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/deal.templ`, Line: 91, Col: 115}
 			}

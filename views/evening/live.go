@@ -44,8 +44,8 @@ func (v EveningPage) aroundTable() templ.Attributes {
 	return ol
 }
 
-// seatSays says whether a seat deals, is away, or sits out in the next deal.
-func seatSays(turn scoring.Turn, s scoring.Seat) scoring.Text {
+// seatText says whether a seat deals, is away, or sits out in the next deal.
+func seatText(turn scoring.Turn, s scoring.Seat) scoring.Text {
 	var says []scoring.Text
 	if turn.Dealer == s {
 		says = append(says, scoring.T("gibt", "deals"))
@@ -67,8 +67,8 @@ func joined(texts []scoring.Text) scoring.Text {
 	return scoring.T(strings.Join(de, " · "), strings.Join(en, " · "))
 }
 
-// lastSays describes the last deal, and the Partie that it ended.
-func (v EveningPage) lastSays() (says []scoring.Text) {
+// lastTexts describes the last deal, and the Partie that it ended.
+func (v EveningPage) lastTexts() (says []scoring.Text) {
 	if len(v.Sheet.Lines) == 0 {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (v EveningPage) lastSays() (says []scoring.Text) {
 		says[0] = says[0].Add(scoring.Same(" – ")).Add(booked)
 	}
 	if l.Ends != nil {
-		says = append(says, ui.PartieSays(*l.Ends, v.State.Setup.Players))
+		says = append(says, ui.PartieText(*l.Ends, v.State.Setup.Players))
 	}
 	return says
 }

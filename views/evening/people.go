@@ -11,7 +11,7 @@ import (
 
 func (v EveningPage) players() []string { return v.State.Setup.Players }
 
-func (v EveningPage) comeAndGoSays() scoring.Text {
+func (v EveningPage) comeAndGoText() scoring.Text {
 	if v.OfTournament() {
 		return scoring.T("Jemand kommt · Jemand geht", "Joins, leaves")
 	}

@@ -76,8 +76,8 @@ func (v SetupPage) typesNames() bool {
 	return v.Form.Has("swap") || v.seatsWrong() && !v.Problems.Wrong("players")
 }
 
-// moreSays returns the label that unfolds one or two further seats.
-func (v SetupPage) moreSays(from int) string {
+// moreText returns the label that unfolds one or two further seats.
+func (v SetupPage) moreText(from int) string {
 	if v.Seats-from == 1 {
 		return v.S("Noch ein Platz", "One more seat")
 	}

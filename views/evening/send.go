@@ -21,10 +21,10 @@ func (v SettlePage) shareText() string {
 		}
 		text = append(text, "", v.T(listSummary(l)))
 		for _, place := range l.Sheet.Standing {
-			text = append(text, strconv.Itoa(place.Rank)+". "+place.Seat.Name(l.Setup.Players)+v.T(resultSays(l.Sheet, place)))
+			text = append(text, strconv.Itoa(place.Rank)+". "+place.Seat.Name(l.Setup.Players)+v.T(resultText(l.Sheet, place)))
 		}
 		for _, partie := range l.Sheet.Partien {
-			text = append(text, v.T(ui.PartieSays(partie, l.Setup.Players)))
+			text = append(text, v.T(ui.PartieText(partie, l.Setup.Players)))
 		}
 	}
 	return strings.Join(append(text, v.payText()...), "\n")
@@ -36,7 +36,7 @@ func (v SettlePage) payText() []string {
 	if d.allPaid() {
 		paid = v.T(allPaid)
 	}
-	return append(paragraph(d.says(v.Page, false)), paragraph(d.says(v.Page, true), paid)...)
+	return append(paragraph(d.texts(v.Page, false)), paragraph(d.texts(v.Page, true), paid)...)
 }
 
 // paragraph returns a blank line, a title and the lines; nil if there are no lines.
@@ -47,9 +47,9 @@ func paragraph(lines []string, title ...string) []string {
 	return append(append([]string{""}, title...), lines...)
 }
 
-// resultSays says how somebody stands: by points, or where Partien are counted by how many were
+// resultText says how somebody stands: by points, or where Partien are counted by how many were
 // lost or won, and by the points of the running one.
-func resultSays(s scoring.Sheet, place scoring.Place) scoring.Text {
+func resultText(s scoring.Sheet, place scoring.Place) scoring.Text {
 	if len(s.Partien) == 0 {
 		return scoring.Same(" " + place.Points.String())
 	}

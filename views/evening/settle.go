@@ -98,21 +98,21 @@ func (d debt) lines() (lines []due) {
 	return lines
 }
 
-// says returns the lines that are done, or those that are not, as one sentence each.
-func (d debt) says(p ui.Page, done bool) (says []string) {
-	as := dueSays
+// texts returns the lines that are done, or those that are not, as one sentence each.
+func (d debt) texts(p ui.Page, done bool) (texts []string) {
+	as := dueText
 	if done {
 		as = scoring.Paid.FromTo
 	}
 	for _, line := range d.lines() {
 		if line.done == done {
-			says = append(says, p.Sentence(as(line.Paid))+" "+p.T(line.Amount()))
+			texts = append(texts, p.Sentence(as(line.Paid))+" "+p.T(line.Amount()))
 		}
 	}
 	if d.Pot > 0 && !done && !d.part {
-		says = append(says, p.T(potHolds)+" "+p.Euros(d.Pot))
+		texts = append(texts, p.T(potHolds)+" "+p.Euros(d.Pot))
 	}
-	return says
+	return texts
 }
 
 // allPaid reports whether there was something to pay and all of it is paid.
@@ -151,8 +151,8 @@ func (v SettlePage) withoutSign(cents int) string {
 	return strings.TrimSuffix(strings.Replace(v.SignedEuros(cents), "€", "", 1), " ")
 }
 
-// listSays returns the result of a list: "Anna +4,90 €, Bernd −4,90 €".
-func (v SettlePage) listSays(l evening.NightList) string {
+// listText returns the result of a list: "Anna +4,90 €, Bernd −4,90 €".
+func (v SettlePage) listText(l evening.NightList) string {
 	var parts []string
 	for i, name := range l.Setup.Players {
 		switch {
@@ -169,8 +169,8 @@ func (v SettlePage) listSays(l evening.NightList) string {
 	return strings.Join(parts, ", ")
 }
 
-// dueSays says who has to pay whom.
-func dueSays(p scoring.Paid) scoring.Text {
+// dueText says who has to pay whom.
+func dueText(p scoring.Paid) scoring.Text {
 	from, pays, to := dueParts(p)
 	return from.Add(pays).Add(to)
 }

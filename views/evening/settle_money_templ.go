@@ -623,7 +623,7 @@ func paidBox(v SettlePage, i int, line due) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var33 string
-			templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("bezahlt", "paid") + ": " + v.Sentence(dueSays(line.Paid)) + " " + v.T(line.Amount()))
+			templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("bezahlt", "paid") + ": " + v.Sentence(dueText(line.Paid)) + " " + v.T(line.Amount()))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/settle_money.templ`, Line: 101, Col: 235}
 			}

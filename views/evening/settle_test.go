@@ -72,7 +72,7 @@ func TestWhoPaysAndWhoBuysRoundsStandsInLines(t *testing.T) {
 		{"one list of a night", debt{Settlement: scoring.Settlement{Players: players, Balance: []int{-1, 1, 0}}, money: true, part: true}, "[] []"},
 	} {
 		c.debt.noted = make([]int, len(c.debt.paid))
-		if got := fmt.Sprint(c.debt.says(ui.In("de"), false), c.debt.says(ui.In("de"), true)); got != c.want {
+		if got := fmt.Sprint(c.debt.texts(ui.In("de"), false), c.debt.texts(ui.In("de"), true)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}

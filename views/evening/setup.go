@@ -70,13 +70,13 @@ func (v SetupPage) placeBefore(i int) string {
 	if i >= len(v.Change.Old) {
 		return "–"
 	}
-	return v.placeSays(v.Change.Old[i])
+	return v.placeLabel(v.Change.Old[i])
 }
 
-func (v SetupPage) placeAfter(i int) string { return v.placeSays(v.Change.New[i]) }
+func (v SetupPage) placeAfter(i int) string { return v.placeLabel(v.Change.New[i]) }
 
-// placeSays returns "126 (1.)" or "126 (1st)".
-func (v SetupPage) placeSays(p scoring.Place) string {
+// placeLabel returns "126 (1.)" or "126 (1st)".
+func (v SetupPage) placeLabel(p scoring.Place) string {
 	return p.Points.String() + " (" + v.T(ui.Ordinal(p.Rank)) + ")"
 }
 

@@ -130,7 +130,7 @@ func (v EveningPage) standsNow() scoring.Text {
 		}
 	}
 	if !v.finished() && !v.Sheet.Next.Undealt {
-		now = append(now, ui.TurnSays(v.State.Setup.Players, v.Entry.Next.Turn))
+		now = append(now, ui.TurnText(v.State.Setup.Players, v.Entry.Next.Turn))
 	}
 	return joined(now)
 }
@@ -153,8 +153,8 @@ func leads(sheet scoring.Sheet, i int) bool {
 	return false
 }
 
-// PaySays returns "Anna zahlt Bernd"; seat 0 is the pot.
-func PaySays(p scoring.Payment, players []string) scoring.Text {
+// PayText returns "Anna zahlt Bernd"; seat 0 is the pot.
+func PayText(p scoring.Payment, players []string) scoring.Text {
 	pay := scoring.Paid{Cents: p.Cents}
 	if p.From > 0 {
 		pay.From = p.From.Name(players)
@@ -162,7 +162,7 @@ func PaySays(p scoring.Payment, players []string) scoring.Text {
 	if p.To > 0 {
 		pay.To = p.To.Name(players)
 	}
-	return dueSays(pay)
+	return dueText(pay)
 }
 
 // barLength returns how far a seat has come towards the end of the Partie, in per cent.
@@ -183,16 +183,16 @@ func (v EveningPage) endedNow() *scoring.Partie {
 	return v.Sheet.Lines[n-1].Ends
 }
 
-// momentSays says who has won or lost a Partie, and whether they buy a round.
-func (v EveningPage) momentSays(p scoring.Partie) scoring.Text {
+// momentText says who has won or lost a Partie, and whether they buy a round.
+func (v EveningPage) momentText(p scoring.Partie) scoring.Text {
 	players := v.State.Setup.Players
 	if len(p.Losers) == 0 || !v.forRounds(p.Losers) {
 		return p.Ends(players)
 	}
 	if len(p.Winners) > 0 {
-		return p.Ends(players).Add(scoring.Same(", ")).Add(p.Losers.Names(players)).Add(roundsSay(1, len(p.Losers)))
+		return p.Ends(players).Add(scoring.Same(", ")).Add(p.Losers.Names(players)).Add(roundsText(1, len(p.Losers)))
 	}
-	return p.Losers.Names(players).Add(roundsSay(1, len(p.Losers)))
+	return p.Losers.Names(players).Add(roundsText(1, len(p.Losers)))
 }
 
 // forRounds reports whether all these players have a round to buy.

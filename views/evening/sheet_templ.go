@@ -674,7 +674,7 @@ func SheetTable(v EveningPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var34 string
-				templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(ui.PartieSays(*row.Line.Ends, v.State.Setup.Players)))
+				templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(ui.PartieText(*row.Line.Ends, v.State.Setup.Players)))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/sheet.templ`, Line: 100, Col: 149}
 				}
@@ -1328,7 +1328,7 @@ func Standing(p ui.Page, s scoring.Setup, sheet scoring.Sheet) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var63 string
-				templ_7745c5c3_Var63, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(PaySays(pay, s.Players)))
+				templ_7745c5c3_Var63, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(PayText(pay, s.Players)))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/sheet.templ`, Line: 210, Col: 38}
 				}

@@ -11,7 +11,7 @@ import (
 // most Partien, or else who is first.
 func headline(players []string, s scoring.Sheet, closed bool) scoring.Text {
 	if n, seats := most(s.Rounds); n > 0 {
-		return seats.Names(players).Add(roundsSay(n, len(seats)))
+		return seats.Names(players).Add(roundsText(n, len(seats)))
 	}
 	if n, seats := most(lostPartien(s)); n > 0 && len(seats) < len(players) {
 		return seats.Names(players).Add(verb(len(seats), closed,
@@ -35,8 +35,8 @@ func verb(n int, closed bool, did, allDid, does, allDo scoring.Text) scoring.Tex
 	return scoring.Plural(n, does, allDo)
 }
 
-// roundsSay says how many rounds each of these people pays.
-func roundsSay(rounds, people int) scoring.Text {
+// roundsText says how many rounds each of these people pays.
+func roundsText(rounds, people int) scoring.Text {
 	switch n := fmt.Sprint(rounds); {
 	case rounds == 1 && people == 1:
 		return scoring.T(" zahlt die Runde", " buys the round")
@@ -98,7 +98,7 @@ func (v SettlePage) below() scoring.Text {
 	n := len(v.Sheet.Lines)
 	says := []scoring.Text{scoring.Plural(n, scoring.T("1 Spiel", "1 deal"), scoring.T(fmt.Sprintf("%d Spiele", n), fmt.Sprintf("%d deals", n)))}
 	if long := duration(v.State.Deals); long > 0 {
-		says = append(says, durationSays(long))
+		says = append(says, durationText(long))
 	}
 	if best, seats := bestDeal(v.Sheet); seats != nil {
 		who := seats.Names(v.State.Setup.Players).Add(scoring.Same(" " + v.Sheet.Counting.Signed(best.Points[seats[0]-1])))
@@ -137,8 +137,8 @@ func duration(deals []scoring.DealHistory) time.Duration {
 	return long
 }
 
-// durationSays returns "3 Std 10", "3 Std" or "45 Min".
-func durationSays(long time.Duration) scoring.Text {
+// durationText returns "3 Std 10", "3 Std" or "45 Min".
+func durationText(long time.Duration) scoring.Text {
 	hours, minutes := int(long.Hours()), int(long.Minutes())%60
 	switch {
 	case hours == 0:

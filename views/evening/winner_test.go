@@ -99,7 +99,7 @@ func TestHowLongAnEveningTookIsLeftOutWhereItIsNotKnown(t *testing.T) {
 	} {
 		got := ""
 		if long := duration(c.deals); long > 0 {
-			got = durationSays(long).DE
+			got = durationText(long).DE
 		}
 		if got != c.want {
 			t.Errorf("%d deals take %q, want %q", len(c.deals), got, c.want)

@@ -149,8 +149,8 @@ func contractChosen(e ui.DealForm, contract string) bool {
 	return contract == schafkopf.Rufspiel
 }
 
-// rareSays returns the heading of the rare fields, which are folded away.
-func rareSays(e ui.DealForm, r schafkopf.Rules) string {
+// rareText returns the heading of the rare fields, which are folded away.
+func rareText(e ui.DealForm, r schafkopf.Rules) string {
 	switch {
 	case e.Kind == ui.Calculating:
 		return e.S("Gesteigert", "Bid up")
@@ -166,8 +166,8 @@ func rareTyped(e ui.DealForm) bool {
 	return e.Form.Value("contract") == schafkopf.Void || slices.ContainsFunc([]string{"bid", "bock_manual", "empty_trick", "no_trick"}, filled)
 }
 
-// secondSays returns the question for the second player who pays for a Ramsch.
-func secondSays(r schafkopf.Rules) scoring.Text {
+// secondText returns the question for the second player who pays for a Ramsch.
+func secondText(r schafkopf.Rules) scoring.Text {
 	if r.RamschPays == schafkopf.Tied {
 		return scoring.T("ebenso viele Augen hat", "with as many card points")
 	}

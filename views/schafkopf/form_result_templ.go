@@ -663,7 +663,7 @@ func ramschRows(e ui.DealForm, r schafkopf.Rules) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var30 string
-			templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(e.T(secondSays(r)))
+			templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(e.T(secondText(r)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/form_result.templ`, Line: 112, Col: 42}
 			}
@@ -675,7 +675,7 @@ func ramschRows(e ui.DealForm, r schafkopf.Rules) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = seatTiles(e, "said", "radio", "second_loser", e.T(secondSays(r))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = seatTiles(e, "said", "radio", "second_loser", e.T(secondText(r))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -807,7 +807,7 @@ func rareFold(e ui.DealForm, r schafkopf.Rules) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var34 string
-		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(rareSays(e, r))
+		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(rareText(e, r))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/schafkopf/form_result.templ`, Line: 144, Col: 19}
 		}

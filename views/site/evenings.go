@@ -20,8 +20,8 @@ type EveningsPage struct {
 	Next   int             // how many are on this page and those before; 0 on the last one
 }
 
-// says returns what the list itself does not show: that it is empty, or how many were found.
-func (v EveningsPage) says() scoring.Text {
+// text returns what the list itself does not show: that it is empty, or how many were found.
+func (v EveningsPage) text() scoring.Text {
 	switch {
 	case !v.Any:
 		return scoring.T("Noch kein Abend auf diesem Gerät.", "No evening on this device yet.")

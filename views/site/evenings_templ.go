@@ -61,7 +61,7 @@ func Evenings(v EveningsPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if says := v.T(v.says()); says != "" {
+			if says := v.T(v.text()); says != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<p class=\"card\" role=\"status\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

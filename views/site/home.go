@@ -110,7 +110,7 @@ func (e EveningTile) next(p ui.Page) string {
 	if e.Sheet.Next.Undealt {
 		return p.S("Spiel ", "Deal ") + n
 	}
-	return p.S("Spiel ", "Deal ") + n + p.S(", ", ", ") + p.T(ui.TurnSays(e.Setup.Players, scoring.Turn{Dealer: e.Sheet.Next.Dealer}))
+	return p.S("Spiel ", "Deal ") + n + p.S(", ", ", ") + p.T(ui.TurnText(e.Setup.Players, scoring.Turn{Dealer: e.Sheet.Next.Dealer}))
 }
 
 // rules returns the name of game and preset, as the table would say it.

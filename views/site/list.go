@@ -12,7 +12,7 @@ func ListPage(p ui.Page, all []evening.Listed, f *scoring.Form, evenings, entrie
 	page = EveningsPage{Page: p, Search: f.Text("suche", 0, LongestSearch), Any: len(all) > 0}
 	nights, skip := evening.Find(all, page.Search), f.Int("ab", 0, 1<<30)
 	page.Found = evening.Count(nights)
-	shown = evening.Portion(nights, skip, evenings, entries)
+	shown = evening.FirstNights(nights, skip, evenings, entries)
 	if next := skip + evening.Count(shown); next < page.Found {
 		page.Next = next
 	}

@@ -25,8 +25,8 @@ type NamedIn struct {
 	Logs, Times            int
 }
 
-// says returns, for example, "In 12 Abenden oder Listen …: 140 ×".
-func (n NamedIn) says() scoring.Text {
+// text returns, for example, "In 12 Abenden oder Listen …: 140 ×".
+func (n NamedIn) text() scoring.Text {
 	logs, times := strconv.Itoa(n.Logs), scoring.Same(": "+strconv.Itoa(n.Times)+" ×")
 	switch {
 	case n.Stammtisch:

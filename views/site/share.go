@@ -56,7 +56,7 @@ type MovePage struct {
 	Same     bool // the link was opened on the device that made it
 }
 
-func (v MovePage) says() scoring.Text {
+func (v MovePage) text() scoring.Text {
 	n := strconv.Itoa(v.Evenings)
 	return scoring.Plural(v.Evenings,
 		scoring.T("1 Abend zieht hierher um. Das andere Gerät sieht ihn dann nicht mehr.", "1 evening will move here. The other device will not see it any more."),

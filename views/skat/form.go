@@ -80,8 +80,8 @@ func rareTitle(p ui.Page, r skat.Rules) string {
 	return p.S("Vergeben …", "Misdealt …")
 }
 
-// pilesSay returns what the piles of a Ramsch include.
-func pilesSay(p ui.Page, r skat.Rules) string {
+// pilesText returns what the piles of a Ramsch include.
+func pilesText(p ui.Page, r skat.Rules) string {
 	if r.RamschSkat == skat.None {
 		return p.S("Augen ohne Skat", "card points without the Skat")
 	}

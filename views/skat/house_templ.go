@@ -470,9 +470,9 @@ func ramschRows(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var22 string
-		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(pilesSay(e.Page, t.Rules))
+		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(pilesText(e.Page, t.Rules))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/house.templ`, Line: 88, Col: 55}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/house.templ`, Line: 88, Col: 56}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 		if templ_7745c5c3_Err != nil {
@@ -485,7 +485,7 @@ func ramschRows(e ui.DealForm, t scoring.Table[skat.Rules]) templ.Component {
 		var templ_7745c5c3_Var23 string
 		templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(emptyPiles(e.Page, t.Rules))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/house.templ`, Line: 88, Col: 99}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/skat/house.templ`, Line: 88, Col: 100}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 		if templ_7745c5c3_Err != nil {

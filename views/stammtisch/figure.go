@@ -47,7 +47,7 @@ func (v FigurePage) points(d stammtisch.StatDeal) scoring.Points { return d.Line
 func (v FigurePage) dealBelow(d stammtisch.StatDeal) string {
 	switch v.Figure.Kind {
 	case scoring.Ratio, scoring.ByPlayer, scoring.Longest:
-		return v.T(d.Day.Long()) + " · " + v.T(v.Figure.Says(d.True))
+		return v.T(d.Day.Long()) + " · " + v.T(v.Figure.Text(d.True))
 	}
 	return v.T(d.Day.Long())
 }

@@ -59,7 +59,7 @@ func EveningsFromFiles(v FilesPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			says := v.says()
+			says := v.text()
 			if says != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<section class=\"card\" role=\"status\"><h2>")
 				if templ_7745c5c3_Err != nil {

@@ -26,7 +26,7 @@ func (r Viewer) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, cups
 // tournaments, which are listed elsewhere.
 func (v ManagePage) members() (all []*stammtisch.EveningResult) {
 	for _, e := range slices.Backward(v.Now.All) {
-		if e.Cup == "" {
+		if e.Tournament == "" {
 			all = append(all, e)
 		}
 	}
@@ -85,12 +85,12 @@ func (r Viewer) FilesPage(t stammtisch.Stammtisch, f *stammtisch.Files, taken in
 	return FilesPage{r.head(t, back), f, taken}
 }
 
-// says returns what came of the files; "" before any were sent.
-func (v FilesPage) says() string {
+// text returns what came of the files; "" before any were sent.
+func (v FilesPage) text() string {
 	if v.Files == nil {
 		return ""
 	}
-	return v.T(v.Files.Says(v.Taken, len(v.Files.Evenings)-v.Taken))
+	return v.T(v.Files.Summary(v.Taken, len(v.Files.Evenings)-v.Taken))
 }
 
 // wrong returns the lines that could not be read.

@@ -99,7 +99,7 @@ func gain(one stammtisch.Result) int { return int(one.Evening.Way.Better(one.Poi
 func (v PlayerPage) resultBelow(one stammtisch.Result) string {
 	says := v.T(one.Evening.GameName()) + " · " + v.deals(one.Evening, one.Deals)
 	if one.Rank > 0 {
-		says += " · " + v.T(ui.PlaceSays(one.Rank))
+		says += " · " + v.T(ui.PlaceText(one.Rank))
 	}
 	if one.Cents != 0 {
 		says += " · " + v.SignedEuros(one.Cents)

@@ -158,8 +158,8 @@ func (r Viewer) played(e *stammtisch.EveningResult) string {
 // deals returns "14 Spiele", or says that only the totals of the evening are known; for a
 // tournament it returns the tournament's text.
 func (r Viewer) deals(e *stammtisch.EveningResult, n int) string {
-	if e.Cup != "" {
-		return e.Cup
+	if e.Tournament != "" {
+		return e.Tournament
 	}
 	if e.Total != nil {
 		return r.S("nur Endstand", "totals only")
@@ -171,7 +171,7 @@ func (r Viewer) deals(e *stammtisch.EveningResult, n int) string {
 // totals are known.
 func eveningURL(e *stammtisch.EveningResult) string {
 	switch {
-	case e.Cup != "":
+	case e.Tournament != "":
 		return ui.TournamentURL(e.ID)
 	case e.Total != nil:
 		return ""

@@ -18,7 +18,7 @@ func (r Viewer) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	by := t.ColumnOf(c, "")
 	if table := t.Table(c, by); len(table) > 0 {
 		v.Leads = table[0].Name + r.S(" führt die Saison", " leads the season")
-		v.Below = r.Count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.leaderSays(by, table[0])
+		v.Below = r.Count(len(t.Counting(c)), oneEvening, manyEvenings) + " · " + r.leaderText(by, table[0])
 		if len(t.Games(c.Season)) > 1 {
 			v.Below += " · " + r.T(t.GameName(c))
 		}
@@ -29,8 +29,8 @@ func (r Viewer) Tile(t stammtisch.Stammtisch) ui.StammtischTile {
 	return v
 }
 
-// leaderSays returns "480 Punkte" or, for an average, "46,7 Punkte je Abend".
-func (r Viewer) leaderSays(by stammtisch.Column, first stammtisch.Standing) string {
+// leaderText returns "480 Punkte" or, for an average, "46,7 Punkte je Abend".
+func (r Viewer) leaderText(by stammtisch.Column, first stammtisch.Standing) string {
 	says := r.cell(by, first).Says
 	if by.IsScore() {
 		if says == "1" {

@@ -60,7 +60,7 @@ func (r Viewer) DueTicks(t tournament.Tournament) (ticks []MoneyTick) {
 // not get them any more.
 func (r Viewer) prizeTicks(t tournament.Tournament) (ticks []MoneyTick) {
 	for _, w := range t.Rankings().Awards() {
-		says := r.T(w.For) + ", " + r.T(ui.PlaceSays(w.Place)) + ": " + w.Name
+		says := r.T(w.For) + ", " + r.T(ui.PlaceText(w.Place)) + ": " + w.Name
 		if strconv.Itoa(w.Nth) != w.PlaceText() {
 			says = r.T(w.For) + ", " + r.S(strconv.Itoa(w.Nth)+". Preis: ", "prize "+strconv.Itoa(w.Nth)+": ") + w.Name
 		}

@@ -193,7 +193,7 @@ func (w Printer) certificate(s tournament.Standing, among string) Certificate {
 		with = w.S("mit "+s.MatchText()+" Wertungspunkten", "with "+s.MatchText()+" match points")
 	}
 	return Certificate{
-		Name: spoken(s.Name), Club: s.Players[0].Club, Place: w.T(ui.PlaceSays(s.Place)), What: among,
+		Name: spoken(s.Name), Club: s.Players[0].Club, Place: w.T(ui.PlaceText(s.Place)), What: among,
 		For: with, Where: w.whereAndWhen(),
 	}
 }

@@ -121,7 +121,7 @@ func (r Viewer) WallTables(t tournament.Tournament, round int) (cells []WallCell
 // wallPrizes returns who has won which prize.
 func (r Viewer) wallPrizes(t tournament.Tournament) (cells []WallCell) {
 	for _, w := range t.Rankings().Awards() {
-		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: prizeText(r.Page, w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceSays(w.Place))})
+		cells = append(cells, WallCell{Name: standsAs(w.Standing, Names(t.Players).OnWall), Strong: prizeText(r.Page, w.Prize), Says: r.Sentence(w.For) + ", " + r.T(ui.PlaceText(w.Place))})
 	}
 	return cells
 }

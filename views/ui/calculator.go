@@ -76,8 +76,8 @@ func (e DealForm) preset() string {
 	return scoring.FromJSON(e.Setup.Rules).Value("preset")
 }
 
-// presetSays returns the preset's name; that of the first preset if none was chosen.
-func (e DealForm) presetSays() string {
+// presetText returns the preset's name; that of the first preset if none was chosen.
+func (e DealForm) presetText() string {
 	i := slices.IndexFunc(e.Game.Presets, func(o scoring.Option) bool { return o.Value == e.preset() })
 	return e.T(e.Game.Presets[max(i, 0)].Name)
 }

@@ -44,7 +44,7 @@ func countedBy(e DealForm) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var3 string
-		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(e.presetSays())
+		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(e.presetText())
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/calculator.templ`, Line: 7, Col: 57}
 		}

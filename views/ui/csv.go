@@ -75,8 +75,8 @@ type FileTable struct {
 	Rows  []TableRow
 }
 
-// says returns the content of a cell as people read it.
-func (c TableCell) says(p Page) string {
+// text returns the content of a cell as people read it.
+func (c TableCell) text(p Page) string {
 	if c.Number == "" {
 		return c.Text
 	}

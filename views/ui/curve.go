@@ -162,8 +162,8 @@ func roundUp(p, step scoring.Points) scoring.Points {
 	return n * step
 }
 
-// curveSays describes the drawing in words: everybody's total at its end.
-func curveSays(players []string, s scoring.Sheet, by step) scoring.Text {
+// curveText describes the drawing in words: everybody's total at its end.
+func curveText(players []string, s scoring.Sheet, by step) scoring.Text {
 	var stand []scoring.Text
 	for _, place := range s.Standing {
 		total := s.Lines[len(s.Lines)-1].Score()[place.Seat-1]

@@ -67,7 +67,7 @@ func CurveDrawing(p Page, players []string, s scoring.Sheet, by step) templ.Comp
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(curveSays(players, s, by)))
+		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(p.T(curveText(players, s, by)))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/curve.templ`, Line: 14, Col: 56}
 		}

@@ -70,8 +70,8 @@ func (e DealForm) ending(button Ending) string {
 // Pressed reports whether the form was sent by this button before, or its deal was booked by it.
 func (e DealForm) Pressed(button Ending) bool { return e.Chosen(button.Field, button.Value) }
 
-// says returns the computation, or what is still missing where the buttons have no room to say it.
-func (e DealForm) says() string {
+// buttonText returns the computation, or what is still missing where the buttons have no room to say it.
+func (e DealForm) buttonText() string {
 	if e.Endings == nil || e.Outcome.Ready {
 		return e.T(e.Outcome.Why)
 	}

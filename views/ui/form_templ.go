@@ -1333,7 +1333,7 @@ func turnSummary(e DealForm) templ.Component {
 			templ_7745c5c3_Var60 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		short, whole := e.T(TurnSays(Called(e.Setup.Players), scoring.Turn{Dealer: e.Next.Dealer})), e.T(TurnSays(e.Setup.Players, e.Next.Turn))
+		short, whole := e.T(TurnText(Called(e.Setup.Players), scoring.Turn{Dealer: e.Next.Dealer})), e.T(TurnText(e.Setup.Players, e.Next.Turn))
 		if e.Next.Undealt {
 			var templ_7745c5c3_Var61 string
 			templ_7745c5c3_Var61, templ_7745c5c3_Err = templ.JoinStringErrs(e.S("Wer ist da?", "Who is here?"))
@@ -1740,9 +1740,9 @@ func LiveLine(e DealForm) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var80 string
-		templ_7745c5c3_Var80, templ_7745c5c3_Err = templ.JoinStringErrs(e.says())
+		templ_7745c5c3_Var80, templ_7745c5c3_Err = templ.JoinStringErrs(e.buttonText())
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/form.templ`, Line: 263, Col: 13}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/form.templ`, Line: 263, Col: 19}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var80))
 		if templ_7745c5c3_Err != nil {

@@ -111,8 +111,8 @@ func cellAttributes(c Cell, class string) templ.Attributes {
 	return a
 }
 
-// PartieSays describes a Partie: "Partie 2 (Spiel 10–17): Bernd verliert".
-func PartieSays(p scoring.Partie, players []string) scoring.Text {
+// PartieText describes a Partie: "Partie 2 (Spiel 10–17): Bernd verliert".
+func PartieText(p scoring.Partie, players []string) scoring.Text {
 	t := scoring.T(fmt.Sprintf("Partie %d (Spiel %d–%d): ", p.Number, p.From, p.To),
 		fmt.Sprintf("Game %d (deals %d–%d): ", p.Number, p.From, p.To))
 	if p.From == p.To {

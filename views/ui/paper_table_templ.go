@@ -499,7 +499,7 @@ func listRow(v ListPage, l List, row ListRow) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var24 string
-			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(PartieSays(*row.Partie, v.State.Setup.Players)))
+			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(v.T(PartieText(*row.Partie, v.State.Setup.Players)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/paper_table.templ`, Line: 86, Col: 143}
 			}

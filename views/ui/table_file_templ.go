@@ -133,7 +133,7 @@ func TablesAsFile(v TableFile) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var7 string
-						templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(cell.says(v.Page))
+						templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(cell.text(v.Page))
 						if templ_7745c5c3_Err != nil {
 							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/table_file.templ`, Line: 37, Col: 30}
 						}
@@ -151,7 +151,7 @@ func TablesAsFile(v TableFile) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var8 string
-						templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(cell.says(v.Page))
+						templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(cell.text(v.Page))
 						if templ_7745c5c3_Err != nil {
 							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/table_file.templ`, Line: 39, Col: 43}
 						}
@@ -169,7 +169,7 @@ func TablesAsFile(v TableFile) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var9 string
-						templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(cell.says(v.Page))
+						templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(cell.text(v.Page))
 						if templ_7745c5c3_Err != nil {
 							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/table_file.templ`, Line: 41, Col: 33}
 						}

@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// TurnSays says who deals and who sits out: "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
-func TurnSays(players []string, t scoring.Turn) scoring.Text {
+// TurnText says who deals and who sits out: "Bernd gibt und setzt aus", "Anna gibt, Cem setzt aus".
+func TurnText(players []string, t scoring.Turn) scoring.Text {
 	if t.Dealer == 0 {
 		return scoring.T("Geber nach der Reihe", "Dealer by rotation")
 	}
@@ -28,8 +28,8 @@ func TurnSays(players []string, t scoring.Turn) scoring.Text {
 	return dealer.Add(scoring.T(" gibt, ", " deals, ")).Add(others.Names(players)).Add(verb)
 }
 
-// PlaceSays returns "2. Platz" or "2nd place".
-func PlaceSays(n int) scoring.Text { return Ordinal(n).Add(scoring.T(" Platz", " place")) }
+// PlaceText returns "2. Platz" or "2nd place".
+func PlaceText(n int) scoring.Text { return Ordinal(n).Add(scoring.T(" Platz", " place")) }
 
 // Ordinal returns "2." or "2nd".
 func Ordinal(n int) scoring.Text {

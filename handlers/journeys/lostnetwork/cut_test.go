@@ -22,13 +22,13 @@ func TestAnAnswerThatBreaksOffIsNoPage(t *testing.T) {
 			if h.Program {
 				Draws(p, evening, 1)
 			}
-			network.Becomes(kind)
+			network.SetKind(kind)
 			p.Enters(Night(0)...)
 			p.Tap(Eintragen)
 			p.Until(`document.querySelector("#alone, #unsent") && document.querySelector("#entry .main") && !document.querySelector("#entry :checked:not(.turn *)")`)
 			p.Visit(evening)
 			p.Until(`document.querySelector("#entry .main")`)
-			network.Becomes("fine")
+			network.SetKind("fine")
 			p.Until(`(dispatchEvent(new Event("online")), !document.querySelector("#alone, #unsent, #old"))`)
 			p.Counts(1)
 		}

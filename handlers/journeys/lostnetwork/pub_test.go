@@ -70,7 +70,7 @@ const isStrange = `document.readyState === "complete" && document.documentElemen
 // or on a new one. A page that was loaded completely no longer knows what was pressed.
 func (n *pubNight) books(d pubDeal, kind string) {
 	n.T.Helper()
-	n.network.Becomes(kind)
+	n.network.SetKind(kind)
 	began := time.Now()
 	key := n.Await(fmt.Sprintf("%s([%d, %q, %d])", presses, d.Declarer, d.Contract, d.Spitzen))
 	n.pressed = append(n.pressed, kind+" "+string(key))
@@ -116,10 +116,10 @@ func playInPubs(t *testing.T, engine browser.Engine, seed uint64, took tookTimes
 		n.books(newPubDeal(i), kind)
 		if n.IntN(3) == 0 {
 			kind = "fine"
-			n.network.Becomes(kind)
+			n.network.SetKind(kind)
 		}
 	}
-	n.network.Becomes("fine")
+	n.network.SetKind("fine")
 	n.Until(`!document.querySelector("#unsent, #alone, #old")`)
 	n.Counts(pubDeals)
 	var got, want []pubDeal

@@ -36,24 +36,24 @@ func TestATapIsAnsweredThoughTheServerNeverAnswers(t *testing.T) {
 	t.Run("drawn", func(t *testing.T) {
 		p, network, evening := inPub(t, true)
 		// A program that is already running answers in time even on a busy machine.
-		network.Becomes("refuse")
+		network.SetKind("refuse")
 		p.Visit(evening)
 		p.Until(`document.querySelector("#alone")`)
-		network.Becomes("fine")
+		network.SetKind("fine")
 		p.Visit(evening)
 		// This page does not try again by itself, and a busy machine may answer too late for it.
 		for tries := 0; tries < 9 && Ask[bool](p, `Boolean(document.querySelector("#alone"))`); tries++ {
 			p.Visit(evening)
 		}
 		p.Until(`!document.querySelector("#alone") && typeof queue === "object"`)
-		network.Becomes("drop")
+		network.SetKind("drop")
 		p.Books(Night(0)...)
 		p.Reads("#alone", "langsames Netz · 1 Spiel wird gesendet")
 		p.Counts(1)
 	})
 	t.Run("kept", func(t *testing.T) {
 		p, network, _ := inPub(t, false)
-		network.Becomes("drop")
+		network.SetKind("drop")
 		p.Enters(Night(0)...)
 		p.Tap(Eintragen)
 		p.Reads("#unsent", "1 noch nicht gesendet")
@@ -66,7 +66,7 @@ func TestAWiFiThatWantsALoginIsSaidAndTakesNoPagesPlace(t *testing.T) {
 		for _, program := range []bool{true, false} {
 			t.Run(kind, func(t *testing.T) {
 				p, network, evening := inPub(t, program)
-				network.Becomes(kind)
+				network.SetKind(kind)
 				p.Enters(Night(0)...)
 				p.Tap(Eintragen)
 				p.Until(`!document.querySelector("#entry :checked:not(.turn *)")`)
@@ -75,7 +75,7 @@ func TestAWiFiThatWantsALoginIsSaidAndTakesNoPagesPlace(t *testing.T) {
 				p.Visit(evening)
 				p.Lacks(Strange)
 				p.Sees("Dieses WLAN will eine Anmeldung")
-				network.Becomes("fine")
+				network.SetKind("fine")
 				p.Until(`(dispatchEvent(new Event("online")), !document.querySelector("#alone, #unsent, #old"))`)
 				p.Counts(1)
 			})

@@ -7,9 +7,9 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// addCups adds those tournaments that count in the season, with the results of the players who have
+// addTournaments adds those tournaments that count in the season, with the results of the players who have
 // played.
-func (r *StammtischVisit) addCups() error {
+func (r *StammtischVisit) addTournaments() error {
 	if len(r.Now.Counted) == 0 {
 		return nil
 	}
@@ -18,27 +18,27 @@ func (r *StammtischVisit) addCups() error {
 		if err != nil || !slices.Contains(r.Now.Counted, found.ID) {
 			continue
 		}
-		err = r.addCup(found)
+		err = r.addTournament(found)
 	}
 	return err
 }
 
-func (r *StammtischVisit) addCup(found db.Journal) error {
+func (r *StammtischVisit) addTournament(found db.Journal) error {
 	t := &TournamentVisit{Visit: r.Visit, ID: found.ID, Role: found.Role}
 	if err := t.Load(found); err != nil {
 		return err
 	}
 	setup := t.Now.Setup
-	cup := stammtisch.Cup{ID: found.ID, Name: setup.Name, Game: setup.Game, Way: setup.Counting(), Day: setup.Day}
+	played := stammtisch.SeasonTournament{ID: found.ID, Name: setup.Name, Game: setup.Game, Way: setup.Counting(), Day: setup.Day}
 	for _, s := range t.Now.Result() {
 		if !s.Played {
 			continue
 		}
 		for _, p := range s.Players {
-			cup.Results = append(cup.Results, stammtisch.CupResult{Name: p.Name, Place: s.Place, Points: s.Score})
+			played.Results = append(played.Results, stammtisch.TournamentResult{Name: p.Name, Place: s.Place, Points: s.Score})
 		}
 	}
-	r.Now = r.Now.WithCup(cup)
+	r.Now = r.Now.WithTournament(played)
 	return nil
 }
 
