@@ -151,7 +151,7 @@ func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 		c.send(c.sees("/geraet").form("name").with("name", "Annas Handy")).is(status)
 	}
 	stranger := a.client(t)
-	for range 5 { // a form without a cookie counts for no device
+	for range 5 { // forms without a cookie do not count towards the limit of any device
 		stranger.post("/geraet", map[string][]string{"key": {"k"}, "name": {"x"}}).is(http.StatusSeeOther)
 	}
 }

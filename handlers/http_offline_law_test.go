@@ -20,8 +20,9 @@ import (
 // offlineRuns is the number of nights in each game, offlineSteps the number of steps in a night.
 var offlineRuns, offlineSteps = rings.Figure(2, 10, 400), rings.Figure(20, 30, 30)
 
-// offlineActs lists the acts that must occur in some night. The last of them only occur when there
-// are many nights.
+// offlineActs lists the acts that must occur in some night. commonActs is how many of them, counted
+// from the first, must occur in this test run: the last ones are sure only if there are many
+// nights.
 var (
 	offlineActs = strings.Split("begun, deal, between, rewritten, struck, undone, table, joined, ended, reopened, redone, back to, paid", ", ")
 	commonActs  = rings.Figure(10, len(offlineActs), len(offlineActs))
@@ -109,7 +110,7 @@ func offlineNights(t *testing.T, play func(p *offlinePhone, other *webClient)) {
 const offlinePages = 3
 
 // night sends forms without network, now and then with a bad network, and at the end with a good
-// one. meanwhile is what others do.
+// one. Between the steps it calls meanwhile, in which others write.
 func (p *offlinePhone) night(meanwhile func()) (shown []offlineEvening) {
 	p.t.Helper()
 	for range offlineSteps {

@@ -51,8 +51,8 @@ func TestAnEveningIsKeptAsATextBesideWhatIsAskedOfOneThatIsNotRead(t *testing.T)
 	}
 }
 
-// The damaged forms are half written, were written by a newer program, or are judged differently by
-// now.
+// Some damaged forms are half written, one was written by a newer program, and some have a path
+// that this program does not accept.
 func TestAFormThatCannotBeReadIsLeftOutAndSaidAndTheOthersStand(t *testing.T) {
 	t.Parallel()
 	p, _ := atSkat(t)

@@ -278,7 +278,7 @@ func TestATournamentsListTakesNoDealTooMany(t *testing.T) {
 	h.director.sees(h.evening).says("Alle 6 Spiele sind eingetragen")
 }
 
-// An ordinary evening only says that its Serie has ended.
+// On an ordinary evening, deals can still be booked after the last deal of its Serie.
 func TestAnEveningGoesOnBehindItsSerie(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -16,7 +16,8 @@ func (c *webClient) paidOut(typed ...string) (at string) {
 	return at
 }
 
-// tick returns the form of the nth tick of an act. got says what the tick does: "true" sets it.
+// tick returns the form of the nth box with this act, counted from 1. If got is "true", only boxes
+// that are not ticked yet are counted, otherwise only ticked ones.
 func (p *webPage) tick(act, got string, nth int) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {

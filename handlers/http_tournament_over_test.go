@@ -17,9 +17,9 @@ func overPhone(p *webPage, won [4]string, reason string) *webForm {
 	return f
 }
 
-// In an earlier version, a helper could type other totals for a table's 40 deals, was first in the
-// ranking, and nobody knew why. Now only the director changes what a phone has written. He gives a
-// reason, and everybody sees the earlier totals.
+// In an earlier version, a helper could type other totals for a table's 40 deals and so become
+// first in the ranking, and nobody could see why. Now only the director changes what a phone has
+// written. He gives a reason, and everybody sees the earlier totals.
 func TestPaperIsNotLaidOverAPhoneUnseen(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "3", "rounds", "1")

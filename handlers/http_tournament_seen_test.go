@@ -14,7 +14,7 @@ type olderForm struct {
 	meanwhile func(c *webClient, at string)
 	status    int
 	says      string // message for the slower one
-	stands    string // must be on the page afterwards
+	stands    string // text that must be on the page afterwards
 	again     bool   // the form comes back as it was typed and can be sent again
 }
 

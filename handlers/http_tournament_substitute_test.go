@@ -78,8 +78,8 @@ func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
 	h.sees(cup + "/spieler/5").says("74")
 }
 
-// The ranking has a remark for the player who breaks off, and for nobody else at his table: neither
-// because he left, nor for the deal in which he is away, whoever wins it.
+// The ranking has a remark only for the player who breaks off. Nobody else at his table gets a
+// remark: neither because he left, nor for the deal that is played without him, whoever wins it.
 func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "director")

@@ -65,8 +65,8 @@ func TestSoakAKilledServerHasLostNothingThatItAcknowledged(t *testing.T) {
 	t.Logf("%d kills under 16 to %d writers: %v; ready again: %s", soak.kills, soak.writers, total, spread(ready))
 }
 
-// killed lets players write, and kills the server after so many answers, whatever it is doing at
-// that moment.
+// killed lets players write, and kills the server after so many answers, whatever the server is
+// doing at that moment.
 func killed(t *testing.T, server *process, players []*player, acks int) {
 	t.Helper()
 	told := make(chan bool)

@@ -100,9 +100,10 @@ func (a *ear) hearError(line, url string) {
 	}
 }
 
-// overtaken matches what htmx logs when a request replaces one whose answer has not arrived yet: a
-// newer live line, a newer preview of a part of a table's form, or an answer to a question about a
-// line. The log names the element that would have been replaced; for a booking, that is the body.
+// overtaken matches what htmx logs when a new request replaces an earlier request that has no
+// answer yet. That happens with the live line, with previews of a part of a table's form, and with
+// answers to a question about a typed line. The log names the element that the earlier answer would
+// have replaced; for a booking, that is the body.
 var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label|Form|Paragraph)?Element\]"`)
 
 // unsendable matches what htmx logs about a request that got no answer.

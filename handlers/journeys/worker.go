@@ -40,8 +40,8 @@ func Ready(p *Phone, evening string) {
 	}
 }
 
-// Copied waits until a stored page contains text. It reads one copy at a time, and never leaves one
-// half read: the browser may be about to delete the copy, and then it is read again.
+// Copied waits until a stored page contains text. It reads one copy at a time, and always to its
+// end. If the browser deletes the copy while it is being read, Copied reads the next one.
 func Copied(p *Phone, path, text string) {
 	p.T.Helper()
 	Ask[any](p, `window.inCopy = ""`)

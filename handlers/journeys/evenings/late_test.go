@@ -56,7 +56,8 @@ func TestAPageThatKeptADealByItselfTurnsIntoThePhonesOwn(t *testing.T) {
 	}
 }
 
-// impatient is a service worker that immediately gives up every request that it would ever give up.
+// impatient is a service worker that gives up at once every request for an abend.json that has a
+// time limit.
 const impatient = `self.asks = fetch;
 	self.fetch = (what, how) => /abend.json/.test(what) && how.signal ? Promise.reject(0) : asks(what, how);`
 
@@ -90,8 +91,8 @@ func TestAProgramThatBreaksOffIsFetchedAgain(t *testing.T) {
 	Draws(p, evening, 1)
 }
 
-// Whoever takes a deal back may enter the next one before the page arrives that shows the evening
-// without the first. If that page never arrives, the new ticks stay.
+// Somebody takes a deal back and enters the next one before the page without the first deal has
+// arrived. If that page never arrives, the new ticks stay.
 func TestWhatIsTickedWhileAPageIsBeingAskedForStaysTicked(t *testing.T) {
 	h := NewHouse(t)
 	h.AtHome()

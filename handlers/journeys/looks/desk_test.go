@@ -89,9 +89,9 @@ func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
 // typingLeadsOn is true once the page's script has loaded. Before that, Enter does nothing.
 const typingLeadsOn = `performance.getEntriesByType("resource").some(r => /\/tournament[^/]*\.js/.test(r.name)) && document.readyState === "complete"`
 
-// Typing a list of four players is compared with a spreadsheet, where each number is followed by
-// Enter or an arrow key: 12 numbers and the passed deals. Here it takes the same keys, and the last
-// Enter also books the list and leads to the next table.
+// A list of four players has 12 numbers and the number of passed deals. In a spreadsheet, each
+// number is followed by Enter or an arrow key. Here typing takes the same keys, and the last Enter
+// also books the list and leads to the next table.
 func TestAListOfFourTakesNoMoreKeysThanASpreadsheet(t *testing.T) {
 	p := &typist{Phone: NewHouse(t).Phone()}
 	at := contest(p.Phone, 12)

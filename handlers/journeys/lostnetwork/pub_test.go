@@ -26,7 +26,7 @@ type pubNight struct {
 	pressed []string // for each deal the kind of network, and the key of the form on the page
 }
 
-// A pubDeal is a deal of a pubNight. No two are alike.
+// A pubDeal is a deal of a pubNight. No two deals of a night are alike.
 type pubDeal struct {
 	Declarer, Spitzen int
 	Contract          string
