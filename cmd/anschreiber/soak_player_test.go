@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// A player is a phone with its own evening that knows which deals must be on the sheet.
+// A player is a phone with its own evening. Its fields record which deals must be on the sheet.
 type player struct {
 	t          testing.TB
 	http       *http.Client

@@ -19,11 +19,11 @@ type ear struct {
 	Mu       sync.Mutex
 	wrong    []string           // things that no page may do
 	unsent   []string           // messages of a page about a form that got no answer
-	late     bool               // a form waited for its answer as long as a phone waits
+	late     bool               // a form waited so long for its answer that a phone may keep it
 	Traffic  map[string]float64 // bytes received over the network, by path
 	requests map[network.RequestID]string
 	forms    map[network.RequestID]cdp.MonotonicTime // when forms were sent
-	May403   bool                                    // this phone meets another website that sends forms in its name
+	May403   bool                                    // another website sends forms in the name of this phone
 	May404   bool                                    // this phone requests pages that do not exist
 	May429   bool                                    // this phone exceeds the rate limit
 	Offline  bool                                    // this phone loses its connection
