@@ -95,8 +95,8 @@ func (p *offlinePhone) saves(damaged offline.Form) {
 	}
 }
 
-// Each file is what an earlier program has left: an evening that it has begun, with everything that
-// can be done to an evening.
+// Each file is what an earlier version of the program has left on a phone: an evening that was
+// begun there, with everything that can be done to an evening.
 func TestWhatAnOlderProgramHasLeftIsReadAndSent(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("testdata/outbox/*.json")

@@ -20,7 +20,8 @@ func (f *webForm) seats(players ...string) *webForm {
 	return f
 }
 
-// previewed makes the form go to the address of those buttons that only change the form.
+// previewed changes the form's address to the one for buttons that only change the form and book
+// nothing. It returns the same form.
 func (f *webForm) previewed() *webForm {
 	f.action += "/vorschau"
 	return f

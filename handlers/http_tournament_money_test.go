@@ -32,8 +32,8 @@ func (p *webPage) tick(act, got string, nth int) *webForm {
 }
 
 // A prize can be ticked once and unticked, and the money in the box is right to the cent. If two
-// directors tick the same prize, they would pay it twice, so the second one is told. Helpers see
-// the ticks, but only the director handles money.
+// directors tick the same prize, the second one is told that it was ticked already: otherwise they
+// would pay it twice. Helpers see the ticks, but only the director handles money.
 func TestOnlyTheDirectorTicksAPrizeAndOnlyOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -19,8 +19,8 @@ type olderForm struct {
 }
 
 // olderForms lists all routes of a tournament that write, except those about links and devices,
-// which are in olderShares. Either the answer names what has changed in the meantime, or the change
-// does not matter.
+// which are in olderShares. The answer names what has changed in the meantime, unless the change
+// does not matter for the form.
 var olderForms = []olderForm{
 	{"/einrichten", fills("setup", "place", "Saal"), sets("place", "Zelt"), http.StatusConflict, "Inzwischen steht hier: Zelt", "Zelt", true},
 	{"/einrichten", fills("setup", "prizes", "50\nHam"), sets("prizes", "100\n20"), http.StatusConflict, "Inzwischen steht hier: 100 / 20", "100", true},

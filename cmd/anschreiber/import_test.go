@@ -173,7 +173,7 @@ func strike(t *testing.T, dir string) {
 }
 
 // This document of five players was written before the rule that of five players the first, second
-// and fourth to the dealer's left play (rules/skat.md, Table). In it, the third one is the
+// and fourth to the dealer's left play (rules/skat.md, Table). In the document, the third one is a
 // declarer.
 func TestAnExportOfBeforeIsImportedAsItWasPlayed(t *testing.T) {
 	const doc = `{"format":"anschreiber/1","game":"skat","date":"2026-10-02","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","sitting_pays":false},` +

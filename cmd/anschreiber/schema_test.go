@@ -13,7 +13,8 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// compiled returns a schema as the command prints it, compiled by somebody else's library.
+// compiled returns a schema that the command prints, compiled by a library that is not a part of
+// this project.
 func compiled(t *testing.T, name string) *jsonschema.Schema {
 	t.Helper()
 	var out, wrong bytes.Buffer

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// writeOn lets all players write until the server no longer answers. It sends a value to told for
-// every answer. done stops the players and waits for them.
+// writeOn lets all players write until the server no longer answers. For every answer it sends a
+// value to the channel told. The returned function stops the players and waits for them.
 func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (done func()) {
 	t.Helper()
 	var all sync.WaitGroup

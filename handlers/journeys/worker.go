@@ -106,7 +106,8 @@ func Rewritten(h *House, evening string, id int, deal string) {
 // Full makes every write to the browser's database fail.
 const Full = `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") };`
 
-// Soon makes pages send at once what they otherwise send two seconds later, after everything else.
+// Soon makes pages send at once what they otherwise send after a pause of two seconds, so that more
+// urgent requests come first.
 const Soon = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
 

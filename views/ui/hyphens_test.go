@@ -43,7 +43,7 @@ func TestALineIsBrokenOnlyWhereItReadsWell(t *testing.T) {
 		{ui.Hyphenated, "Karl-Heinz", "Karl-Heinz"},
 		{ui.Named, "Donaudampfschifffahrtsgesell", "Donau-dampf-schiff-fahrts-gesell"},
 		{ui.Named, "Karl-Heinz Schmidtbauer", "Karl-Heinz Schmidtbauer"},
-		// a name may be broken behind an underscore
+		// a name may be broken after an underscore
 		{ui.Named, "max_von_und_zu_hohenstein _", "max_|von_|und_|zu_|hohenstein _|"},
 	} {
 		if got := seen.Replace(c.how(c.said)); got != c.want {

@@ -10,8 +10,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// Somebody presses twice because nothing happens, and enters the next deal. Whatever answers come
-// for the first deal, and whenever, they must not touch the next one.
+// Somebody presses twice because nothing happens, and enters the next deal. No answer about the
+// first deal may touch the next deal, whatever it says and whenever it arrives.
 func TestADealThatWasPressedTwiceLeavesTheNextOneAlone(t *testing.T) {
 	for _, until := range []string{"it is taken down", "it is answered"} {
 		t.Run("held until "+until, func(t *testing.T) {
@@ -143,8 +143,9 @@ func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
 	p.Wants(!strings.Contains(p.Text("#entry .book"), "Anna"), "the button speaks of the last deal")
 }
 
-// A deal that was taken back into the form counts as typed by hand: a page that wakes up with
-// network, and hears what others have written, must not reload and lose it.
+// A deal that was taken back into the form counts as typed by hand. When the page has network again
+// and learns what others have written, it must not reload, because the deal in the form would be
+// lost.
 func TestADealThatWasTakenBackOutlivesTheNewsOfOthers(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()

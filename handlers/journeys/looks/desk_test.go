@@ -44,9 +44,9 @@ func atDesk(t *testing.T, fee string) (p *typist, at string) {
 }
 
 // Sixty players arrive at the door within ten minutes, which leaves ten seconds for each. Whoever
-// sits at the desk types a name, presses Enter, and has the cursor in the next field: no mouse, and
-// no keys except the letters of name and club, and two keys that lead on. A practised typist types
-// four keys a second.
+// sits at the desk types a name, presses Enter, and has the cursor in the next field. He needs no
+// mouse, and no keys except the letters of name and club, and two keys that lead to the next field.
+// A practised typist types four keys a second.
 func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 	p, at := atDesk(t, "")
 	p.Visit(at + "/spieler")

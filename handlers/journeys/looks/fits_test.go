@@ -107,8 +107,8 @@ func TestAFoldOpensAboveTheBarWithTheButton(t *testing.T) {
 	}
 }
 
-// Tapping an empty chair asks who sits there; a known name takes one tap; and everything that the
-// evening begins with is visible above the button.
+// A tap on an empty chair asks who sits there, and a known name takes one tap. Everything with
+// which the evening begins is visible above the button.
 func TestANewEveningTakesFewTaps(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 616))

@@ -14,8 +14,8 @@ import (
 )
 
 // looks asks for a newer service worker every few seconds, and not only when a page is opened,
-// because a browser gives up a worker whose files did not all load. It records which versions of
-// the program this phone has, and which worker is waiting.
+// because a browser gives up a worker if one of its files did not load. It records which versions
+// of the program this phone has, and which worker is waiting.
 const looks = `(() => {
 	navigator.serviceWorker.getRegistration().then((worker) => {
 		window.newer = worker.waiting;
