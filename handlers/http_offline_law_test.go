@@ -20,9 +20,8 @@ import (
 // offlineRuns is the number of nights in each game, offlineSteps the number of steps in a night.
 var offlineRuns, offlineSteps = rings.Figure(2, 10, 400), rings.Figure(20, 30, 30)
 
-// offlineActs lists the acts that must occur in some night. commonActs is how many of them, counted
-// from the first, must occur in this test run: the last ones are sure only if there are many
-// nights.
+// offlineActs lists the acts that must occur in at least one of many nights. In a short test run
+// only the first commonActs of them must occur, because the last acts are rare.
 var (
 	offlineActs = strings.Split("begun, deal, between, rewritten, struck, undone, table, joined, ended, reopened, redone, back to, paid", ", ")
 	commonActs  = rings.Figure(10, len(offlineActs), len(offlineActs))

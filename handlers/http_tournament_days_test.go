@@ -55,8 +55,8 @@ func TestADayOfThreeSeries(t *testing.T) {
 	c.sees("/").says("hat gewonnen")
 }
 
-// Two helpers type the same list at the same moment: the second one is shown what the first one has
-// written, and nothing that he typed is lost.
+// Two helpers type the same list at the same moment: the second helper is shown what the first one
+// has written, and keeps what he has typed himself.
 func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "8")

@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// overPhone returns the form for a list on paper of a table whose phone has written two of three
-// deals. won is how many deals the seats 1 to 4 have won, at 24 points each.
+// overPhone returns the form for a list on paper, filled in. The phone of the same table has
+// written two of three deals. won has the number of won deals for each of the seats 1 to 4, at 24
+// points each.
 func overPhone(p *webPage, won [4]string, reason string) *webForm {
 	p.t.Helper()
 	f := p.does("list", "passed", "0").with("reason", reason)

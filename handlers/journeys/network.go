@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// A Network is a proxy between the phones of a house and its server, which can fail in all the ways
-// in which networks in pubs fail. What it does to a request depends on its kind when the request
+// A Network is a proxy between the phones of a house and its server. It can fail in all the ways in
+// which networks in pubs fail. What it does to a request depends on its kind when the request
 // arrives.
 type Network struct {
 	h       *House

@@ -68,8 +68,8 @@ func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 	t.Logf("%d keys a player, of which 2 are not letters: %d players in %.1f minutes at four keys a second", p.keys/many, players, seconds/60)
 }
 
-// A few letters find the player, one tap ticks him, and the next player can be searched for: the
-// search field is still there, with the cursor in it.
+// A few letters find the player, and one tap marks him as paid. Then the search field is still
+// there with the cursor in it, for the next player.
 func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
 	p, at := atDesk(t, "10")
 	presses(p.Phone, "add", `[name=names]`, "Müller, Anna\nWolf, Bert\nZech, Cem")

@@ -14,7 +14,7 @@ import (
 )
 
 // Somebody who taps line after line, in the order in which players speak, always sees the next
-// line: neither the button nor the totals cover it, whatever rules the table has.
+// line. Neither the button nor the totals cover that line, whatever rules the table has.
 func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
