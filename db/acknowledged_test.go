@@ -86,8 +86,8 @@ func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
 	}
 }
 
-// A directory that has lost nothing is opened, whenever the process was killed, wherever the
-// write-ahead log ends, and however much of it was moved into the database file.
+// A directory that has lost nothing can always be opened. It does not matter when the process was
+// killed, where the write-ahead log ends, and how much of the log was moved into the database file.
 func TestNoMomentOfAnIntactDirectoryIsAccused(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// versus runs whole and, in turns with it, least: the least work that could be done in its place.
-// Whatever slows the machine down slows both. It reports the ratio of their times: 1 means that
-// whole is as fast as least, 0.5 that it takes twice as long.
+// versus runs least and whole in turns. least does the least work that could be done in place of
+// whole. Whatever slows the machine down slows both. It reports the ratio of their times: 1 means
+// that whole is as fast as least, 0.5 that it takes twice as long.
 func versus(b *testing.B, least, whole func()) {
 	var a, z time.Duration
 	for b.Loop() {

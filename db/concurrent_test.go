@@ -46,7 +46,8 @@ func TestManyWritersOfOneEveningBookEveryKeyOnce(t *testing.T) {
 	}
 }
 
-// insist tries to write an entry again until nobody else has written before it.
+// insist appends an entry, and tries again as long as the answer is ErrStale because somebody else
+// was faster.
 func insist(ctx context.Context, s *Store, id string, e Entry) (int, error) {
 	for {
 		log, _, err := s.Evening(ctx, "anna", id)

@@ -70,8 +70,8 @@ func TestOnlyErrorsOfTheDiskAreExplained(t *testing.T) {
 	}
 }
 
-// The order is that of booking, even if the clock stands still, jumps back, or changes to summer
-// time.
+// Entries and evenings are listed in the order of booking, even if the clock stands still, jumps
+// back, or changes to summer time.
 func TestTheOrderIsThatOfBookingWhateverTheClockSays(t *testing.T) {
 	s := open(t, t.TempDir())
 	times := []string{"2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z", "2026-10-25T00:59:59Z", "2026-10-25T00:00:00Z", "1999-12-31T23:59:59Z", "2400-01-01T00:00:00Z"}

@@ -13,8 +13,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// exported returns the keys of all logs that Export writes: those of one log separated by spaces,
-// the logs by commas.
+// exported returns the kinds and keys of all logs that Export writes. The keys of a log are
+// separated by spaces, and the logs by commas.
 func exported(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string

@@ -32,7 +32,7 @@ func TestANameIsFoundInItsFieldsOnly(t *testing.T) {
 	}
 }
 
-// named returns the files of a directory in which a name stands.
+// named returns the files of a directory that contain a name.
 func named(t *testing.T, dir, name string) (files []string) {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Join(dir, "*"))

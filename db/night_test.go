@@ -113,11 +113,13 @@ func TestWhoIsSentAwaySeesNoLaterListOfTheNightEither(t *testing.T) {
 		slices.Sort(taken)
 		return taken
 	}
-	// Sent away from the last list, emil loses all lists of that list's owner, and nobody else's.
+	// If emil is sent away from the last list, he loses all lists of that list's owner, and no list
+	// of anybody else.
 	if got, want := sent("anna", annasLast, "emil"), sorted(first, annasLast); !slices.Equal(got, want) {
 		t.Errorf("emil is sent from %v, want %v", got, want)
 	}
-	// Sent away from the first list, dora loses all lists that followed it, whoever began them.
+	// If dora is sent away from the first list, she also loses all lists that followed it, whoever
+	// began them.
 	if got, want := sent("anna", first, "dora"), sorted(first, berndsNext, annasLast); !slices.Equal(got, want) {
 		t.Errorf("dora is sent from %v, want %v", got, want)
 	}

@@ -100,7 +100,7 @@ func TestATableThatHasGrownIsNotTakenBackUnseen(t *testing.T) {
 	may(t, s, table, map[string]Role{"bernd": ""})
 }
 
-// Whoever is sent away while his deal is on its way has not written it.
+// If a writer is sent away while his deal is on its way, the deal is not booked.
 func TestWhoMayNoLongerWriteHasNotWritten(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := shared(t, s)
@@ -121,7 +121,8 @@ func TestWhoMayNoLongerWriteHasNotWritten(t *testing.T) {
 	}
 }
 
-// Whoever is sent away while his signature or his help is on its way has neither signed nor helped.
+// If somebody is sent away while his signature or another form is on its way, that form changes
+// nothing.
 func TestWhoIsSentAwayFromATournamentHasNotWrittenThere(t *testing.T) {
 	s := open(t, t.TempDir())
 	id, table := aTournament(t, s)

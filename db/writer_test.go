@@ -16,7 +16,8 @@ func booked(device string) *job {
 	}}
 }
 
-// then makes the job do something more after what it does.
+// then makes the job run do after its own work, in the same transaction, unless that work has
+// failed.
 func (j *job) then(do func(context.Context, *sql.Tx) error) *job {
 	first := j.do
 	j.do = func(ctx context.Context, tx *sql.Tx) error {

@@ -76,8 +76,8 @@ func BenchmarkGrown(b *testing.B) {
 	}
 }
 
-// costs requests a page until the answer is the page. It returns the total processor time, that of
-// the most expensive request, and the number of requests.
+// costs requests a page until the answer is the page. It returns the total processor time, the
+// processor time of the most expensive request, and the number of requests.
 func (s *longEvenings) costs(b *testing.B, path string) (all, dearest time.Duration, steps int) {
 	b.Helper()
 	ask := func() *webPage { return s.get(path) }

@@ -11,8 +11,8 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// A place is something that can be joined by a link: the page where its director sees the link, and
-// what somebody who joined by the link reads, writes and follows.
+// A place is something that can be joined by a link. Its fields are the page where its director
+// sees the link, and what somebody who joined by the link may read, write and follow.
 type place struct {
 	link    string   // the page with the link
 	reads   []string // paths of pages
@@ -147,7 +147,8 @@ func removes(owner *webClient, p place, role string) *webForm {
 	return owner.sees(p.link).about(called[role]).with("act", "revoke")
 }
 
-// In these tests no beat is due: a stream ends only because it is told to.
+// In these tests a stream ends only because it is told to: its next beat, at which it would check
+// by itself whether its device may still read, is not due.
 func TestEveryLinkIsTakenAwayByWhoeverGivesIt(t *testing.T) {
 	t.Parallel()
 	for of, begin := range linkKinds {

@@ -51,9 +51,9 @@ func (c *webClient) webPaths() []string {
 		evening, evening+"/regeln", evening+"/abrechnung", evening+"/tafel", evening+"/spiele/neu?after=0")
 }
 
-// Every page exists in both languages and contains no word of the other language. None of its texts
-// is empty, it contains nothing that the policy forbids, and its language form leads back to the
-// page.
+// Every page exists in German and in English and contains no word of the other language. No text of
+// a page is empty, no page contains anything that the policy forbids, and the language form leads
+// back to its page.
 func TestEveryPageIsWholeInBothLanguages(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -120,8 +120,8 @@ func (p *webPage) whole(lang string) {
 	}
 }
 
-// tellsFieldsApart fails the test if an id is the name of another field in the same form. A form's
-// fields are found both by name and by id, so a script would get the wrong element.
+// tellsFieldsApart fails the test if an id is the name of another field in the same form. A browser
+// looks for a form's field by name and by id, so a script could get the wrong element.
 func (p *webPage) tellsFieldsApart() {
 	p.t.Helper()
 	for _, form := range p.all("form") {

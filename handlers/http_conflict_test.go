@@ -13,9 +13,9 @@ var faster = []struct {
 	name         string
 	mine, theirs func(c *webClient, evening string) *webForm
 	says         string
-	choice       string // the form whose button takes mine, if mine and theirs exclude each other
-	form, lost   string // a field of the form that comes back, and a field that may be lost
-	then         string // the totals once mine is sent again
+	choice       string // id of the form that is sent by the button for mine; "" if both forms can be booked
+	form, lost   string // a field of the form that comes back, and a field whose value it may lose
+	then         string // the totals after mine was sent again
 }{
 	{"a deal", newDealOf("3", "note", "spät", "bid", "18"), newDealOf("1"), "Inzwischen: Spiel 4: Anna +24 (von Bernds Handy)", "", "contract", "dealer", "48 14 34"},
 	{"points without a deal", pointsOf("10", "10", ""), newDealOf("1"), "Ist deins dasselbe Spiel?", "", "correction", "", "58 4 10"},

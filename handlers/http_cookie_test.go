@@ -33,8 +33,8 @@ func (p *webPage) setCookie() *http.Cookie {
 	return cookie
 }
 
-// A new setting is in the new cookie only, and a cookie that was changed by hand is not accepted,
-// however often the genuine one came before.
+// A new setting changes only the new cookie: an older cookie still has its old settings. A cookie
+// that was changed by hand is not accepted, however often the genuine one was accepted before.
 func TestACookieSaysWhatItSaidWhenItWasMade(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t).bare()

@@ -102,7 +102,8 @@ func TestOnlyTheHashOfALinkIsStoredAndNoneIsLogged(t *testing.T) {
 	a.log.lacks(t, tokens...)
 }
 
-// A link is opened by its hash and shown with the help of its key.
+// The server recognizes a link by its hash, so the link works without the key with which it was
+// made. Only showing the link again needs that key.
 func TestALinkOutlivesTheKeyItWasMadeWith(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)

@@ -60,7 +60,7 @@ func (l *webLog) lacks(t *testing.T, secrets ...string) {
 	}
 }
 
-// A clock that panics once stands for any mistake in the code.
+// The clock panics once, as code with a mistake might.
 func TestAPanicIsAPageWithANumberThatIsInTheLog(t *testing.T) {
 	t.Parallel()
 	var well sync.Once

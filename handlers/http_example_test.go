@@ -55,8 +55,8 @@ func (p *webPage) links(to string) *webPage {
 	return p
 }
 
-// The list shows the address under which this request came: earlier requests under other addresses,
-// genuine or forged, have no effect.
+// The printed list shows the server's address as this request used it. Earlier requests with other
+// addresses, genuine or forged, have no effect.
 func TestThePrintedExampleLeadsToWhereItWasAskedFor(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The page of every game must show how a deal changes those before and after it. These are tables
-// at which that happens.
+// The page of every game must show how a deal changes earlier and later deals. The tests in this
+// file use tables at which that happens.
 
 // A webTable is an evening of a game, and a field that its entry form has.
 type webTable struct {

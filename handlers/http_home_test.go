@@ -31,8 +31,8 @@ func (c *webClient) imports(device string, day scoring.Day) string {
 	return "/abende/" + kept.ID
 }
 
-// In an earlier version, an evening that was over when it was imported was offered to go on with,
-// if it was imported on the day on which it was played.
+// In an earlier version, a finished evening that was imported on the day on which it was played was
+// offered as if it were still running.
 func TestAnEveningImportedOnItsDayRunsOnceSomebodyWritesThere(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -50,7 +50,8 @@ func TestAnEveningImportedOnItsDayRunsOnceSomebodyWritesThere(t *testing.T) {
 	c.sees("/").says("läuft")
 }
 
-// Imported evenings were newer than the running one, and twenty of them hid it.
+// In an earlier version, imported evenings counted as newer than the running one, and twenty of
+// them hid the running one.
 func TestAMassImportDoesNotHideTheEveningThatRuns(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

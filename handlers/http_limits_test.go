@@ -151,12 +151,13 @@ func TestFormsThatAreNoEntriesAreCounted(t *testing.T) {
 		c.send(c.sees("/geraet").form("name").with("name", "Annas Handy")).is(status)
 	}
 	stranger := a.client(t)
-	for range 5 { // a form without a cookie counts for no device
+	for range 5 { // forms without a cookie do not count towards the limit of any device
 		stranger.post("/geraet", map[string][]string{"key": {"k"}, "name": {"x"}}).is(http.StatusSeeOther)
 	}
 }
 
-// Otherwise whoever pastes thousands of rows could make the server compute pages at no cost.
+// Pages with pasted results count more towards the limit of pages. Otherwise somebody who pastes
+// thousands of rows could make the server compute long pages at no cost.
 func TestEveningsOfBeforeCountAsWhatTheyTake(t *testing.T) {
 	t.Parallel()
 	a, _ := clocked(t, web.Rates{Pages: 20})
@@ -231,8 +232,8 @@ func TestOnANearlyFullDiskOnlyWhatIsGoingOnGoesOn(t *testing.T) {
 	c.deals(c.goesOn(evening), "3")
 }
 
-// Otherwise a deal that was corrected a thousand times could make the server compute pages at no
-// cost.
+// All versions of a deal count towards the limit of pages. Otherwise a deal that was corrected a
+// thousand times could make the server compute long pages at no cost.
 func TestAPageCountsWhatWasCorrectedToo(t *testing.T) {
 	t.Parallel()
 	a, _ := clocked(t, web.Rates{Pages: 60})

@@ -81,7 +81,8 @@ func TestEveryStreamSpeaksItsOwnLanguage(t *testing.T) {
 	other.shows(1).says("with 1").lacks("Kreuz")
 }
 
-// Nothing tells the app that the database was changed behind its back.
+// The test removes the device directly from the database, so the app gets no signal: the stream
+// must notice by itself at its next beat.
 func TestAStreamEndsAtTheNextSignOfLifeWhenTheDeviceMayNoLongerSeeTheEvening(t *testing.T) {
 	t.Parallel()
 	a, dir := liveApp(t, web.Streams{Beat: time.Millisecond})
@@ -172,7 +173,7 @@ func TestTooManyStreamsAreRefusedUntilOneEnds(t *testing.T) {
 	}
 }
 
-// The next beat, at which a stream would notice by itself, is not due.
+// The next beat, at which the stream would notice the end by itself, is an hour away.
 func TestStreamsEndWithTheServer(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())

@@ -73,8 +73,8 @@ func TestNamesAreKeptAsTypedOrRefused(t *testing.T) {
 	}
 }
 
-// A name that differs only in capitals or spaces is the known one: known to the device, to the
-// table, or to the Stammtisch.
+// If a typed name differs only in capitals or spaces from a name that the device, the table or the
+// Stammtisch knows, the known name is meant.
 func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -90,7 +90,7 @@ func TestANameThatIsLikeOneIsThatOne(t *testing.T) {
 	table := c.sees(evening + "/regeln").form("players")
 	table.Values["players"] = []string{"BERND", "bernd", "Dora"}
 	c.send(table).is(http.StatusUnprocessableEntity).says("eißt wie Platz 1")
-	table.Values["players"] = []string{"BERND", "Gast  02", "Dora"} // this is how he wants to be spelled
+	table.Values["players"] = []string{"BERND", "Gast  02", "Dora"} // on the page of the table, another spelling is a correction
 	c.send(table).is(http.StatusSeeOther)
 	if got := c.document(evening).Players; !slices.Equal(got, []string{"BERND", "Gast 02", "Dora"}) {
 		t.Errorf("they are %q", got)

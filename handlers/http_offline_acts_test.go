@@ -32,9 +32,9 @@ func (p *offlinePhone) acts() {
 	}
 }
 
-// lookedAtTheServer fills in a form on a page of the server and sends it after the network has
-// gone, before this phone has learned the server's latest entries. The phone must refuse forms
-// about entries that it does not know.
+// lookedAtTheServer fills in a form on a page of the server. It sends the form without network,
+// before the phone has learned the server's latest entries. The phone must refuse forms about
+// entries that it does not know.
 func (p *offlinePhone) lookedAtTheServer() {
 	p.t.Helper()
 	if p.waits() || strings.Contains(p.evening, evening.ByKey) {
@@ -61,8 +61,8 @@ func (p *offlinePhone) goesElsewhere() {
 	}
 }
 
-// taps sends a form, and sends it again if the page first shows its effect. If the form begins a
-// list, the monkey goes on there.
+// taps sends a form, and sends it again if the first answer only shows what the form would change.
+// If the form begins a list, later steps write to that list. It returns the status of the answer.
 func (p *offlinePhone) taps(f *webForm) (status int) {
 	p.t.Helper()
 	page := p.writes(f)

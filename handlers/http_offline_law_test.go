@@ -20,8 +20,8 @@ import (
 // offlineRuns is the number of nights in each game, offlineSteps the number of steps in a night.
 var offlineRuns, offlineSteps = rings.Figure(2, 10, 400), rings.Figure(20, 30, 30)
 
-// offlineActs lists the acts that must occur in some night. The last of them only occur when there
-// are many nights.
+// offlineActs lists the acts that must occur in at least one of many nights. In a short test run
+// only the first commonActs of them must occur, because the last acts are rare.
 var (
 	offlineActs = strings.Split("begun, deal, between, rewritten, struck, undone, table, joined, ended, reopened, redone, back to, paid", ", ")
 	commonActs  = rings.Figure(10, len(offlineActs), len(offlineActs))
@@ -109,7 +109,7 @@ func offlineNights(t *testing.T, play func(p *offlinePhone, other *webClient)) {
 const offlinePages = 3
 
 // night sends forms without network, now and then with a bad network, and at the end with a good
-// one. meanwhile is what others do.
+// one. Between the steps it calls meanwhile, in which others write.
 func (p *offlinePhone) night(meanwhile func()) (shown []offlineEvening) {
 	p.t.Helper()
 	for range offlineSteps {

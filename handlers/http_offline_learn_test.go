@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// unlearned returns a phone that has written three deals. They were sent after a deal by somebody
-// else, and the network went away before the phone learned about that deal.
+// unlearned returns a phone that has written and sent three deals. Somebody else had booked a deal
+// before them, and the network went away before the phone learned about that deal.
 func unlearned(t *testing.T) *offlinePhone {
 	t.Helper()
 	p, other := atSkat(t)

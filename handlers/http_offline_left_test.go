@@ -51,8 +51,8 @@ func TestAnEveningIsKeptAsATextBesideWhatIsAskedOfOneThatIsNotRead(t *testing.T)
 	}
 }
 
-// The damaged forms are half written, were written by a newer program, or are judged differently by
-// now.
+// Some damaged forms are half written, one was written by a newer program, and some have a path
+// that this program does not accept.
 func TestAFormThatCannotBeReadIsLeftOutAndSaidAndTheOthersStand(t *testing.T) {
 	t.Parallel()
 	p, _ := atSkat(t)
@@ -95,8 +95,8 @@ func (p *offlinePhone) saves(damaged offline.Form) {
 	}
 }
 
-// Each file is what an earlier program has left: an evening that it has begun, with everything that
-// can be done to an evening.
+// Each file is what an earlier version of the program has left on a phone: an evening that was
+// begun there, with everything that can be done to an evening.
 func TestWhatAnOlderProgramHasLeftIsReadAndSent(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("testdata/outbox/*.json")

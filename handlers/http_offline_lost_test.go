@@ -154,7 +154,7 @@ func TestWhoMayNotWriteSendsNothingAgain(t *testing.T) {
 }
 
 // Whoever changes his phone so that it "sends again" deals that were never played can only book
-// them like any other deal. The server asks about what others have written meanwhile.
+// them like any other deal. If others have written in the meantime, the server asks first.
 func TestWhatWasInventedAsLostIsBookedOnlyAsAnyDealIs(t *testing.T) {
 	t.Parallel()
 	p, other := atSkat(t)

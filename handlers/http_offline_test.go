@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// Everything that is loaded later: the scripts of pages, the service worker's scripts, and the
-// queue, which both need. Go's own script, which runs the program, is left out: its size is Go's
-// affair.
+// The test adds up everything that is loaded later: the scripts of pages, the service worker's
+// scripts, and the queue, which pages and service worker need. Go's own script, which runs the
+// program, is left out, because this project cannot change its size.
 func TestWhatIsForOfflineIsSmall(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

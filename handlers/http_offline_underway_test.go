@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The phone does not know yet that Dora has joined, so it gives her deal back, while the server
-// books it: the form was sent, and its answer does not come.
+// Dora's deal was sent to the server, which books it, but the answer does not come. The phone does
+// not know yet that Dora has joined, so it gives the deal back to its writer.
 func TestWhatThePhoneGivesBackIsNotBookedTwiceThoughTheServerBooksIt(t *testing.T) {
 	t.Parallel()
 	p, other := atSkat(t)

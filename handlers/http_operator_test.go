@@ -29,7 +29,8 @@ func operated(t testing.TB) *webApp {
 	})
 }
 
-// footed fails the test if the foot of a page does not link to what the operator has provided.
+// footed fails the test if the footer of a page does not link to the imprint and the privacy policy
+// that the operator has provided.
 func (p *webPage) footed() {
 	p.t.Helper()
 	leads := map[string]string{}

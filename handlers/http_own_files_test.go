@@ -34,7 +34,7 @@ func TestEveningsComeToADeviceFromFilesAndTwiceIsOnce(t *testing.T) {
 	c.deals(begun, "1")
 	c.brings("gespeichert.json", c.sees(begun+"/dokument.json").body).is(http.StatusOK).says("1 schon da") // it was written on this device
 	second := c.app.client(t)
-	second.brings("jahre.jsonl", years).is(http.StatusOK).says("60 Abende aufgenommen") // a copy of his own: a file does not make anybody an evening's owner
+	second.brings("jahre.jsonl", years).is(http.StatusOK).says("60 Abende aufgenommen") // this device gets copies: a file makes nobody the owner of evenings that are here already
 	second.get(one).is(http.StatusNotFound)
 }
 
@@ -80,7 +80,7 @@ func TestBadFilesAreSaidAndTheRestIsTaken(t *testing.T) {
 // Each line takes work, so a file with nothing but wrong lines is not read to its end.
 func TestAFileOfAMillionWrongLinesIsNotReadToItsEnd(t *testing.T) {
 	t.Parallel()
-	a, _ := clocked(t, web.Rates{Pages: 5_000}) // a clock that stands still gives none back
+	a, _ := clocked(t, web.Rates{Pages: 5_000}) // the clock stands still, so the limit of pages is not filled up again
 	c := a.client(t)
 	p := c.brings("million.jsonl", webYears(1, "Anna", "Bernd", "Cem")+strings.Repeat("{}\n", 1_000_000))
 	p.is(http.StatusUnprocessableEntity).says("1 Abend aufgenommen").says("million.jsonl, Zeile 1002").says("von hier an nicht mehr gelesen")

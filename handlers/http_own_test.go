@@ -166,8 +166,8 @@ func TestAPageThatABrowserHasIsAnsweredWithout(t *testing.T) {
 	}
 }
 
-// Such a page may be unchanged after its form was sent, but it must not come back with a key that
-// was used.
+// A page can be unchanged after its form was sent. Even then it must not come back from a cache,
+// because its key has been used.
 func TestAFormThatIsNoEntryHasANewKeyEachTime(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -135,7 +135,7 @@ func TestOnlyATrustedProxySaysWhoItIs(t *testing.T) {
 	}
 }
 
-// Over plain http the links are plain http links, whatever the request claims.
+// Over plain http the links begin with http://, whatever headers the request has.
 func TestLinksAreOfTheAddressThatPeopleType(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// chosen lists the fields whose values the page chooses.
+// chosen lists the fields whose values come from the page and not from the user.
 var chosen = []string{"key", "seen", "usual"}
 
 // kept fails the test if a page has lost something of a form that was sent. but lists fields that
@@ -34,7 +34,8 @@ func (p *webPage) kept(field string, sent *webForm, but ...string) {
 	}
 }
 
-// followers lists fields that follow the chosen preset as long as nobody chooses them.
+// followers lists fields whose values come from the chosen preset as long as nobody has chosen
+// others.
 var followers = []string{"offered.preset", "rules.scoring"}
 
 // problemBeside returns the first error after a field, or the error of a field that is answered

@@ -20,7 +20,8 @@ func (f *webForm) seats(players ...string) *webForm {
 	return f
 }
 
-// previewed makes the form go to the address of those buttons that only change the form.
+// previewed changes the form's address to the one for buttons that only change the form and book
+// nothing. It returns the same form.
 func (f *webForm) previewed() *webForm {
 	f.action += "/vorschau"
 	return f
@@ -247,7 +248,7 @@ func TestADeviceKeepsFiftyHouseRulesAndSaysSoBesideTheName(t *testing.T) {
 	if kept := p.form("rules_name").Get("rules_name"); kept != "Krone" || len(p.all(".problem")) != 1 {
 		t.Errorf("the name comes back as %q, with %d problems", kept, len(p.all(".problem")))
 	}
-	c.send(named.with("rules_name", "Regeln 7")).is(http.StatusSeeOther) // it replaces an entry, so it needs no further room
+	c.send(named.with("rules_name", "Regeln 7")).is(http.StatusSeeOther) // the device has rules of this name already: they are replaced and need no further room
 }
 
 func TestTheStakeIsATileOrAnAmountThatIsTyped(t *testing.T) {

@@ -124,7 +124,7 @@ func TestAFileOfAnotherStammtischIsNotTakenFromIt(t *testing.T) {
 	years := webYears(2, "Anna", "Bernd", "Cem")
 	c.uploads(one, "a.jsonl", years).is(http.StatusOK)
 	c.uploads(other, "a.jsonl", years).is(http.StatusUnprocessableEntity).says("gehört schon zu einem anderen Stammtisch")
-	stranger.uploads(strange, "a.jsonl", years).is(http.StatusOK).says("2 Abende aufgenommen") // for all he can see, they are his own
+	stranger.uploads(strange, "a.jsonl", years).is(http.StatusOK).says("2 Abende aufgenommen") // he does not learn that these evenings belong to other Stammtische
 	c.sees(one).says("2 Abende")
 	stranger.sees(strange).says("2 Abende")
 }

@@ -29,16 +29,16 @@ func TestDebtsAreTickedOnceAndCanBeTakenBack(t *testing.T) {
 	c.post(at+"/kasse", url.Values{"key": {"k"}, "act": {"x"}}).is(http.StatusBadRequest)
 }
 
-// allTheSame returns a form that came back because it takes the kitty below zero, with the box for
-// that ticked.
+// allTheSame returns a form that came back because it takes the kitty below zero. In the returned
+// form, the box that permits a negative kitty is ticked.
 func (p *webPage) allTheSame(act string) *webForm {
 	p.t.Helper()
 	f := p.form("below")
 	return f.with("below", webValue(webNamed(f.node, "below")[0]), "act", act)
 }
 
-// The answer refers to what is in the kitty now: if somebody else has written in the meantime, the
-// question comes again.
+// Ticking the box counts only for the amount that the page has shown. If somebody else has changed
+// the kitty in the meantime, the question comes again.
 func TestTheKittyIsTakenBelowZeroByWhoeverSaysSo(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -26,8 +26,9 @@ func (c *webClient) cookie() string {
 	return strings.Join(all, "; ")
 }
 
-// A hundred tables with a writer and four followers each book at the same time, while the ranking
-// is followed. Every follower sees what his table has booked, and the ranking contains all of it.
+// A hundred tables book at the same time. Each has a writer and four followers, and somebody
+// follows the ranking. Every follower sees the deals of his table, and the ranking contains the
+// deals of all tables.
 func TestAHundredTablesBookAtOnce(t *testing.T) {
 	const tables, followers = 100, 4
 	h, _ := newHall(t)
@@ -68,7 +69,7 @@ func TestAHundredTablesBookAtOnce(t *testing.T) {
 	}
 }
 
-// Whoever follows the ranking gets a new one as the tables write.
+// Whoever follows the ranking gets a new ranking when a deal is booked at a table.
 func TestTheRankingFollowsItsTables(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 8)

@@ -55,8 +55,8 @@ func TestADayOfThreeSeries(t *testing.T) {
 	c.sees("/").says("hat gewonnen")
 }
 
-// Two helpers type the same list at the same moment: the second one is shown what the first one has
-// written, and nothing that he typed is lost.
+// Two helpers type the same list at the same moment: the second helper is shown what the first one
+// has written, and keeps what he has typed himself.
 func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "8")
@@ -74,8 +74,7 @@ func TestTwoWhoTypeOneListSeeEachOther(t *testing.T) {
 	helper.post(day.table(1, 1), map[string][]string{"key": {"k"}, "act": {"reopen"}, "round": {"1"}, "table": {"1"}, "reason": {"x"}}).is(http.StatusNotFound)
 }
 
-// Whatever was done between opening the tables and the first list can be undone step by step, but
-// not once somebody has written.
+// The beginning of a round can be undone as long as nobody has written at its tables.
 func TestARoundIsTakenBackUntilSomebodyWrites(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 8, "deals4", "8")

@@ -129,9 +129,9 @@ func newCupTable(t *testing.T, who string) cupTable {
 	return cupTable{map[string]*webClient{"table": phone, "helper": helper, "director": director}[who], director, evening, ""}
 }
 
-// Players at a table write for themselves, so only the director may change more than deals: in an
-// earlier version a change of preset turned 98 points into 48. Every form below an evening has an
-// act in tableActs, or writes nothing into the log.
+// Players at a table write their own results, so only the director may change more than deals. In
+// an earlier version, players could change the preset and so turned 98 points into 48. Every form
+// below an evening has an act in tableActs, or writes nothing into the log.
 func TestATablesPhoneWritesDealsAndNothingElse(t *testing.T) {
 	t.Parallel()
 	for _, who := range []string{"table", "helper", "director"} {
@@ -278,7 +278,7 @@ func TestATournamentsListTakesNoDealTooMany(t *testing.T) {
 	h.director.sees(h.evening).says("Alle 6 Spiele sind eingetragen")
 }
 
-// An ordinary evening only says that its Serie has ended.
+// On an ordinary evening, deals can still be booked after the last deal of its Serie.
 func TestAnEveningGoesOnBehindItsSerie(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

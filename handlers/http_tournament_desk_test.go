@@ -19,8 +19,8 @@ func inOrder(t *testing.T, text string, words ...string) {
 	}
 }
 
-// At the desk, one tap marks everybody as paid, a player can be ranked in several groups, and
-// players who never played can be struck, but nobody who was drawn. Names are sorted by surname.
+// At the desk, one tap marks everybody as paid, and a player can be ranked in several groups.
+// Players can be struck as long as they were not drawn for a round. Names are sorted by surname.
 func TestTheDeskMarksGroupsAndStrikesPlayers(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -42,8 +42,9 @@ func TestAFinalIsTheDirectors(t *testing.T) {
 	inOrder(t, c.sees(at).says("Vorn steht, wer im Finale ist").text(".rank"), "30", "10", "−15", "−25", "10", "6*", "7*")
 }
 
-// Rounds that were drawn at once are shown on the page, in the history and on paper, for each heat,
-// and begin one after another. Nobody is asked about players whom the lot lets sit out in turn.
+// Rounds that were drawn at once are shown on the page, in the history and, for each heat, on
+// paper. They begin one after another. The lot lets players sit out in turn, and beginning a round
+// asks nothing about them.
 func TestAllRoundsAreDrawnAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -47,8 +47,8 @@ func TestTheHistoryOfATournamentSaysWhoItWas(t *testing.T) {
 	helper.sees(at+"/verlauf").lineHas("Wirt", "dieses Gerät, hilft mit")
 }
 
-// A phone without a name that has left since is still shown as its table's phone, and nobody as a
-// former device.
+// A table's phone without a name is still shown as the phone of its table after it has left. The
+// history calls nobody a former device.
 func TestWhoHasLeftIsCalledByWhatHeWroteAs(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "2")
@@ -66,8 +66,8 @@ func TestWhoHasLeftIsCalledByWhatHeWroteAs(t *testing.T) {
 	c.sees(evening + "/spiele/1").lacks("früheres Gerät").says("Tisch 1")
 }
 
-// Drawing again and again until the lot is pleasant does not remain hidden: each draw stays in the
-// history with its seed.
+// If a director draws again and again until he likes the result, everybody can see that: each draw
+// stays in the history with its seed.
 func TestALotThatWasDrawnAgainStaysInTheHistory(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)
@@ -83,8 +83,8 @@ func TestALotThatWasDrawnAgainStaysInTheHistory(t *testing.T) {
 	history.lineHas("1. Serie zum 2. Mal ausgelost", seeds[1])
 }
 
-// A player who has not signed gets no tick, although the director has accepted the list. To correct
-// one figure of the list, nobody has to type the others again.
+// A player who has not signed gets no tick, although the director has accepted the list. Whoever
+// corrects one number of the list need not type the other numbers again.
 func TestWhatTheDirectorAcceptsNobodyHasSigned(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")

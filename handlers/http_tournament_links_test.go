@@ -13,10 +13,10 @@ type directed struct {
 	director, helper *webClient
 }
 
-// olderShares lists all forms about the links and devices of a tournament, each open in a tab while
-// its director, or whoever is the director by now, does something else there. These forms say what
-// shall be, not what shall change, so the later form wins. A link that was renewed twice is only
-// one new link.
+// olderShares lists all forms about the links and devices of a tournament. Each form is open in a
+// tab while the director, or his successor, sends another form. A form says which state it wants
+// and not what it changes, so the form that is sent later wins. Renewing a link twice in this way
+// makes only one new link.
 var olderShares = []struct {
 	name, form, meanwhile string
 	status                int

@@ -16,7 +16,8 @@ func (c *webClient) paidOut(typed ...string) (at string) {
 	return at
 }
 
-// tick returns the form of the nth tick of an act. got says what the tick does: "true" sets it.
+// tick returns the form of the nth box with this act, counted from 1. If got is "true", only boxes
+// that are not ticked yet are counted, otherwise only ticked ones.
 func (p *webPage) tick(act, got string, nth int) *webForm {
 	p.t.Helper()
 	for _, f := range p.forms() {
@@ -31,8 +32,8 @@ func (p *webPage) tick(act, got string, nth int) *webForm {
 }
 
 // A prize can be ticked once and unticked, and the money in the box is right to the cent. If two
-// directors tick the same prize, they would pay it twice, so the second one is told. Helpers see
-// the ticks, but only the director handles money.
+// directors tick the same prize, the second one is told that it was ticked already: otherwise they
+// would pay it twice. Helpers see the ticks, but only the director handles money.
 func TestOnlyTheDirectorTicksAPrizeAndOnlyOnce(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

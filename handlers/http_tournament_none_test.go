@@ -8,8 +8,8 @@ import (
 	"anschreiber/views"
 )
 
-// Whoever asks for a tournament of a game that has none is told so, and which games have
-// tournaments. No tournament is made.
+// If somebody asks for a tournament of a game that has no tournaments, the page says so and lists
+// the games that have them. No tournament is made.
 func TestOfAGameThatHasNoTournamentsNoneIsFounded(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// overPhone returns the form for a list on paper of a table whose phone has written two of three
-// deals. won is how many deals the seats 1 to 4 have won, at 24 points each.
+// overPhone returns the form for a list on paper, filled in. The phone of the same table has
+// written two of three deals. won has the number of won deals for each of the seats 1 to 4, at 24
+// points each.
 func overPhone(p *webPage, won [4]string, reason string) *webForm {
 	p.t.Helper()
 	f := p.does("list", "passed", "0").with("reason", reason)
@@ -17,9 +18,9 @@ func overPhone(p *webPage, won [4]string, reason string) *webForm {
 	return f
 }
 
-// In an earlier version, a helper could type other totals for a table's 40 deals, was first in the
-// ranking, and nobody knew why. Now only the director changes what a phone has written. He gives a
-// reason, and everybody sees the earlier totals.
+// In an earlier version, a helper could type other totals for a table's 40 deals and so become
+// first in the ranking, and nobody could see why. Now only the director changes what a phone has
+// written. He gives a reason, and everybody sees the earlier totals.
 func TestPaperIsNotLaidOverAPhoneUnseen(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "3", "rounds", "1")

@@ -49,8 +49,8 @@ func TestADealAndASignatureAreNeverBothTaken(t *testing.T) {
 	}
 }
 
-// In an earlier version, a deal and the last signature could both be accepted: the list was signed,
-// had grown since, and nobody could write or sign any more.
+// In an earlier version, a deal and the last signature could both be accepted. Then the list
+// counted as signed although it had grown since, and nobody could write or sign any more.
 func TestAListThatGotStuckIsOpenedByTheDirector(t *testing.T) {
 	t.Parallel()
 	a, dir := liveApp(t, web.Streams{})

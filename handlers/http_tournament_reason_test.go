@@ -103,7 +103,8 @@ func TestNobodyElseCorrectsWithAReason(t *testing.T) {
 }
 
 // If two directors correct the same deal, the second one is shown the first one's version and keeps
-// what he typed. A list that the table has signed in the meantime is not corrected without asking.
+// what he typed. If the table has signed its list in the meantime, the director must reopen the
+// list before he can correct it.
 func TestTwoDirectorsAndATableThatSigns(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "table")

@@ -91,8 +91,8 @@ func TestANewNameReachesTheListThatIsWritten(t *testing.T) {
 }
 
 // Two players sat on each other's chairs. After the correction, the sheet, the ranking, the signing
-// page, the history and the printed papers agree about everybody. The table alone cannot correct
-// it.
+// page, the history and the printed papers agree about everybody. The correction is made on the
+// director's page of the table: the sheet's own page of names refuses it.
 func TestWhoSatOtherwiseHasTheSamePointsEverywhere(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 4, "deals4", "2")

@@ -14,13 +14,13 @@ type olderForm struct {
 	meanwhile func(c *webClient, at string)
 	status    int
 	says      string // message for the slower one
-	stands    string // must be on the page afterwards
+	stands    string // text that must be on the page afterwards
 	again     bool   // the form comes back as it was typed and can be sent again
 }
 
 // olderForms lists all routes of a tournament that write, except those about links and devices,
-// which are in olderShares. Either the answer names what has changed in the meantime, or the change
-// does not matter.
+// which are in olderShares. The answer names what has changed in the meantime, unless the change
+// does not matter for the form.
 var olderForms = []olderForm{
 	{"/einrichten", fills("setup", "place", "Saal"), sets("place", "Zelt"), http.StatusConflict, "Inzwischen steht hier: Zelt", "Zelt", true},
 	{"/einrichten", fills("setup", "prizes", "50\nHam"), sets("prizes", "100\n20"), http.StatusConflict, "Inzwischen steht hier: 100 / 20", "100", true},

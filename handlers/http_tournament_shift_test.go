@@ -6,8 +6,8 @@ import (
 )
 
 // If the director corrects a list from which a final was drawn, every page on his way shows who
-// would play in the final now and who would not. He must keep the draw or draw again. That he kept
-// it is in the history. Once the final has begun, pages only mention the difference.
+// would play in the final now and who would not. He must keep the draw or draw again. If he keeps
+// the draw, the history says so. Once the final has begun, pages only mention the difference.
 func TestADirectorWhoCorrectsAListSeesWhoWouldPlayTheFinal(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 8, "rounds", "2")

@@ -203,8 +203,8 @@ func TestAHallSignsUpInOneMoment(t *testing.T) {
 	all.Wait()
 }
 
-// A sign-up that exceeds the rate limit comes back as it was typed. The limit is that of a whole
-// hall, for each tournament separately.
+// A sign-up that exceeds the rate limit comes back as it was typed. Each tournament has a limit of
+// its own, which lets a whole hall sign up: 48 players a minute here.
 func TestASignUpThatComesTooOftenComesBackAsTyped(t *testing.T) {
 	t.Parallel()
 	a, seconds := clocked(t, web.Rates{Joins: 6})

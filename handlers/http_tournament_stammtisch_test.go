@@ -45,7 +45,7 @@ func TestATournamentOfAStammtischIsFoundThereAndLeadsBack(t *testing.T) {
 }
 
 // Only those who write at a Stammtisch can make a tournament there or add one to it. The evenings
-// of the tournament's tables are no evenings of the Stammtisch.
+// of the tournament's tables do not count as evenings of the Stammtisch.
 func TestATournamentIsSetUpAtAStammtischByThoseWhoWriteThere(t *testing.T) {
 	t.Parallel()
 	owner := newWebClient(t)

@@ -24,8 +24,8 @@ func (c *webClient) typesFour(page string, points ...string) {
 // playerName returns the name of a player that setsUp has added.
 func playerName(number int) string { return fmt.Sprintf("Spieler %03d", number) }
 
-// A substitute finishes a list. The table sees him; the ranking, the printed papers and the history
-// give the reason; and the player who began gets the points.
+// A substitute finishes a list. The pages of the table show his name. The ranking, the printed
+// papers and the history give the reason. The player who began gets the points.
 func TestASubstitutePlaysAListOn(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "schafkopf", 4, "rounds", "1")
@@ -51,8 +51,8 @@ func TestASubstitutePlaysAListOn(t *testing.T) {
 	c.sees(page).lacks("krank")
 }
 
-// If a table writes deal by deal, each of two players who shared a seat gets the points of his own
-// deals. A later correction counts for whoever played the deal.
+// If a list is written deal by deal, each of two players who shared a seat gets the points of his
+// own deals. A later correction counts for whoever played the deal.
 func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "director")
@@ -78,8 +78,8 @@ func TestWhoPlaysASeatInTurnHasHisOwnDeals(t *testing.T) {
 	h.sees(cup + "/spieler/5").says("74")
 }
 
-// The ranking has a remark for the player who breaks off, and for nobody else at his table: neither
-// because he left, nor for the deal in which he is away, whoever wins it.
+// The ranking has a remark only for the player who breaks off. Nobody else at his table gets a
+// remark: neither because he left, nor for the deal that is played without him, whoever wins it.
 func TestOnlyWhoBreaksOffIsRemarked(t *testing.T) {
 	t.Parallel()
 	h := newCupTable(t, "director")

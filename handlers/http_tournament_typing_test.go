@@ -14,8 +14,8 @@ func typesList(f *webForm) *webForm {
 	return f.with("act", "list", "passed", "8")
 }
 
-// Lists are typed one after another: each leads to the next table, and at the end to those that
-// were left out.
+// Lists are typed one after another: each booked list leads to the form of the next table, and the
+// last one to the tables that were left out.
 func TestListsAreTypedInOneAfterTheOther(t *testing.T) {
 	t.Parallel()
 	c, at := newRound(t, "skat", 12)

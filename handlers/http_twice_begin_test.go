@@ -44,10 +44,10 @@ func TestANewListWithTheSamePeopleIsMadeOnceAndLeavesTheOldOneAlone(t *testing.T
 	}
 }
 
-// Somebody without a cookie may tap twice, too: the second answer must lead to the same evening as
-// the first. Whatever the time of the first tap, a second tap some minutes later comes from the
-// same phone. A quarter of an hour later the key no longer opens the evening: it stays in the
-// database and in backups, and must not let anybody in who reads it there.
+// If somebody without a cookie taps twice, the second answer must lead to the same evening as the
+// first. Whatever the time of the first tap, a second tap up to some minutes later counts as a tap
+// of the same phone. A quarter of an hour later the key no longer opens the evening. The key stays
+// in the database and in backups, and whoever reads it there must not get in.
 func TestTheFirstEveningIsMadeOnceWheneverThatIs(t *testing.T) {
 	t.Parallel()
 	for _, at := range []int64{0, 1, 150, 299, 300, 599, 600, 601} {

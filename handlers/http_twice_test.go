@@ -26,8 +26,8 @@ func (c *webClient) entries(evening string) int {
 	return 0
 }
 
-// webActs lists everything that can be done to an evening of two deals: a form as its page offers
-// it, filled in, and other values for the same form.
+// webActs lists everything that can be done to an evening of two deals. Each act has a form, filled
+// in as its page offers it, and other values for the same form.
 var webActs = []struct {
 	name  string
 	form  func(c *webClient, evening string) *webForm

@@ -9,8 +9,8 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// quietApp returns an app whose streams react only to signals: there is no beat at which a stream
-// would notice a signal that was forgotten.
+// quietApp returns an app whose streams react only to signals. The next beat, at which a stream
+// would check for changes by itself, is an hour away, so a missing signal fails the test.
 func quietApp(t *testing.T) *webApp {
 	t.Helper()
 	a, _ := liveApp(t, web.Streams{Beat: time.Hour})

@@ -181,8 +181,8 @@ func TestABrowserIsLedOnFewerTimesThanItFollows(t *testing.T) {
 	t.Error("it never comes")
 }
 
-// If there is more to compute than a browser follows redirects, the page says so and reloads
-// itself.
+// If a page would need more redirects than a browser follows, it says that it is still being
+// computed, and reloads itself.
 func TestWhatIsFarTooLongIsToldToComeAgain(t *testing.T) {
 	t.Parallel()
 	s := newLongEvenings(t)

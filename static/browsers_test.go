@@ -11,15 +11,15 @@ import (
 	"anschreiber/views"
 )
 
-// The oldest browsers in which everything must work: iOS 15.4, Firefox ESR 115 and Chromium 100
-// (Samsung Internet 19).
+// since holds a version of each browser. The oldest browsers in which everything must work are iOS
+// 15.4, Firefox ESR 115 and Chromium 100 (Samsung Internet 19).
 type since struct{ ios, firefox, chromium float64 }
 
 var oldest = since{15.4, 115, 100}
 
-// A feature is something that browsers learned late: since which versions they support it, and what
-// happens without it. If the oldest browsers lack it, each file that uses it must either contain
-// the guard or work without the feature.
+// A feature is something that browsers learned late. Its fields say which versions were the first
+// to support it, and what happens without it. If the oldest browsers lack the feature, each file
+// that uses the feature must contain the guard, unless nothing breaks without it.
 type feature struct {
 	written string // a regular expression that finds the feature in scripts and styles
 	since   since

@@ -10,9 +10,9 @@ import (
 	"anschreiber/views"
 )
 
-// A refusal is a form that must be refused: the table (game, number of players, rules as JSON), the
-// fields as typed, and the path and the German text of the expected problem. With an empty path the
-// form must be accepted.
+// A refusal is a form that must be refused. table has the game, the number of players and the rules
+// as JSON. typed has the fields as somebody types them. path and says are the path and the German
+// text of the expected problem. With an empty path the form must be accepted.
 type refusal struct{ table, typed, path, says string }
 
 func TestTapsThatContradictEachOtherAreRefused(t *testing.T) {

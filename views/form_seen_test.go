@@ -17,8 +17,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Everything that is visible in a form when it is booked must be in the stored deal: a field that
-// does not go with the choices made is hidden, and one that contradicts them is refused.
+// Everything that is visible in a form when it is booked must be in the stored deal. A field that
+// does not belong to the chosen values is hidden, and a field that contradicts them is refused.
 func TestWhatAFormShowsWhenItIsBookedIsInItsDeal(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
@@ -191,8 +191,8 @@ func typedInto(n *html.Node, i int, typed []string) string {
 	return ""
 }
 
-// says reports whether the stored deal contains a typed value, under the name of its field or in
-// the form in which the deal stores that field.
+// says reports whether the stored deal contains a typed value. The deal may have the value under
+// the name of its field, or in another form in which it stores that field.
 func says(deal []byte, line scoring.Line, name string, i int, value string) bool {
 	kept := scoring.FromJSON(deal)
 	first, rest, inner := strings.Cut(name, ".")

@@ -9,13 +9,14 @@ import (
 	"golang.org/x/net/html"
 )
 
-// A hiding is one rule of a form's stylesheet: rows that are hidden while all conditions hold.
+// A hiding is one rule of a form's stylesheet: the rows are hidden while all conditions hold.
 type hiding struct {
 	rows  string
 	while []chosen
 }
 
-// chosen is a condition: one of these values is chosen, or (not) none of them.
+// chosen is the condition that at least one of these values is chosen or, if not is set, that none
+// of them is chosen.
 type chosen struct {
 	values []string // contract=karo; a field's name for any of its values
 	not    bool

@@ -68,8 +68,8 @@ func sameDeal(a, b json.RawMessage) bool {
 	return json.Unmarshal(a, &x) == nil && json.Unmarshal(b, &y) == nil && reflect.DeepEqual(x, y)
 }
 
-// At most one line is asked about needlessly for every ten that are read right; no line is read as
-// a wrong deal, because that is worse than any question.
+// For every ten lines that are read right, at most one line is asked about needlessly. No line is
+// read as a wrong deal, because a wrong deal is worse than any question.
 func TestMostLinesAreReadAndNoneIsReadWrong(t *testing.T) {
 	for _, game := range spokenGames() {
 		t.Run(game.Slug, func(t *testing.T) {

@@ -91,7 +91,8 @@ func (m *measure) note(reading quickline.Reading, isMeant bool) {
 
 func (m measure) lines() int { return m.right + m.asked + m.refused + m.wrong }
 
-// measureSaid notes ten ways to say each of 22 deals, in German and in English.
+// measureSaid counts how lines are read that say 22 deals of the game, each in ten ways, in German
+// and in English.
 func (m *measure) measureSaid(t *testing.T, game ui.Game) {
 	for _, english := range []bool{false, true} {
 		for _, d := range drawnLines(game, 22, english) {
@@ -126,8 +127,9 @@ func (e lineTable) complete(typed url.Values) bool {
 	return len(f.Problems().Errors()) == 0 && len(e.Game.Check(document).Errors()) == 0
 }
 
-// Every beginning of a line says a part of the whole line, or is not clear. Only a number that is
-// cut between its digits is left out: it becomes another number, and nobody can know.
+// Every beginning of a line either says a part of what the whole line says, or is not clear. Lines
+// that are cut between the digits of a number are left out: they say another number, and no reader
+// can notice that.
 func TestALineThatIsCutSaysNothingElse(t *testing.T) {
 	for _, game := range spokenGames() {
 		for _, d := range drawnLines(game, 25, false) {

@@ -20,8 +20,8 @@ import (
 // has two packages.
 const another = "testdata/another"
 
-// withAnother builds the program with another game in it: an overlay adds the game's files, and its
-// name in both registries.
+// withAnother builds the program with another game in it and returns the path of the binary. An
+// overlay of the Go command adds the game's files and enters its name in both registries.
 func withAnother(t *testing.T) (binary string) {
 	t.Helper()
 	replace := map[string]string{}

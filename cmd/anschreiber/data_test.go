@@ -95,8 +95,8 @@ func TestADatabaseThatIsLostUnderTheProgramBooksNothingAndIsLogged(t *testing.T)
 	}
 }
 
-// People in the directory of a database name the database and a backup without a slash, or with
-// two.
+// Paths of a database and of a backup may be relative and without a slash, or begin with two
+// slashes.
 func TestCommandsTakePathsAsPeopleTypeThem(t *testing.T) {
 	t.Chdir(t.TempDir())
 	goesWell(t, good, "import", "--data", "data")

@@ -48,7 +48,7 @@ func markedValue(t reflect.Type) reflect.Value {
 	return v
 }
 
-// nameless lists the fields of acts that contain no words that people type about people, but
+// nameless lists the fields of acts that never contain words typed about people. They contain only
 // identifiers, words of a fixed list, days and keys.
 var nameless = []string{
 	"scoring.setup.format", "scoring.setup.game", "scoring.setup.date", "scoring.setup.suits", "scoring.setup.rules.note", "scoring.ended",
@@ -56,7 +56,7 @@ var nameless = []string{
 	"stammtisch.payment.day", "stammtisch.payment.before",
 	"tournament.form", "tournament.setup.day", "tournament.setup.game", "tournament.setup.rest", "tournament.setup.rules.note", "tournament.players..group",
 	"tournament.draw.method", "tournament.draw.seed", "tournament.ahead..method", "tournament.ahead..seed", "tournament.clock.does", "tournament.handed.ranking", "tournament.begin.evenings.", "tournament.seating.evening", "tournament.penalty.kind", "tournament.setup.public", "tournament.players..public",
-	"tournament.setup.group_prizes", // its keys are those of groups
+	"tournament.setup.group_prizes", // its keys are the keys of groups, such as ladies
 }
 
 // texts returns the paths of all texts in a decoded document that contain the marker.
@@ -81,8 +81,8 @@ func texts(at string, v any) (all []string) {
 	return all
 }
 
-// A new field that may contain names or typed words must be listed in db/forget_name.go, a new
-// field without them must be listed here.
+// A new field that may contain names or typed words must be listed in db/forget_name.go. Every
+// other new field must be listed here, in nameless.
 func TestANameIsForgottenInEveryFieldThatMayHaveOne(t *testing.T) {
 	t.Parallel()
 	var left []string

@@ -28,8 +28,8 @@ func sums(t *testing.T, export string) string {
 	return b.String()
 }
 
-// In the cases of all games, a Stammtisch and a tournament, the results stay and the names are gone
-// everywhere.
+// The test runs on the cases of all games, a Stammtisch and a tournament: the results stay the
+// same, and the name is gone everywhere.
 func TestAForgottenPersonLeavesAllSumsAsTheyWere(t *testing.T) {
 	dir := t.TempDir()
 	held(t, dir)
@@ -44,7 +44,7 @@ func TestAForgottenPersonLeavesAllSumsAsTheyWere(t *testing.T) {
 		if out = goesWell(t, "", "forget", "--data", dir, "--name", name, "--as", as, "--yes"); !strings.Contains(out, "it says "+as+" now") {
 			t.Errorf("it says\n%s", out)
 		}
-		for _, write := range []func(any) ([]byte, error){json.Marshal, func(v any) ([]byte, error) { return encode(v), nil }} { // warnings escape a name as for HTML
+		for _, write := range []func(any) ([]byte, error){json.Marshal, func(v any) ([]byte, error) { return encode(v), nil }} { // json.Marshal escapes a name for HTML, as warnings do
 			written, err := write(norm.NFC.String(name))
 			if err != nil {
 				t.Fatal(err)

@@ -20,9 +20,9 @@ import (
 // root is the path from this package to the repository.
 const root = "../.."
 
-// A room is a package of the plan: which of our packages it may import, and which of other
-// people's. A quiet room stands between a log and a page: it may not use the network, SQL, the disk
-// or random numbers.
+// A room is a package of the plan. It lists which packages of this module and which packages of
+// other authors the package may import. A quiet room computes a page from a log: it may not use the
+// network, SQL, the disk or random numbers.
 type room struct {
 	ours, others []string
 	quiet        bool
@@ -264,8 +264,9 @@ func TestTestsUseOnlyTheToolsOfTests(t *testing.T) {
 	}
 }
 
-// In the inner ring, laws draw the same evenings each time (package rings), so that no test fails
-// by chance.
+// Package rings makes tests with rapid draw the same evenings each time in the inner ring (go test
+// ./...), so that no test fails by chance. So tests that use rapid must import rings or another
+// package of scoring/scoringtest.
 func TestLawsNameTheRingTheyRunIn(t *testing.T) {
 	for _, p := range packages(t) {
 		tested := slices.Concat(p.TestImports, p.XTestImports)

@@ -52,9 +52,9 @@ var unicode = []string{"Jörg 🃏", "Zoe\u0308 ", "O’Neill & <Söhne>", `"Ä"
 // fieldName finds the names of fields in a document.
 var fieldName = regexp.MustCompile(`"\w+":`)
 
-// cases returns the evenings among the cases of all games that have more than one deal and are not
-// refused, with other names. In the inner ring these are only the evenings with a field that no
-// earlier evening had, and one in four of the others.
+// cases returns evenings from the cases of all games, with other names: those that have more than
+// one deal and are not refused. In the inner ring (go test ./...) it returns only the evenings with
+// a field that no earlier evening had, and one in four of the others.
 func cases(t *testing.T) (all []string) {
 	t.Helper()
 	seen, fields, oneOf := map[string]bool{}, map[string]bool{}, rings.Figure(4, 1, 1)
@@ -80,8 +80,8 @@ func cases(t *testing.T) (all []string) {
 	return all
 }
 
-// An imported export is exported again unchanged by every server, and importing it where it already
-// is duplicates nothing.
+// Every server that imports an export exports it again unchanged. Importing it on a server that
+// already has it duplicates nothing.
 func TestWhatIsExportedIsTheSameOnEveryServer(t *testing.T) {
 	for name, c := range map[string]struct {
 		fill func(t *testing.T, dir string)
@@ -172,8 +172,9 @@ func strike(t *testing.T, dir string) {
 	}
 }
 
-// In a document of five players, the third player to the dealer's left is the declarer. It was
-// written before the rule that of five the first, second and fourth play: see rules/skat.md, Table.
+// This document of five players was written before the rule that of five players the first, second
+// and fourth to the dealer's left play (rules/skat.md, Table). In the document, the third one is a
+// declarer.
 func TestAnExportOfBeforeIsImportedAsItWasPlayed(t *testing.T) {
 	const doc = `{"format":"anschreiber/1","game":"skat","date":"2026-10-02","players":["A","B","C","D","E"],"rules":{"preset":"bierlachs","sitting_pays":false},` +
 		`"deals":[{"contract":"kreuz","declarer":4,"spitzen":1,"won":true}]}` + "\n"

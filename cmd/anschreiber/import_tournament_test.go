@@ -55,8 +55,9 @@ func (c *contest) plays(evening string, seen, deals int) {
 	}
 }
 
-// held makes a tournament as people do: two players were swapped, one came late, one list was on
-// paper and was corrected, another was signed with all its deals, and one is still open.
+// held makes a tournament as people do. Two players were swapped, and one came late. One list was
+// on paper and was corrected, another one was signed with all its deals, and a third one is still
+// open.
 func held(t *testing.T, dir string) {
 	t.Helper()
 	store, err := db.Open(t.Context(), dir)

@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// When a program starts that can open files, Go raises the limit of open files; a stream for every
-// phone needs that. This test fails if Go stops doing it.
+// At the start of a program that imports package os, Go raises the limit of open files to the
+// greatest allowed. The server needs that, because each phone keeps a stream open. This test fails
+// if Go no longer raises the limit.
 func TestTheProgramMayOpenAsManyFilesAsTheSystemLetsIt(t *testing.T) {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {

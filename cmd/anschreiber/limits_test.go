@@ -159,8 +159,8 @@ const longAnswer = 2_500_000
 
 func sendsAll(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(make([]byte, longAnswer)) }
 
-// An earlier version cut off every download that took longer than thirty seconds: at less than 80
-// KB a second the program for phones, and exports.
+// An earlier version cut off every download that took longer than thirty seconds. On lines slower
+// than 80 KB a second, these were the program for phones, and exports.
 func TestADownloadGoesOnOnASlowLine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		begin := time.Now()

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// environ is an environment of its own for each test.
+// environ holds the environment variables with which a test runs the program, by name.
 type environ map[string]string
 
 func (e environ) get(name string) string { return e[name] }

@@ -35,7 +35,8 @@ func TestTheOperatorsPagesAreReadAtTheStart(t *testing.T) {
 	}
 }
 
-// A contact that is neither an address nor a file is refused, and the message says both.
+// A contact that is neither an address nor a file is refused. The message says how an address must
+// begin, or what is wrong with the file.
 func TestAnImprintThatIsNoAddressIsRefused(t *testing.T) {
 	for where, want := range map[string]string{
 		"https://": "it is not like https://", "http://verein.example/i": "it is not like https://", "javascript:alert(1)": "it is not like https://",

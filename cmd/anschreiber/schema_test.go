@@ -13,7 +13,8 @@ import (
 	"anschreiber/scoring/scoringtest/rings"
 )
 
-// compiled returns a schema as the command prints it, compiled by somebody else's library.
+// compiled returns a schema that the command prints, compiled by a library that is not a part of
+// this project.
 func compiled(t *testing.T, name string) *jsonschema.Schema {
 	t.Helper()
 	var out, wrong bytes.Buffer
@@ -127,13 +128,14 @@ func with(object map[string]any, key string, value any) map[string]any {
 	return changed
 }
 
-// ofShape lists the words of errors that mean a wrong shape of a single field. The schema must
-// refuse such a document; it need not refuse what only breaks a rule.
+// ofShape lists words of the errors that say that a single field has a wrong shape. The schema must
+// refuse a document with such an error. It need not refuse a document that only breaks a rule of
+// the game.
 var ofShape = []string{"there is no such field", "a list belongs here", "an object belongs here", "text belongs here", "yes or no", "one of: ", "only: ", "a whole number from", "whole or half points", "points at most, plus", "from 0 to ", "this must be ", "this is not a JSON object", "we do not know this game"}
 
-// oneVariantOf says that one of so many variants is tried. Together they are about a thousand small
-// changes: the schema accepts whatever the command score accepts, and refuses whatever a reader of
-// fields refuses.
+// oneVariantOf is n if the next test tries one of n variants. All variants together are about a
+// thousand small changes. The schema must accept whatever the command score accepts, and must
+// refuse every document in which the command finds a field of a wrong shape.
 var oneVariantOf = rings.Figure(4, 1, 1)
 
 func TestTheSchemaRefusesWhatIsNoDocument(t *testing.T) {

@@ -35,7 +35,8 @@ func scored(t *testing.T, input string, files ...string) (lines []map[string]any
 	return lines, err
 }
 
-// verdicts returns, for each line, whether it is a sheet, or which paths have errors.
+// verdicts returns "sheet" for each line with a sheet, and for every other line the paths that have
+// errors, separated by spaces.
 func verdicts(lines []map[string]any) (all []string) {
 	for _, line := range lines {
 		verdict := "sheet"

@@ -26,7 +26,7 @@ var crowds = map[string]struct {
 	"one 56":      {func(nth int) string { return fmt.Sprintf("2001:db8:0:%x::1", nth) }, 1000},
 }
 
-// maxMemory is the most memory that the server may use, whatever is sent.
+// maxMemory is the most memory that the server may use, whatever requests it gets.
 const maxMemory = 400 << 10 // KB
 
 // strangers returns n devices with the given addresses. Each has begun an evening.

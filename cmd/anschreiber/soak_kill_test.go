@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// writeOn lets all players write until the server no longer answers. It sends a value to told for
-// every answer. done stops the players and waits for them.
+// writeOn lets all players write until the server no longer answers. For every answer it sends a
+// value to the channel told. The returned function stops the players and waits for them.
 func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (done func()) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -65,8 +65,8 @@ func TestSoakAKilledServerHasLostNothingThatItAcknowledged(t *testing.T) {
 	t.Logf("%d kills under 16 to %d writers: %v; ready again: %s", soak.kills, soak.writers, total, spread(ready))
 }
 
-// killed lets players write, and kills the server after so many answers, whatever it is doing at
-// that moment.
+// killed lets players write, and kills the server after so many answers, whatever the server is
+// doing at that moment.
 func killed(t *testing.T, server *process, players []*player, acks int) {
 	t.Helper()
 	told := make(chan bool)

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// A player is a phone with its own evening that knows which deals must be on the sheet.
+// A player is a phone with its own evening. Its fields record which deals must be on the sheet.
 type player struct {
 	t          testing.TB
 	http       *http.Client
@@ -64,8 +64,8 @@ func sit(t testing.TB, number int) *player {
 	}}
 }
 
-// fromAfar sends each request as a proxy would, with the player's own address, like phones at
-// different tables: the limits would slow down so many requests from one address.
+// fromAfar sends each request as a proxy would, with the player's own address. Without that, all
+// requests would come from one address, and the limits would slow them down.
 type fromAfar struct {
 	*http.Transport
 	address string
@@ -199,8 +199,9 @@ func (v verdict) String() string {
 
 func (v verdict) clean() bool { return v.missing+v.partial+v.duplicate == 0 }
 
-// judge compares the sheet with the deals that were acknowledged. A form that was sent and never
-// answered may be on the sheet or not, but not in parts; once sent again, it is there exactly once.
+// judge compares the sheet with the deals that were acknowledged. If a form was sent and never
+// answered, all its deals or none of them may be on the sheet. After the form was sent again, each
+// of its deals must be there exactly once.
 func (p *player) judge(home string) (v verdict) {
 	p.t.Helper()
 	v.acknowledged = p.entries - p.judged

@@ -22,8 +22,8 @@ import (
 )
 
 // The tests named TestSoak… run the real binary as a process of its own, kill it, and examine what
-// it leaves. `go test ./...` runs a short version of each, `go test -tags outer,soak -run Soak
-// ./cmd/anschreiber` the full promise; -v shows the figures.
+// it leaves. `go test ./...` runs a short version of each, and `go test -tags outer,soak -run Soak
+// ./cmd/anschreiber` runs them in full. With -v they show what they have measured.
 
 // soak is how much work these tests do.
 var soak = struct {

@@ -34,7 +34,8 @@ func (p *Phone) Opens(game, players string, settings ...string) (evening string)
 }
 
 // Plays opens an evening of any game with one ordinary deal, which it books without tapping. The
-// fetch uses a mode that the service worker lets pass, however long the answer takes.
+// fetch has the mode "same-origin": the service worker leaves such requests to the browser, so they
+// have no time limit.
 func (p *Phone) Plays(game, players string, settings ...string) (evening string) {
 	p.T.Helper()
 	deal := firstDeal(game, settings).form()

@@ -19,11 +19,11 @@ type ear struct {
 	Mu       sync.Mutex
 	wrong    []string           // things that no page may do
 	unsent   []string           // messages of a page about a form that got no answer
-	late     bool               // a form waited for its answer as long as a phone waits
+	late     bool               // a form waited so long for its answer that a phone may keep it
 	Traffic  map[string]float64 // bytes received over the network, by path
 	requests map[network.RequestID]string
 	forms    map[network.RequestID]cdp.MonotonicTime // when forms were sent
-	May403   bool                                    // this phone meets another website that sends forms in its name
+	May403   bool                                    // another website sends forms in the name of this phone
 	May404   bool                                    // this phone requests pages that do not exist
 	May429   bool                                    // this phone exceeds the rate limit
 	Offline  bool                                    // this phone loses its connection
@@ -100,9 +100,10 @@ func (a *ear) hearError(line, url string) {
 	}
 }
 
-// overtaken matches what htmx logs when a request replaces one whose answer has not arrived yet: a
-// newer live line, a newer preview of a part of a table's form, or an answer to a question about a
-// line. The log names the element that would have been replaced; for a booking, that is the body.
+// overtaken matches what htmx logs when a new request replaces an earlier request that has no
+// answer yet. That happens with the live line, with previews of a part of a table's form, and with
+// answers to a question about a typed line. The log names the element that the earlier answer would
+// have replaced; for a booking, that is the body.
 var overtaken = regexp.MustCompile(`^"htmx:(sendAbort|afterRequest), \[object HTML(Div|FieldSet|Label|Form|Paragraph)?Element\]"`)
 
 // unsendable matches what htmx logs about a request that got no answer.

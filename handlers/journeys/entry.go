@@ -54,8 +54,8 @@ func (p *Phone) Corrects(tiles ...string) {
 	p.Books(tiles...)
 }
 
-// StillHas checks that tiles are chosen. It does not check how a deal ended if a button says that:
-// the button sends the form, and no form keeps it.
+// StillHas checks that tiles are chosen. If buttons say how a deal ended, StillHas does not check
+// that: pressing such a button sends the form, and no form remembers the button.
 func (p *Phone) StillHas(tiles ...string) {
 	p.T.Helper()
 	for _, t := range tiles {

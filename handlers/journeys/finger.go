@@ -24,8 +24,8 @@ func (p *Phone) Tap(e Element) {
 }
 
 // guarded makes sure that the next tap only reaches the given element, and records a miss. If a
-// busy machine makes the finger stay down for half a second, that is a long press, which does not
-// click.
+// busy machine makes the finger stay down for more than half a second, the browser may take that
+// for a long press and not click. That counts as a miss, unless a click follows.
 const guarded = `(e => {
 	const tap = new AbortController();
 	let down = 0;

@@ -41,7 +41,8 @@ func (h *House) Hangs() (most int) {
 	return h.hang.most
 }
 
-// hanging counts the requests that are held and that no client has given up.
+// hanging counts the requests that are being held. Requests that their client has given up do not
+// count.
 type hanging struct {
 	mu        sync.Mutex
 	changed   *sync.Cond

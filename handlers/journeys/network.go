@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// A Network is a proxy between the phones of a house and its server, which can fail in all the ways
-// in which networks in pubs fail. What it does to a request depends on its kind when the request
+// A Network is a proxy between the phones of a house and its server. It can fail in all the ways in
+// which networks in pubs fail. What it does to a request depends on its kind when the request
 // arrives.
 type Network struct {
 	h       *House
@@ -133,8 +133,9 @@ func (f flushing) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// cut breaks off in the middle of an answer. If isLong is true, the answer has a Content-Length:
-// WebKit takes the part for the whole answer if it has none, Firefox if it has one.
+// cut breaks off in the middle of an answer. If isLong is true, the answer has the Content-Length
+// of the whole answer. Tests need both ways: WebKit takes the part for the whole answer if there is
+// no Content-Length, and Firefox if there is one.
 func (n *Network) cut(w http.ResponseWriter, r *http.Request, body []byte, isLong bool) {
 	a, err := n.answer(context.WithoutCancel(r.Context()), r, body)
 	if err != nil || strings.HasPrefix(a.Header.Get("Content-Type"), "text/event-stream") {

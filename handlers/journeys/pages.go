@@ -40,8 +40,8 @@ func (p *Phone) Follow(e Element) {
 
 // Leave does something that replaces the page, and waits for the new page. That may also be a page
 // that was left earlier. A page that renews itself in the meantime, because it was a copy, does not
-// count as new. What counts is a page that htmx fetched or took from its history, or the page with
-// an emptied form after the phone has kept the form. A phone may keep a form only if its network
+// count as new. A page counts as new if htmx fetched it or took it from its history, or if its form
+// is empty because the phone has kept what was sent. A phone may keep a form only if its network
 // fails or the machine is too busy to answer in time (ear.go).
 func (p *Phone) Leave(do func()) {
 	p.T.Helper()

@@ -21,9 +21,9 @@ func Prints(p *Phone, path string, pages int) {
 	}
 }
 
-// cutOff lists what is larger than its box on paper, and rows outside their page. Names may be as
-// long as they like, but ordinary names must be complete at the heads of columns; less than a line
-// of overflow is only the part of letters below the line.
+// cutOff lists what is larger than its box on paper, and rows outside their page. Long names may be
+// cut, but at the heads of columns ordinary names must be complete. An overflow of less than a line
+// is ignored: it is only the part of letters below the line.
 const cutOff = `[...document.querySelectorAll(".paper")].flatMap((paper, i) => {
 	const bad = [], page = paper.getBoundingClientRect();
 	if (paper.scrollHeight > paper.clientHeight || paper.scrollWidth > paper.clientWidth)

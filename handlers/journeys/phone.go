@@ -99,10 +99,10 @@ func (p *Phone) Before(script string) {
 	p.Do(err)
 }
 
-// Plainly makes the server send empty scripts to this phone, which must not have seen any page yet:
-// it would keep the scripts of that page, and a service worker that is being installed cannot be
-// removed. The browser's own switch for scripts is not used, because under load a page may run
-// before the driver has set the switch.
+// Plainly makes the server send empty scripts to this phone. Call it before the phone loads its
+// first page: otherwise the phone would keep the scripts of that page, and a service worker that is
+// being installed cannot be removed. The browser's own switch for scripts is not used, because
+// under load a page may run before the driver has set the switch.
 func (p *Phone) Plainly() *Phone {
 	p.T.Helper()
 	p.Wants(!strings.HasPrefix(Ask[string](p, "location.href"), p.Home), "it has seen a page with scripts")

@@ -46,8 +46,8 @@ func Entered(name string) Element {
 }
 
 // Eintragen is the button that books what was entered: see Enters. A corrected deal ends as before,
-// unless another ending was entered. If Augen were typed or the deal was broken off, it is the
-// button that appears with the computation.
+// unless another ending was entered. If Augen were typed or the deal was broken off, Eintragen is
+// the button that appears together with the computation.
 const Eintragen Element = `(e => {
 	const all = (css) => [...e.querySelectorAll(css)].filter(b => b.getClientRects().length), shown = all(".endings .main, .book > .main");
 	const counted = [...e.querySelectorAll("input[type=text]:not([name=bid], [name=highest], [name=note])")].some(i => i.value && i.offsetParent) || e.querySelector("[name=ended]:checked:not([value=''])");

@@ -40,8 +40,8 @@ func Ready(p *Phone, evening string) {
 	}
 }
 
-// Copied waits until a stored page contains text. It reads one copy at a time, and never leaves one
-// half read: the browser may be about to delete the copy, and then it is read again.
+// Copied waits until a stored page contains text. It reads one copy at a time, and always to its
+// end. If the browser deletes the copy while it is being read, Copied reads the next one.
 func Copied(p *Phone, path, text string) {
 	p.T.Helper()
 	Ask[any](p, `window.inCopy = ""`)
@@ -106,7 +106,8 @@ func Rewritten(h *House, evening string, id int, deal string) {
 // Full makes every write to the browser's database fail.
 const Full = `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError") };`
 
-// Soon makes pages send at once what they otherwise send two seconds later, after everything else.
+// Soon makes pages send at once what they otherwise send after a pause of two seconds, so that more
+// urgent requests come first.
 const Soon = `window.waits = setTimeout;
 	window.setTimeout = (f, ms) => waits(f, ms === 2000 ? 0 : ms);`
 

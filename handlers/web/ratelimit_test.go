@@ -47,7 +47,7 @@ func TestACrowdOfAddressesKeepsNobodyOut(t *testing.T) {
 	}
 }
 
-// Whoever rents a server has 256 or 65,536 networks of IPv6.
+// Whoever rents a server may send from 256 or 65,536 IPv6 networks (/64).
 func TestTheNetworksOfOneCustomerShareWhatTheyMayDo(t *testing.T) {
 	now := time.Unix(0, 0)
 	r := newRateLimiter(2, func() time.Time { return now })

@@ -24,8 +24,8 @@ func inColumns(game ui.Game, players []string, rules, deal string) string {
 	return strings.Join(texts, "|")
 }
 
-// The columns: base, mit, ohne, Hand, Schneider, announced, Schwarz, announced,
-// ouvert, [factor,] plus, minus.
+// The columns are: base, mit, ohne, Hand, Schneider, Schneider announced, Schwarz, Schwarz
+// announced, ouvert, the factor in some lists, plus, minus.
 func TestASpiellisteTicksWhatWasCounted(t *testing.T) {
 	players := []string{"Anna", "Bernd", "Cem"}
 	for _, c := range []struct{ name, rules, deal, want string }{
@@ -50,7 +50,7 @@ func TestASpiellisteTicksWhatWasCounted(t *testing.T) {
 	}
 }
 
-// The columns: deal, Laufende, Schneider, Stoß, worth.
+// The columns are: deal, Laufende, Schneider, Stoß, worth.
 func TestASchafkopfListSaysHowFarASideWasBeaten(t *testing.T) {
 	players := []string{"Anna", "Bernd", "Cem", "Dörte"}
 	for _, c := range []struct{ name, rules, deal, want string }{

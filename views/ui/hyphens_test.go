@@ -16,14 +16,14 @@ func TestALineIsBrokenOnlyWhereItReadsWell(t *testing.T) {
 		how        func(string) string
 		said, want string
 	}{
-		// a number stays on the line of the word it belongs to
+		// a number stays on the same line as its word
 		{ui.Hyphenated, "Grand Hand ohne 11", "Grand Hand ohne_11"},
 		{ui.Hyphenated, "Grand mit 1", "Grand mit_1"},
 		{ui.Hyphenated, "Trumpf 212 : 0", "Trumpf 212_:_0"},
 		{ui.Hyphenated, "64 : 40 : 30, Re", "64_:_40_:_30, Re"},
 		{ui.Hyphenated, "gelegt × 2 · Bock", "gelegt ×_2 · Bock"},
 		{ui.Hyphenated, "keine 90 · × 2 Re", "keine_90 · ×_2 Re"},
-		// so does an amount
+		// an amount stays on the same line as its name
 		{ui.Amounts, "Anna von Hohenstein −1176 · Jo 0", "Anna von Hohenstein_−1176 · Jo_0"},
 		{ui.Amounts, "Jo +4,10 € · Al −€2.50", "Jo_+4,10_€ · Al_−&€2.50"},
 		{ui.Amounts, "Jo +€2.50", "Jo_+&€2.50"},
@@ -43,7 +43,7 @@ func TestALineIsBrokenOnlyWhereItReadsWell(t *testing.T) {
 		{ui.Hyphenated, "Karl-Heinz", "Karl-Heinz"},
 		{ui.Named, "Donaudampfschifffahrtsgesell", "Donau-dampf-schiff-fahrts-gesell"},
 		{ui.Named, "Karl-Heinz Schmidtbauer", "Karl-Heinz Schmidtbauer"},
-		// a name may be broken behind an underscore
+		// a name may be broken after an underscore
 		{ui.Named, "max_von_und_zu_hohenstein _", "max_|von_|und_|zu_|hohenstein _|"},
 	} {
 		if got := seen.Replace(c.how(c.said)); got != c.want {

@@ -6,7 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Each rule asks both ways for what is chosen: by :has() and by attributes.
+// Each condition on a chosen value is written in two ways: with :has(), and with an attribute for
+// browsers without :has().
 func TestAStyleRuleHoldsWhileItsConditionsDo(t *testing.T) {
 	for _, c := range []struct {
 		rule StyleRule

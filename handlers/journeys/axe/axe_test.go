@@ -16,14 +16,15 @@ import (
 	"anschreiber/handlers/journeys/browser"
 )
 
-// An inspector checks pages with axe-core, in one look after another, for whatever keeps people
-// with a screen reader, a keyboard or weak eyes from using a page.
+// An inspector checks pages with axe-core, once in each of its looks. It finds whatever keeps
+// people with a screen reader, a keyboard or weak eyes from using a page.
 type inspector struct {
 	axe   string // the source of axe-core
 	looks []look
 }
 
-// newInspector skips the test unless ANSCHREIBER_AXE names the file of axe-core.
+// newInspector returns an inspector with these looks. It skips the test unless ANSCHREIBER_AXE
+// names the file of axe-core.
 func newInspector(t *testing.T, looks ...look) inspector {
 	t.Helper()
 	path := os.Getenv("ANSCHREIBER_AXE")
@@ -91,7 +92,7 @@ var (
 	looks = []look{light, dark, large}
 )
 
-// looking shows the page in a look.
+// looking switches the phone's screen and the current page to a look.
 func looking(p *Phone, l look) {
 	p.T.Helper()
 	scheme, colours := "light", "none"
@@ -110,8 +111,8 @@ func looking(p *Phone, l look) {
 	Ask[string](p, "document.documentElement.style.fontSize = "+Quote(l.text))
 }
 
-// Each game is inspected in one look only. What two games have in common is seen in several looks
-// that way.
+// Each game is inspected in one look only, and the next game in another one. So parts that all
+// games have in common are inspected in every look.
 func TestEveryoneCanUseEveryPageOfEveryGame(t *testing.T) {
 	for i, game := range slices.Sorted(maps.Keys(OrdinaryDeals)) {
 		l := looks[i%len(looks)]

@@ -7,9 +7,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// highPriority gives a browser priority over the tests beside it, if the system permits that: a
-// journey waits for each of the browser's answers, other tests do not. The browser also ends with
-// this process, as it would by default.
+// highPriority gives a browser priority over tests that run at the same time, if the system permits
+// that, because a journey must wait for each answer of its browser. The browser also ends with this
+// process, as it would by default.
 var highPriority = []chromedp.ExecAllocatorOption{chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if nice, err := exec.LookPath("nice"); err == nil {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// untilClosed runs a program in its own session and kills it, with everything that it has started,
-// when standard input ends: at the latest when this process ends.
+// untilClosed runs a program in its own session. When standard input ends, which is at the latest
+// when this process ends, it kills the program with everything that the program has started.
 const untilClosed = `"$@" & read -r _; kill -KILL 0`
 
 // start runs a program until stop is called.

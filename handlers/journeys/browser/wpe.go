@@ -10,8 +10,9 @@ import (
 	"time"
 )
 
-// zoom makes a page 360 CSS pixels wide in cog's window, which always has 800 pixels. The window is
-// 600 high, so that the page has 270: like a phone above its keyboard.
+// zoom is the number of window pixels for each CSS pixel. The window of cog is always 800 pixels
+// wide and 600 high, so a page is 360 CSS pixels wide and 270 high, like the part of a phone's
+// screen above its keyboard.
 const zoom = 800.0 / Width
 
 // openWPE starts WPE WebKit, which is made for devices without a desktop. It is about as old as iOS

@@ -8,7 +8,7 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// That such an answer is short is tested over HTTP.
+// This test does not check that the answer to such a question is short; a test over HTTP does.
 func TestABrowserThatHasAPageAsksWhetherItIsStillTheSame(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Phone()

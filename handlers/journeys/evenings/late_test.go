@@ -10,8 +10,8 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// Somebody presses twice because nothing happens, and enters the next deal. Whatever answers come
-// for the first deal, and whenever, they must not touch the next one.
+// Somebody presses twice because nothing happens, and enters the next deal. No answer about the
+// first deal may touch the next deal, whatever it says and whenever it arrives.
 func TestADealThatWasPressedTwiceLeavesTheNextOneAlone(t *testing.T) {
 	for _, until := range []string{"it is taken down", "it is answered"} {
 		t.Run("held until "+until, func(t *testing.T) {
@@ -56,7 +56,8 @@ func TestAPageThatKeptADealByItselfTurnsIntoThePhonesOwn(t *testing.T) {
 	}
 }
 
-// impatient is a service worker that immediately gives up every request that it would ever give up.
+// impatient is a service worker that gives up at once every request for an abend.json that has a
+// time limit.
 const impatient = `self.asks = fetch;
 	self.fetch = (what, how) => /abend.json/.test(what) && how.signal ? Promise.reject(0) : asks(what, how);`
 
@@ -90,8 +91,8 @@ func TestAProgramThatBreaksOffIsFetchedAgain(t *testing.T) {
 	Draws(p, evening, 1)
 }
 
-// Whoever takes a deal back may enter the next one before the page arrives that shows the evening
-// without the first. If that page never arrives, the new ticks stay.
+// Somebody takes a deal back and enters the next one before the page without the first deal has
+// arrived. If that page never arrives, the new ticks stay.
 func TestWhatIsTickedWhileAPageIsBeingAskedForStaysTicked(t *testing.T) {
 	h := NewHouse(t)
 	h.AtHome()
@@ -142,8 +143,9 @@ func TestALiveLineThatComesLateDoesNotTouchTheNextForm(t *testing.T) {
 	p.Wants(!strings.Contains(p.Text("#entry .book"), "Anna"), "the button speaks of the last deal")
 }
 
-// A deal that was taken back into the form counts as typed by hand: a page that wakes up with
-// network, and hears what others have written, must not reload and lose it.
+// A deal that was taken back into the form counts as typed by hand. When the page has network again
+// and learns what others have written, it must not reload, because the deal in the form would be
+// lost.
 func TestADealThatWasTakenBackOutlivesTheNewsOfOthers(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()

@@ -9,8 +9,9 @@ import (
 	. "anschreiber/handlers/journeys"
 )
 
-// holds is a service worker that stops twice at each form, before it stores the form and before it
-// answers, until it is told to go on: "take 0" and "answer 0" for the first form, and so on.
+// holds is a service worker that stops twice at each form: before it stores the form, and before it
+// answers. It goes on when goesOn names the stop: "take 0" and "answer 0" for the first form, and
+// so on.
 const holds = `{
 	const { respondWith } = FetchEvent.prototype, gates = {};
 	const gate = (name) => {

@@ -17,8 +17,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// aNight lists the 28 deals of an evening, written as the score command reads them. Four players;
-// the first deals first; Kontra and Re are allowed.
+// aNight lists the 28 deals of an evening, written as the score command reads them. At the table
+// are four players, the first player deals first, and Kontra and Re are allowed.
 const aNight = `
 {"contract": "kreuz", "declarer": 4, "spitzen": 2, "won": true}
 {"contract": "karo", "declarer": 4, "spitzen": -1, "won": true, "bid": 18}

@@ -44,9 +44,9 @@ func atDesk(t *testing.T, fee string) (p *typist, at string) {
 }
 
 // Sixty players arrive at the door within ten minutes, which leaves ten seconds for each. Whoever
-// sits at the desk types a name, presses Enter, and has the cursor in the next field: no mouse, and
-// no keys except the letters of name and club, and two keys that lead on. A practised typist types
-// four keys a second.
+// sits at the desk types a name, presses Enter, and has the cursor in the next field. He needs no
+// mouse, and no keys except the letters of name and club, and two keys that lead to the next field.
+// A practised typist types four keys a second.
 func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 	p, at := atDesk(t, "")
 	p.Visit(at + "/spieler")
@@ -68,8 +68,8 @@ func TestTheDeskTakesSixtyInTenMinutesByKeyboardAlone(t *testing.T) {
 	t.Logf("%d keys a player, of which 2 are not letters: %d players in %.1f minutes at four keys a second", p.keys/many, players, seconds/60)
 }
 
-// A few letters find the player, one tap ticks him, and the next player can be searched for: the
-// search field is still there, with the cursor in it.
+// A few letters find the player, and one tap marks him as paid. Then the search field is still
+// there with the cursor in it, for the next player.
 func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
 	p, at := atDesk(t, "10")
 	presses(p.Phone, "add", `[name=names]`, "Müller, Anna\nWolf, Bert\nZech, Cem")
@@ -89,9 +89,9 @@ func TestTheSearchStaysUnderTheCursorWhenSomebodyHasPaid(t *testing.T) {
 // typingLeadsOn is true once the page's script has loaded. Before that, Enter does nothing.
 const typingLeadsOn = `performance.getEntriesByType("resource").some(r => /\/tournament[^/]*\.js/.test(r.name)) && document.readyState === "complete"`
 
-// Typing a list of four players is compared with a spreadsheet, where each number is followed by
-// Enter or an arrow key: 12 numbers and the passed deals. Here it takes the same keys, and the last
-// Enter also books the list and leads to the next table.
+// A list of four players has 12 numbers and the number of passed deals. In a spreadsheet, each
+// number is followed by Enter or an arrow key. Here typing takes the same keys, and the last Enter
+// also books the list and leads to the next table.
 func TestAListOfFourTakesNoMoreKeysThanASpreadsheet(t *testing.T) {
 	p := &typist{Phone: NewHouse(t).Phone()}
 	at := contest(p.Phone, 12)

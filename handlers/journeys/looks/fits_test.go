@@ -66,8 +66,8 @@ func TestThreeUndosAreThreeTapsInOnePlace(t *testing.T) {
 	p.Counts(0)
 }
 
-// In Wizard a tap is first a bid, from the dealer's left on, and then a result. Bids are no longer
-// fields when results are entered.
+// In Wizard each player's bid and later each player's result takes one tap. Bids begin at the
+// dealer's left. Bids are no longer fields when results are entered.
 func TestARoundOfWizardIsATapForEachBidAndForEachResult(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 616))
@@ -107,8 +107,8 @@ func TestAFoldOpensAboveTheBarWithTheButton(t *testing.T) {
 	}
 }
 
-// Tapping an empty chair asks who sits there; a known name takes one tap; and everything that the
-// evening begins with is visible above the button.
+// A tap on an empty chair asks who sits there, and a known name takes one tap. Everything with
+// which the evening begins is visible above the button.
 func TestANewEveningTakesFewTaps(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Do(p.Chromium().Resize(360, 616))

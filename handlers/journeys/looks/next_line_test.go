@@ -14,7 +14,7 @@ import (
 )
 
 // Somebody who taps line after line, in the order in which players speak, always sees the next
-// line: neither the button nor the totals cover it, whatever rules the table has.
+// line. Neither the button nor the totals cover that line, whatever rules the table has.
 func TestTheNextLineOfTheFormIsAlwaysInView(t *testing.T) {
 	for _, game := range views.Games {
 		t.Run(game.Slug, func(t *testing.T) {
@@ -50,9 +50,10 @@ func walks(p *Phone, preset, which string) {
 	p.Wants(len(covered) == 0, "%s: the computation covers\n%s", preset, strings.Join(covered, "\n"))
 }
 
-// walk goes from line to line. In each line it taps the first tile, or the last, unless that would
-// answer a question again that was answered before. It begins at the top, and without a pause: a
-// computation that is still on its way would scroll to the last line of the walk before.
+// walk goes from line to line. If which is 0, it taps the first tile of each line and skips lines
+// of a question that it has answered already. If which is -1, it taps the last tile of each line.
+// It begins at the top and without a pause, because a computation that arrives late would scroll to
+// the last line of the earlier walk.
 const walk = `which => {
 	document.querySelector("#entry").reset();
 	scrollTo(0, 0);

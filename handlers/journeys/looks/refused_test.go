@@ -78,8 +78,8 @@ func TestWhatWasRefusedIsNotRedOnceItIsAnswered(t *testing.T) {
 	none(p)
 }
 
-// The dealer is asked in a part of the page of its own. Where he is changed, the strip shows the
-// same dealer.
+// The form asks for the dealer in a separate part. If another dealer is chosen there, the strip of
+// totals at the top marks him, too.
 func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")
@@ -90,8 +90,9 @@ func TestTheMarkOfTheDealerFollowsTheForm(t *testing.T) {
 	p.Until(`document.querySelector(".strip .out").innerText.includes("Cem")`)
 }
 
-// Three rows have the same names, and must not be confused: the declarer is the first row of the
-// form; the dealer and the absent players are in a separate part below, the latter folded.
+// Three rows of tiles have the same players' names and must not be confused. The declarer is asked
+// in the first row of the form, the dealer in a separate part below, and the absent players in a
+// fold of that part.
 func TestWhoDealsIsAskedApartFromWhoPlays(t *testing.T) {
 	p := NewHouse(t).Phone()
 	p.Begin("Anna Bernd Cem Dora")

@@ -30,8 +30,8 @@ func givenAway(h *House, evening string, do func(ctx context.Context, store *db.
 	}
 }
 
-// nothingMore lists the reasons for which the server accepts nothing more for an evening from a
-// writer's phone, and what that phone shows once it has given up.
+// nothingMore lists the reasons for which the server accepts no more forms for an evening from a
+// writer's phone. Each has the text that the phone shows after it has given up.
 var nothingMore = map[string]struct {
 	how  func(h *House, evening string)
 	then string

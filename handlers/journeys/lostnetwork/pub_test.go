@@ -26,7 +26,7 @@ type pubNight struct {
 	pressed []string // for each deal the kind of network, and the key of the form on the page
 }
 
-// A pubDeal is a deal of a pubNight. No two are alike.
+// A pubDeal is a deal of a pubNight. No two deals of a night are alike.
 type pubDeal struct {
 	Declarer, Spitzen int
 	Contract          string
@@ -63,7 +63,7 @@ const presses = `(([declarer, contract, spitzen]) => {
 	return key;
 })`
 
-// isStrange is true if the page is somebody else's instead of the app's.
+// isStrange is true if the page has loaded and is not a page of the app.
 const isStrange = `document.readyState === "complete" && document.documentElement.dataset.scheme === undefined`
 
 // books presses a deal and waits for the answer: an empty form for the next deal, on the same page

@@ -41,7 +41,8 @@ func TestATapIsAnsweredThoughTheServerNeverAnswers(t *testing.T) {
 		p.Until(`document.querySelector("#alone")`)
 		network.SetKind("fine")
 		p.Visit(evening)
-		// This page does not try again by itself, and a busy machine may answer too late for it.
+		// This page does not load the server's page by itself later, and a busy machine may answer
+		// too late, so the test loads the page again.
 		for tries := 0; tries < 9 && Ask[bool](p, `Boolean(document.querySelector("#alone"))`); tries++ {
 			p.Visit(evening)
 		}

@@ -83,8 +83,8 @@ func (d *director) seen(page string) string {
 	return "seen=" + d.finds(page, `name="seen" value="(\d+)"`)
 }
 
-// inCellarAtTable returns the phone of table 1. It has opened its list by the link, has lost its
-// network, and has written both deals since.
+// inCellarAtTable returns the phone of table 1. The phone has joined its list by the link and has
+// lost its network. After that, both deals were written on the phone.
 func inCellarAtTable(t *testing.T) (h *House, d *director, p *Phone, evening string) {
 	t.Helper()
 	h = NewHouse(t)
@@ -101,7 +101,7 @@ func inCellarAtTable(t *testing.T) (h *House, d *director, p *Phone, evening str
 	return h, d, p, evening
 }
 
-// meanwhile does something on a second server, for those who have network.
+// meanwhile runs does while the director reaches a second server, as people with network would.
 func (d *director) meanwhile(does func()) {
 	d.house.T.Helper()
 	stopped := d.house
@@ -132,8 +132,8 @@ func TestATableWithoutNetworkIsTheLastToComeIn(t *testing.T) {
 	d.finds("", `id="nr2"[^§]*86`)
 }
 
-// The director has waited long enough and has signed the list. What comes later is not booked, and
-// its writer is told to show it to the director.
+// The director has waited long enough and has signed the list. Deals that arrive later are not
+// booked, and the phone tells its user to show them to the director.
 func TestATableThatComesBackToASignedListIsToldWhoHelps(t *testing.T) {
 	h, d, p, evening := inCellarAtTable(t)
 	d.meanwhile(func() {

@@ -14,8 +14,8 @@ import (
 )
 
 // looks asks for a newer service worker every few seconds, and not only when a page is opened,
-// because a browser gives up a worker whose files did not all load. It records which versions of
-// the program this phone has, and which worker is waiting.
+// because a browser gives up a worker if one of its files did not load. It records which versions
+// of the program this phone has, and which worker is waiting.
 const looks = `(() => {
 	navigator.serviceWorker.getRegistration().then((worker) => {
 		window.newer = worker.waiting;
@@ -29,13 +29,13 @@ const looks = `(() => {
 // updated is true if the phone has the newer program and no older one any more.
 const updated = "(" + looks + ", window.program?.length === 1 && !window.program[0].includes('.0000'))"
 
-// waits is true if a newer worker waits for the older one to stop, and has not been helped in the
-// last half second.
+// waits is true if a newer worker waits for the older one to stop, and takesOver has not helped it
+// in the last half second. If it is true, the next half second begins.
 const waits = `(window.newer && !(Date.now() - window.helped < 500) && (window.helped = Date.now()))`
 
-// takesOver makes the newer service worker take over. Chromium asks the older one only once to
-// stop; if a page has woken it in the meantime and pages keep it busy, it stays for up to five
-// minutes.
+// takesOver makes the newer service worker take over. Chromium asks the older worker to stop only
+// once. If a page wakes the older worker in the meantime and pages keep it busy, it runs for up to
+// five more minutes.
 func takesOver(p *Phone) {
 	p.T.Helper()
 	ctx := p.Chromium().Ctx

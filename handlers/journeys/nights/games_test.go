@@ -24,8 +24,9 @@ type formStep struct {
 	MayFail     bool
 }
 
-// playSteps sends forms one after another, as pages would. If a form leads to a page that the next
-// step needs, that page is used. The result is where the last form led.
+// playSteps sends forms one after another, as pages would. If a form has led to the page of the
+// next step, that page is not loaded again. The path to which the last form led is stored in
+// window.played, and an error in window.refused.
 const playSteps = `(async (at, steps) => {
 	const headers = { "HX-Request": "true" };
 	const read = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");

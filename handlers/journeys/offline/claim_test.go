@@ -13,8 +13,8 @@ import (
 	"anschreiber/static"
 )
 
-// A service worker that becomes active while a page is loading does not control that page. No
-// worker controls a page that was reloaded past the cache.
+// A service worker that becomes active while a page is loading does not control that page. A page
+// that was reloaded past the cache is not controlled by any worker.
 func TestAPageThatNoWorkerKnowsIsClaimedAndReadWithoutNetwork(t *testing.T) {
 	h := NewHouse(t)
 	p := h.Losing()

@@ -32,7 +32,7 @@ func TestAPhoneThatHasThrownAwayWhatItKeptBooksAndKeepsAnew(t *testing.T) {
 }
 
 // In a home network, people open the app under the name of another computer and without a
-// certificate: there is no service worker, and few other features.
+// certificate: then browsers offer no service worker and lack many other features.
 func TestOverPlainHTTPDealsWaitAsLongAsThePageStaysOpen(t *testing.T) {
 	h := NewHouse(t)
 	h.AtHome()

@@ -16,7 +16,7 @@ import (
 const aLongName = "Maximiliane-Friederike_von_und_zu_Mönche"
 
 // listNights lists tables whose lists are printed. deal returns the form of the i-th deal in the
-// order of play; the seat on the dealer's left may do anything in it.
+// order of play. The seat on the dealer's left never sits out, so it may do anything in the deal.
 var listNights = map[string]struct {
 	players  string
 	settings []string
@@ -141,7 +141,8 @@ func TestWithoutJavaScriptTheListSaysHowToPrint(t *testing.T) {
 	p.Wants(!p.Visible(CSS("#print")), "there is a button that does nothing")
 }
 
-// booksAll sends deals as fast as the server accepts them. The deal goes round, whatever is dealt.
+// booksAll sends deals as fast as the server accepts them. The dealer is the next seat in each
+// deal, whatever kind of deal was the last one.
 func booksAll(p *Phone, evening string, seats, deals int, deal func(i int) url.Values) {
 	p.T.Helper()
 	for i := range deals {
