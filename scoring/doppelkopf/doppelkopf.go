@@ -30,7 +30,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Facts:      facts,
 	Contest:    contest,
 
-	// If only the winners' plus is written, a correction is only a plus, too.
+	// If only the winners' plus is written, corrections need not sum to 0.
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 

@@ -140,7 +140,7 @@ func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	return 1
 }
 
-// writePoints gives both parties their points, plus and minus; those of a lone player are
+// writePoints gives both parties their points, plus and minus. The points of a lone player are
 // multiplied by shares. If only the winners' plus is written, the losers get nothing.
 func (f *fold) writePoints(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
 	v, lone := scoring.Whole(w.v*l.Factor), d.loneParty(turn)

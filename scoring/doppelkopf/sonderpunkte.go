@@ -276,7 +276,7 @@ func (o Own) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]OwnPoint(o))
 }
 
-// Lines returns how many lines a page shows for them.
+// Lines returns how many lines a page shows for the table's own Sonderpunkte.
 func (o *Own) Lines() int { return maxOwn }
 
 // Read reads objects from a document, or lines such as "Gabel 2" from a page.

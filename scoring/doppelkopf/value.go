@@ -22,8 +22,8 @@ type counter struct {
 
 func (r Rules) counter() *counter { return &counter{Rules: r, known: r.Known()} }
 
-// worth is what a deal counts before Bock, in points. V is from the winner's point of view, or
-// from Re's if nobody won.
+// worth holds the points of a deal before Bock, and how they are made up. The result v is from the
+// winner's point of view, or from Re's if nobody won.
 type worth struct {
 	winner  party
 	plain   []point    // points that Re and Kontra double

@@ -118,8 +118,8 @@ func (f *fold) better(points []scoring.Points) []scoring.Points {
 	return better
 }
 
-// there returns a rank by which players who have played nothing come last, if the fewest points
-// win. (settled)
+// there returns a second key for the ranking: if the fewest points win, it is 1 for players who
+// have played in the Partie and 0 for the others, so that the others come last. (settled)
 func (f *fold) there() []scoring.Points {
 	there := make([]scoring.Points, f.seats)
 	for i, played := range f.played {

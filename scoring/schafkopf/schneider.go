@@ -130,7 +130,7 @@ var levels = map[string]scoring.Text{
 func (j judge) checkResult(d Deal) {
 	if d.Contract == Rufspiel && d.Bid > 0 && !j.table.Rules.BidRuf {
 		j.Add("bid", "im Rufspiel wird an diesem Tisch nicht gesteigert", "this table does not bid up a Rufspiel")
-		d.Bid = 0 // so that it is not judged again below
+		d.Bid = 0 // so that the checks below do not report the bid again
 	}
 	switch {
 	case d.Tout && d.Sie:

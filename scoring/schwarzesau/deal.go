@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Schwarze Sau as it was written down.
+// Deal is one recorded deal of Schwarze Sau.
 type Deal struct {
 	Sau          scoring.Seat `json:"sau,omitempty"`            // who took the Pik Dame
 	Augen        []int        `json:"augen,omitempty"`          // by seat
@@ -133,7 +133,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	if j.Calls > j.turn.Present() {
 		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
 	}
-	if j.LimitDay != 0 && f.fixed { // a correction before it does not count as a deal
+	if j.LimitDay != 0 && f.fixed { // a correction before the first deal is allowed
 		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
 	}
 	if !j.Void && j.Durchmarsch == 0 {
@@ -191,8 +191,9 @@ func (j *judge) checkLoss() {
 	}
 }
 
-// checkHighest judges the quick entry of the highest pile. 120 Augen cannot lie in three or four
-// piles that are all lower than it, and there are four piles only if everybody has a trick.
+// checkHighest checks the quick entry of the highest pile. The highest of four piles has at least
+// 30 of the 120 Augen, and the highest of three at least 40. A highest pile below 40 therefore
+// means that all four players have a trick.
 func (j *judge) checkHighest() {
 	least, all := AllAugen/max(j.turn.Present(), 1), j.isHalved(j.turn)
 	switch {

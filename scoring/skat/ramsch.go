@@ -192,8 +192,8 @@ func (j judge) skatExplains(d Deal, missing int) bool {
 	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
 }
 
-// checkOnlyLoser judges a Ramsch of which only the loser was written down: the loser's pile must
-// be one that can be the highest.
+// checkOnlyLoser checks a Ramsch for which only the loser was entered. If the loser's pile is
+// known, it must be large enough to be the highest.
 func (j judge) checkOnlyLoser(d Deal) {
 	all := j.r.Augen()
 	least := all
@@ -219,8 +219,8 @@ func (j judge) checkOnlyLoser(d Deal) {
 
 func moreAugen(pile, top int) bool { return pile > top }
 
-// checkLoser judges who was named as the loser. If the table wants one loser, it must be one of
-// the players with the most Augen.
+// checkLoser checks the player who was named as the loser. A named loser must be one of the players
+// with the most Augen. If the table needs a name because several are equal, it must not be missing.
 func (j judge) checkLoser(d Deal) {
 	if d.LoserAugen != 0 {
 		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
@@ -240,7 +240,8 @@ func (j judge) checkLoser(d Deal) {
 	}
 }
 
-// bookRamsch books a Ramsch.
+// bookRamsch books a Ramsch as a Durchmarsch, as a win of the fewest Augen (Gewinner-Ramsch), or as
+// a loss. It then limits the losses and writes the explanation.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	l.Title = names[Ramsch]
@@ -368,8 +369,8 @@ func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	return some
 }
 
-// onlyLoserIsKnown reports whether only the loser's pile was written down, or, where a Ramsch has
-// a fixed price, only who lost.
+// onlyLoserIsKnown reports whether only the loser's pile was entered, or, at tables where a Ramsch
+// has a fixed price, only who lost.
 func (d Deal) onlyLoserIsKnown(r *Rules) bool {
 	return d.RamschAugen == nil && r.OneLoses() && (d.LoserAugen != 0 || d.Loser != 0 && r.RamschPrice > 0)
 }

@@ -139,7 +139,7 @@ func (j judge) checkResult(d Deal) {
 		j.checkTickedWin(d)
 		j.checkHighestTrump(d)
 	}
-	if !d.isConceded() && d.Ended == "" && len(j.Errors()) == 0 { // else it is not what was meant
+	if !d.isConceded() && d.Ended == "" && len(j.Errors()) == 0 { // a conceded or broken-off deal was not played to its end; other errors come first
 		j.checkReach(d)
 	}
 }

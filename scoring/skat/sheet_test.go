@@ -148,7 +148,7 @@ func points(whole ...int) (all []scoring.Points) {
 }
 
 // The players at the table when a Serie begins decide its length (SkWO: 36 at three, 48 at four),
-// whoever comes and goes later. A guest who came and went once made it 60.
+// whoever comes and goes later. A guest who came and went must not make the Serie 60 deals long.
 func TestAGuestMakesASerieNoLonger(t *testing.T) {
 	at := func(absent string) string {
 		return `{"contract":"passed","absent":` + absent + `}`

@@ -88,10 +88,10 @@ func sayMitOhne(n int) scoring.Text {
 	case -mostSpitzen <= n && n < 0:
 		return without[-n]
 	}
-	return scoring.Same(signed(n)) // a number that no table could write down
+	return scoring.Same(signed(n)) // an impossible number, from a document that was not checked
 }
 
-// mostSpitzen is above the Spitzen of any pack.
+// mostSpitzen is above the highest number of Spitzen in any pack.
 const mostSpitzen = 13
 
 // with and without hold the texts for each number of Spitzen. They are built once, because every
@@ -116,9 +116,9 @@ func (k deck) cardsBut(some []int) []int {
 	return cards
 }
 
-// reachOf returns which results the Spitzen allow. It knows them only if three play (with two,
-// some cards may be out of the game) and if jacks are the highest trumps. The Skat counts for the
-// declarer.
+// reachOf returns which results the Spitzen allow. known is false unless three play, because with
+// two some cards may be out of the game, and unless jacks are the highest trumps. The Skat counts
+// for the declarer.
 func (j judge) reachOf(d Deal) (to scoring.Reach, known bool) {
 	k, n := j.r.deck(), abs(d.Spitzen)
 	if len(j.turn.Playing) != 3 || n == 0 || j.r.Ass != Off || d.Contract == SaechsischeSpitze {

@@ -111,8 +111,8 @@ func hasContract(_, _ int, of func(string) string) bool { return of("contract") 
 
 func isCalled(_, _ int, of func(string) string) bool { return of("contract") == schafkopf.Rufspiel }
 
-// isWhole reports whether two numbers are the Augen of both sides. The winner's come first, unless
-// it is said that the declarer lost.
+// isWhole reports whether two numbers are the Augen of both sides. The Augen of the winner come
+// first, unless the spoken line says that the declarer lost.
 func isWhole(own, other int, of func(string) string) bool {
 	return own+other == 120 && (own > other || of("won") == "false")
 }
