@@ -125,7 +125,7 @@ var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
 // Unscored lists the kinds that score nothing.
 var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
 
-// Kinds lists all kinds of deal that can be written down.
+// Kinds lists all kinds of deal that can be recorded.
 var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
 
 func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }

@@ -64,9 +64,8 @@ func (f *fold) Booked(l *scoring.Line) {
 	f.winner = notPlayed
 }
 
-// bookUnscored writes down a deal that scores nothing. The same dealer deals again (settled).
-// After an Armut that nobody took, the next deal is a Bock, unless some Bock is to come anyway
-// (seed).
+// bookUnscored books a deal that scores nothing. The same dealer deals again (settled). After an
+// Armut that nobody took, the next deal is a Bock, unless some Bock is to come anyway (seed).
 func (f *fold) bookUnscored(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]

@@ -42,7 +42,8 @@ var sonderpunkteRules = []scoring.Rule[Rules]{
 	},
 }
 
-// The Sonderpunkte, as documents name them. The list of the seed is lost (settled).
+// The Sonderpunkte, as documents name them. The seed's list of Sonderpunkte is lost, so this list
+// is our own (settled).
 const (
 	Doppelkopf       = "doppelkopf" // a trick of 40 Augen or more
 	Fuchs            = "fuchs"      // the opponents' Karo-Ass caught

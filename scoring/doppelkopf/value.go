@@ -36,7 +36,7 @@ type worth struct {
 	v       int
 }
 
-// worth counts a deal. TSR 7.2; seed, "Zählen".
+// worth computes the points of a deal before Bock. TSR 7.2; seed, "Zählen".
 func (r *counter) worth(d Deal) worth {
 	w := worth{winner: d.winner(r.Needs121), plain: r.plain[:0], after: r.after[:0]}
 	c := d.cards()

@@ -10,7 +10,7 @@ import (
 
 // Deal is one recorded round. Points and bids are by seat; at a table of pairs, points are by pair.
 type Deal struct {
-	Points  []scoring.Points `json:"points,omitempty"`  // if the table bids: what was made
+	Points  []scoring.Points `json:"points,omitempty"`  // at a table that bids: the tricks or points that were made
 	Winners scoring.Seats    `json:"winners,omitempty"` // who won Value, if no points are written
 	Value   int              `json:"value,omitempty"`   // points that each winner gets
 	Bids    []int            `json:"bids,omitempty"`
@@ -252,7 +252,8 @@ func (j *judged) winners() {
 	j.value(losers)
 }
 
-// value refuses a value that the losers cannot split, and names the next one that they can.
+// value refuses a value that the losers cannot split, and names the next higher value that they can
+// split.
 func (j *judged) value(losers int) {
 	parts := losers
 	if j.rules.Halves {

@@ -109,7 +109,8 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.settle(s)
 }
 
-// better returns the points so that a higher number is always better.
+// better returns the points, with the opposite sign if the fewest win, so that a higher number is
+// always better.
 func (f *fold) better(points []scoring.Points) []scoring.Points {
 	better, of := make([]scoring.Points, len(points)), countingOf(f.table.Rules)
 	for i, p := range points {

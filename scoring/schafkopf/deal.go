@@ -35,12 +35,12 @@ type Deal struct {
 }
 
 // otherAugen is a field that only pages send: the Augen of the opponents, for players who counted
-// those instead.
+// them instead of the declarer's.
 const otherAugen = "augen_other"
 
 // anyLoser is sent only by the calculator, which does not ask who loses a Ramsch. Agreed is sent
-// only by pages: it lists the table's rules that give a contract additional fields. Without such a
-// rule, values that another contract left in these fields are dropped.
+// only by pages: it lists the table's rules that give a contract additional fields. If such a rule
+// is missing, fillIn drops the values that another contract left in these fields.
 const (
 	anyLoser = "any_loser"
 	Agreed   = "agreed"

@@ -116,8 +116,8 @@ func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said in
 
 func isSide(side int) bool { return 1 <= side && side <= Sides }
 
-// corrected returns who arrives by a correction. Check refuses a correction that brings both sides
-// to the goal.
+// corrected returns which side reaches the goal, or half of it, by a correction. Check refuses a
+// correction that brings both sides to the goal.
 func (f *fold) corrected(totals []scoring.Points) (a arrival) {
 	if f.rules.Deals == 0 {
 		a.goal = ahead(totals, scoring.Whole(f.rules.Goal))

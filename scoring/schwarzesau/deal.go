@@ -56,9 +56,10 @@ func keepFields(f *scoring.Form) {
 	}
 }
 
-// fillIn works out what a page left empty: the last pile is what is missing to 120, and the piles
-// show which one is the highest. An absent player has no pile. After a Renonce it refuses an empty
-// pile, because the sum may then be less than 120.
+// fillIn completes the piles from a page. If one pile is empty, it sets it to the Augen that are
+// missing to 120; absent players have no pile. After a Renonce it refuses an empty pile, because
+// the sum may then be less than 120. It drops a highest pile and a tick about tricks that the piles
+// already show.
 func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	absent, typed, empty, sum := f.SeatList("absent"), 0, -1, 0
 	d.Augen = make([]int, len(piles))

@@ -45,8 +45,8 @@ func (d Deal) mustReach(r *Rules) (schneider, schwarz bool) {
 	return schneider || d.refusedConcession(), schwarz
 }
 
-// isConceded reports whether the opponents offered the declarer of a Grand the win and he
-// accepted. The Grand then counts as simply won (seed, "Schenken").
+// isConceded reports whether the opponents of a Grand gave up and the declarer accepted the win.
+// The Grand then counts as simply won (seed, "Schenken").
 func (d Deal) isConceded() bool { return d.Schenken == Accepted && d.Contract == Grand }
 
 // refusedConcession reports whether the declarer of a Grand refused an offered win and plays on

@@ -84,8 +84,8 @@ func (rs *rounds) beginBock(present int) {
 
 // beginDeal starts the rounds that are due before a deal. If off is set, the table calls the Ramsch
 // round off; calledOff reports whether there was one to call off. If Bock rounds queue, each waits
-// for the previous Bock round and for the Ramsch round after that. A Ramsch round begins when no
-// Bock round is running (settled).
+// until the previous Bock round and the Ramsch round after it are over. A Ramsch round begins when
+// no Bock round is running (settled).
 func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	rs.beginBock(present)
 	switch {

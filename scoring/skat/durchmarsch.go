@@ -50,7 +50,7 @@ func (j judge) checkDurchmarsch(d Deal) {
 	}
 }
 
-// gewinnerRules are the house rules for what the fewest Augen win.
+// gewinnerRules are the house rules of Gewinner-Ramsch, in which the fewest Augen win.
 var gewinnerRules = []scoring.Rule[Rules]{
 	{
 		Key: "gewinner_ramsch", Group: ramschen, Label: text("Gewinner-Ramsch", "winners’ Ramsch"),

@@ -110,7 +110,8 @@ func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLose
 // be known.
 func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
 
-// checkRamsch judges a Ramsch. It has a declarer only at Räuberskat, where it is somebody's duty.
+// checkRamsch judges a Ramsch. A Ramsch has a declarer only at Räuberskat, where it is one of that
+// player's duties.
 func (j judge) checkRamsch(d Deal) {
 	switch {
 	case j.r.Raeuber:
@@ -177,8 +178,9 @@ func countAugen(n int) string {
 	return strconv.Itoa(n) + " Augen"
 }
 
-// skatExplains reports whether the Augen in the Skat explain a wrong sum: they are missing if the
-// Skat counts for nobody, and too many if it counts for each of the players with the most.
+// skatExplains reports whether the Augen in the Skat explain a wrong sum. If nobody gets the Skat,
+// its Augen are missing in the sum. If each of several players with the most Augen gets them, they
+// are in the sum several times.
 func (j judge) skatExplains(d Deal, missing int) bool {
 	inSkat, tied := j.r.deck().augenInSkat(), len(d.seatsWithBest(j.turn.Playing, moreAugen))
 	switch {

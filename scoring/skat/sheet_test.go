@@ -80,7 +80,7 @@ func TestASerieIsTwelveDealsForEachPlayerThirtySixAtLeast(t *testing.T) {
 	}
 }
 
-// On a page, a tick also stands for what it implies, and fields of another contract are ignored.
+// On a page, a tick also sets what it implies, and fields of another contract are ignored.
 func TestAPageFillsInWhatIsImplied(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 3, [][2]string{
 		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&augen=95",

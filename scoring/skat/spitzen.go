@@ -27,9 +27,10 @@ func (r *Rules) MaxSpitzen(contract string) int {
 	return len(r.deck().trumps)
 }
 
-// countedSpitzen returns the Spitzen that count: those of the hand alone for a Hand game at a
-// table with that rule (seed, "Überreizen ist bei Handspielen nicht möglich"), otherwise those
-// including the Skat.
+// countedSpitzen returns the Spitzen from which the value is computed, normally those of hand and
+// Skat together. At a table where Hand games cannot be overbid (ByHand), the Spitzen of the hand
+// alone are used for a Hand game if they are known (seed, "Überreizen ist bei Handspielen nicht
+// möglich").
 func (d Deal) countedSpitzen(r *Rules) int {
 	if d.Hand && d.SpitzenHand != 0 && r.NeverOverbid == ByHand {
 		return d.SpitzenHand
@@ -47,8 +48,8 @@ func (j judge) checkSpitzen(key string, spitzen, most int) {
 	}
 }
 
-// checkSkatCanTurn checks that the Skat can turn the Spitzen of the hand into those that were
-// written down.
+// checkSkatCanTurn checks that the cards in the Skat can make the difference between the Spitzen of
+// the hand and the Spitzen of hand and Skat together.
 func (j judge) checkSkatCanTurn(d Deal) {
 	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().canTurn(d.SpitzenHand, d.Spitzen) {
 		return

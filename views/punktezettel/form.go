@@ -96,8 +96,8 @@ func bidSum(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	return said
 }
 
-// untilDealer returns how many fields there are up to the dealer's. The field after it is asked
-// first.
+// untilDealer returns the number of fields of players at the table up to and including the
+// dealer's. The form asks the field after the dealer's first.
 func untilDealer(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (n int) {
 	for _, r := range rows(e, t) {
 		if r.there() && r.seats[0] <= e.Next.Dealer {

@@ -97,8 +97,8 @@ func lineCalled() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// hasPartner reports whether a suit means a called Sau: a partner is named, and no contract other
-// than a Rufspiel.
+// hasPartner reports whether a suit means a called Sau: a partner is named, and the contract is a
+// Rufspiel.
 func hasPartner(_, _ int, of func(string) string) bool {
 	return of("partner") != "" && of("contract") == schafkopf.Rufspiel
 }

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// roundExamples returns the lines of a round in a pub: Ramsch, 60 : 60, and the deal after it,
-// which Bock doubles.
+// roundExamples returns the lines of a round in a pub: three Ramsch, a game that ends 60 : 60, and
+// the game after it, which counts double because of Bock.
 func roundExamples() []scoring.Line {
 	augen := func(n int) *int { return &n }
 	var deals []scoring.Deal[skat.Deal]
