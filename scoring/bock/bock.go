@@ -30,8 +30,8 @@ func (rs Rounds) Clone() Rounds {
 	return rs
 }
 
-// Expire ends the rounds in which this dealer has no deal left. Games in which everybody deals
-// once in a round call it before each deal.
+// Expire ends the rounds in which this dealer has no deal left. A game in which everybody deals
+// once in a round has to call Expire before each deal.
 func (rs *Rounds) Expire(dealer scoring.Seat) {
 	rs.running = slices.DeleteFunc(rs.running, func(r Round) bool { return r.Over(dealer) })
 }
@@ -62,7 +62,7 @@ func (rs *Rounds) Play(dealer scoring.Seat) (ended int) {
 	return before - len(rs.running)
 }
 
-// Pass counts a deal that moves the dealer on but does not count. In each running round one more
+// Pass records a deal that moves the dealer on but is not scored. In each running round one more
 // seat may then deal a second time.
 func (rs *Rounds) Pass() {
 	for i := range rs.running {

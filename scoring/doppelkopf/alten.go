@@ -41,8 +41,8 @@ var altenRules = []scoring.Rule[Rules]{
 	},
 }
 
-// countsAlten reports whether a win against the queens of clubs counts in this kind of deal: it
-// always does in a normal deal, and in a solo or Armut if the table's rules say so.
+// countsAlten reports whether a win against the queens of clubs gives a point in this kind of deal:
+// always in a normal deal, and in a solo or Armut if the table's rules say so.
 func (r Rules) countsAlten(kind string) bool {
 	switch {
 	case isSolo(kind):

@@ -120,7 +120,7 @@ func (d Deal) sayWhen(items []scoring.Item) []scoring.Item {
 }
 
 // announcedPoints adds points to the winner for each level from keine 90 on that either party
-// announced. The loser missed his announcements, unless he lost by a Renonce.
+// announced. The loser's levels are named as missed, unless the deal was lost by a Renonce.
 func (c cards) announcedPoints(points []point, winner party, each int, renonce bool) []point {
 	own, opp := c.level[winner], c.level[winner.other()]
 	if own >= levelNo90 {

@@ -7,7 +7,8 @@ import (
 	"anschreiber/scoring/bock"
 )
 
-// reasons lists the events that can start a Bock round. The list of the seed is lost (settled).
+// reasons lists the events that can start a Bock round. The seed's list of reasons is lost, so this
+// list is our own (settled).
 var reasons = []scoring.Option{
 	choice(Split120, "120 : 120", "120 : 120"), choice(AnnouncedLost, "verlorener Ansage", "a lost announcement"),
 	choice(ReLost, "verlorenem Re", "a lost Re"), choice(KontraLost, "verlorenem Kontra", "a lost Kontra"),

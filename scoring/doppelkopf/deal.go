@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Doppelkopf as it was written down.
+// Deal is one recorded deal of Doppelkopf.
 type Deal struct {
 	Kind          string        `json:"kind"`
 	Re            scoring.Seats `json:"re,omitempty"` // in a solo only the soloist
@@ -53,8 +53,8 @@ func Fields(kind string) []string {
 	return everyDeal
 }
 
-// otherHearts lists the soli without a Herzdurchlauf. It needs the six hearts of a normal deal; in
-// these soli there are ten, or hearts are not a suit of their own.
+// otherHearts lists the soli without a Herzdurchlauf. A Herzdurchlauf needs the six hearts of a
+// normal deal; in these soli there are ten, or hearts are not a suit of their own.
 var otherHearts = []string{Damen, Buben, Koenige, Fleischlos, Herz, Koehler}
 
 var (
@@ -118,10 +118,11 @@ func readCounts(f *scoring.Form) (counts Counts) {
 	return counts
 }
 
-// fillIn adds what the taps on a page imply. The winner and the level of the losers stand for
-// Augen that nobody typed, as does a border on older pages, which phones may still send. With a
-// Schwein there is no Fuchs. A solo has no Sonderpunkte unless the page asks for them. A
-// calculator does not ask who is Re.
+// fillIn adds what the taps on a page imply. If nobody typed the Augen, the winner and the level
+// that the losers stayed below determine them. Older pages, which phones may still send, use a
+// border instead. With a Schwein there is no Fuchs. A solo has no Sonderpunkte unless the page asks
+// for them. The calculator does not ask who is Re: it takes seats 1 and 2, or only seat 1 in a
+// solo.
 func (d *Deal) fillIn(f *scoring.Form) {
 	if f.Bool("any_re") && d.Re == nil {
 		d.Re = scoring.Seats{1, 2}[:reSeats(d.Kind)]
@@ -148,8 +149,8 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	}
 }
 
-// A Border is a range of Augen that score the same: Re has From to To. Lies is the number that is
-// written down if nobody typed one.
+// A Border is a range of Augen that score the same. From and To are its limits in Re's Augen; Lies
+// is the number of Augen that is recorded if nobody typed one.
 type Border struct {
 	From, To, Lies int
 	NoTrick        string
@@ -166,10 +167,10 @@ var Borders = []Border{
 // single trick.
 var Unders = []string{"", "90", "60", "30", "schwarz"}
 
-// WonBorder returns the border of a deal that the winner won with the losers below Unders[under];
-// own is the level that the winners announced, other that of the losers. The border is not known
-// if the losers missed keine 90 or more and under is 0: then the exact Augen of the winners may
-// count.
+// WonBorder returns the range of Augen that fits a win of the winner, with the losers below
+// Unders[under]. The parameter own is the level that the winners announced, other is the level that
+// the losers announced. If under is 0 and the losers missed keine 90 or more, known is false,
+// because the exact Augen of the winners may then give points.
 func WonBorder(winner string, under, own, other int) (b Border, known bool) {
 	under = max(under, own-levelSaid)
 	known = under > 0 || other < levelNo90
@@ -192,8 +193,8 @@ func FindBorder(value string) (Border, bool) {
 	return Border{}, false
 }
 
-// fillWon sets the Augen from who won and from what the losers stayed below. A Renonce already
-// decides who won.
+// fillWon sets the Augen from who won and from what the losers stayed below. If there was a
+// Renonce, the party that revoked has lost, whatever was ticked.
 func (d *Deal) fillWon(f *scoring.Form) {
 	winner, under := f.Choice("wins", Re, Kontra), max(slices.Index(Unders, f.Choice("under", Unders[1:]...)), 0)
 	if d.ReAugen != nil || d.KontraAugen != nil {
@@ -220,8 +221,9 @@ func (d *Deal) fillWon(f *scoring.Form) {
 	}
 }
 
-// fillUnder sets that the losers took no trick, if all Augen were typed and the losers are ticked
-// as schwarz. It refuses Augen that do not fit what the losers stayed below.
+// fillUnder records that the losers took no trick, if all 240 Augen were typed for the other party
+// and the losers are ticked as schwarz. It refuses typed Augen that do not fit the level which the
+// losers stayed below.
 func (d *Deal) fillUnder(f *scoring.Form, under int) {
 	augen := d.cards().augen
 	least := min(augen[re], augen[kontra])

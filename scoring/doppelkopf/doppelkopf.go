@@ -30,7 +30,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Facts:      facts,
 	Contest:    contest,
 
-	// If only the winners' plus is written, a correction is only a plus, too.
+	// If only the winners' plus is written, corrections need not sum to 0.
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
@@ -125,7 +125,7 @@ var SilentSoli = []string{StilleHochzeit, HochzeitSolo}
 // Unscored lists the kinds that score nothing.
 var Unscored = []string{ArmutRefused, Schmeissen, TwoArmut, Void}
 
-// Kinds lists all kinds of deal that can be written down.
+// Kinds lists all kinds of deal that can be recorded.
 var Kinds = slices.Concat([]string{Normal, Hochzeit, Armut}, Soli, SilentSoli, Unscored)
 
 func isAnnounced(kind string) bool { return slices.Contains(Soli, kind) }

@@ -23,9 +23,9 @@ var hochzeitRules = []scoring.Rule[Rules]{
 	},
 }
 
-// reHasATrick reports whether Re must have a trick, and returns why. In a Hochzeit the partner was
-// found by taking one. If any trick of another player decides, a player who stayed alone took the
-// first three tricks.
+// reHasATrick reports whether Re must have a trick, and returns why. In a Hochzeit the partner
+// joined Re by taking a trick. If a Hochzeit stayed alone at a table where any first trick decides
+// the partner, the soloist took the first three tricks.
 func (r Rules) reHasATrick(kind string) (says scoring.Text, must bool) {
 	switch {
 	case kind == Hochzeit:

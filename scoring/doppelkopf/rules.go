@@ -16,7 +16,7 @@ type Rules struct {
 	AltenDoubled bool   // the point "gegen die Alten" is doubled, too
 	AltenInSolo  bool
 	AltenInArmut bool
-	AltenInStill bool     // the same in a lost Stille Hochzeit, whatever AltenInSolo says
+	AltenInStill bool     // the point "gegen die Alten" is given in a lost Stille Hochzeit, whatever AltenInSolo says
 	Ticked       []string // Sonderpunkte that may be ticked
 	Own          Own      // Sonderpunkte of this table only
 	InSolo       bool     // Sonderpunkte count in a solo

@@ -64,9 +64,8 @@ func (f *fold) Booked(l *scoring.Line) {
 	f.winner = notPlayed
 }
 
-// bookUnscored writes down a deal that scores nothing. The same dealer deals again (settled).
-// After an Armut that nobody took, the next deal is a Bock, unless some Bock is to come anyway
-// (seed).
+// bookUnscored books a deal that scores nothing. The same dealer deals again (settled). After an
+// Armut that nobody took, the next deal is a Bock, unless some Bock is to come anyway (seed).
 func (f *fold) bookUnscored(l *scoring.Line, kind string, turn scoring.Turn) {
 	l.NextDealer, l.Again = turn.Dealer, true
 	l.Title = names[kind]
@@ -140,7 +139,7 @@ func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	return 1
 }
 
-// writePoints gives both parties their points, plus and minus; those of a lone player are
+// writePoints gives both parties their points, plus and minus. The points of a lone player are
 // multiplied by shares. If only the winners' plus is written, the losers get nothing.
 func (f *fold) writePoints(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
 	v, lone := scoring.Whole(w.v*l.Factor), d.loneParty(turn)

@@ -42,7 +42,8 @@ var sonderpunkteRules = []scoring.Rule[Rules]{
 	},
 }
 
-// The Sonderpunkte, as documents name them. The list of the seed is lost (settled).
+// The Sonderpunkte, as documents name them. The seed's list of Sonderpunkte is lost, so this list
+// is our own (settled).
 const (
 	Doppelkopf       = "doppelkopf" // a trick of 40 Augen or more
 	Fuchs            = "fuchs"      // the opponents' Karo-Ass caught
@@ -276,7 +277,7 @@ func (o Own) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]OwnPoint(o))
 }
 
-// Lines returns how many lines a page shows for them.
+// Lines returns how many lines a page shows for the table's own Sonderpunkte.
 func (o *Own) Lines() int { return maxOwn }
 
 // Read reads objects from a document, or lines such as "Gabel 2" from a page.

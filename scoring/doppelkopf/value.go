@@ -22,8 +22,8 @@ type counter struct {
 
 func (r Rules) counter() *counter { return &counter{Rules: r, known: r.Known()} }
 
-// worth is what a deal counts before Bock, in points. V is from the winner's point of view, or
-// from Re's if nobody won.
+// worth holds the points of a deal before Bock, and how they are made up. The result v is from the
+// winner's point of view, or from Re's if nobody won.
 type worth struct {
 	winner  party
 	plain   []point    // points that Re and Kontra double
@@ -36,7 +36,7 @@ type worth struct {
 	v       int
 }
 
-// worth counts a deal. TSR 7.2; seed, "Zählen".
+// worth computes the points of a deal before Bock. TSR 7.2; seed, "Zählen".
 func (r *counter) worth(d Deal) worth {
 	w := worth{winner: d.winner(r.Needs121), plain: r.plain[:0], after: r.after[:0]}
 	c := d.cards()

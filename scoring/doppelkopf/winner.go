@@ -126,8 +126,8 @@ func (d Deal) checkAugen(ps *scoring.Problems, r Rules) {
 	}
 }
 
-// loneAuge is only a warning in a document, because one of the given cases has 239 (data). A page
-// refuses to book it.
+// loneAuge is only a warning for a document, because a test case taken from another Doppelkopf
+// program has 239 Augen. A page refuses to book such a deal.
 var loneAuge = text("1 und 239 Augen gibt es nicht: ein Auge allein hat keine Karte", "1 and 239 card points cannot be: no card counts a single one")
 
 // augenKey returns the name of the field in which the Augen were typed.

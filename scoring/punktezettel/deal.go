@@ -8,10 +8,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one round as it was written down. Points and bids are by seat; at a table of pairs,
-// points are by pair.
+// Deal is one recorded round. Points and bids are by seat; at a table of pairs, points are by pair.
 type Deal struct {
-	Points  []scoring.Points `json:"points,omitempty"`  // if the table bids: what was made
+	Points  []scoring.Points `json:"points,omitempty"`  // at a table that bids: the tricks or points that were made
 	Winners scoring.Seats    `json:"winners,omitempty"` // who won Value, if no points are written
 	Value   int              `json:"value,omitempty"`   // points that each winner gets
 	Bids    []int            `json:"bids,omitempty"`
@@ -33,9 +32,9 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// filledIn works out what a page left empty: the last field if each round has a fixed sum, and the
-// partner of a winner. Otherwise it asks about an empty field; it counts as 0 once the page has
-// confirmed that. An absent player has no bid.
+// filledIn completes a round from a page: it adds the partner of a winner, and, if each round has a
+// fixed sum, the number in the last empty field. At other tables it asks about empty fields until
+// the page confirms that they mean 0. It refuses a missing bid of a player who is present.
 func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	absent := f.SeatList("absent")
 	if pair := f.Int("pair", 0, 2); pair != 0 {
@@ -62,9 +61,8 @@ func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	return d
 }
 
-// fillRest sets a single empty field to what is missing to the sum. With moon set it leaves the
-// field 0 if each other player has the whole sum, as a table writes it when somebody shot the
-// moon.
+// fillRest sets a single empty field to the points that are missing to the sum. If moon is set and
+// each other player has the whole sum, the field stays 0, because its player shot the moon.
 func (d Deal) fillRest(typed []string, absent scoring.Seats, sum scoring.Points, moon bool) {
 	empty, left, shot := []int(nil), sum, moon
 	for i, p := range d.Points {
@@ -141,8 +139,8 @@ var moonRules = []scoring.Rule[Rules]{
 	},
 }
 
-// moonShot returns the player who has taken all, if the table's rule then replaces the usual sum
-// of the round. Otherwise it returns 0.
+// moonShot returns the player who shot the moon (took all points), if the table has a rule for that
+// and the points of the round fit it. Otherwise it returns 0.
 func (d Deal) moonShot(r Rules, playing scoring.Seats) (who scoring.Seat) {
 	own, others := scoring.Points(0), scoring.Whole(r.Sum)
 	switch {
@@ -254,7 +252,8 @@ func (j *judged) winners() {
 	j.value(losers)
 }
 
-// value refuses a value that the losers cannot split, and names the next one that they can.
+// value refuses a value that the losers cannot split, and names the next higher value that they can
+// split.
 func (j *judged) value(losers int) {
 	parts := losers
 	if j.rules.Halves {

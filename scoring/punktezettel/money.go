@@ -67,8 +67,8 @@ func (f *fold) settle(s *scoring.Sheet) {
 	}
 }
 
-// payBest makes everybody pay the difference to the best player, to that player or into the pot.
-// If several are best, odd cents go to the lowest seats.
+// payBest makes each player pay the difference between the best points and his own, either to the
+// best player or into the pot. If several are best, odd cents go to the lowest seats.
 func (f *fold) payBest(s *scoring.Sheet) {
 	rules, n := f.table.Rules, f.seats
 	behind, best := s.BehindBest(f.better(f.all))

@@ -82,8 +82,8 @@ func (f *fold) Booked(l *scoring.Line) {
 	f.start()
 }
 
-// over reports whether the Partie is over, and returns who has reached its end. Nobody has if it
-// is over after a number of rounds.
+// over reports whether the Partie is over, and returns who has reached the target or completed the
+// last phase. The list is nil if the Partie is over after a fixed number of rounds.
 func (f *fold) over(l *scoring.Line) (reached scoring.Seats, over bool) {
 	rules := f.table.Rules
 	for i, total := range l.Totals {

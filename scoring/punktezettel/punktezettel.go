@@ -61,7 +61,7 @@ var free = Rules{Way: Points, Wins: Most, Ends: Open, Teams: No, Dealer: Turns, 
 // 20, 15, 12, 10 or 8 rounds. (Wizard)
 const wizardCards = 60
 
-// A template is a preset in one row of a table.
+// A template is a preset, written in one row of the table below.
 type template struct {
 	slug, name string
 	says       scoring.Text

@@ -109,7 +109,8 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.settle(s)
 }
 
-// better returns the points so that a higher number is always better.
+// better returns the points, with the opposite sign if the fewest win, so that a higher number is
+// always better.
 func (f *fold) better(points []scoring.Points) []scoring.Points {
 	better, of := make([]scoring.Points, len(points)), countingOf(f.table.Rules)
 	for i, p := range points {
@@ -118,8 +119,8 @@ func (f *fold) better(points []scoring.Points) []scoring.Points {
 	return better
 }
 
-// there returns a rank by which players who have played nothing come last, if the fewest points
-// win. (settled)
+// there returns a second key for the ranking: if the fewest points win, it is 1 for players who
+// have played in the Partie and 0 for the others, so that the others come last. (settled)
 func (f *fold) there() []scoring.Points {
 	there := make([]scoring.Points, f.seats)
 	for i, played := range f.played {

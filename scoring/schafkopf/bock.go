@@ -80,8 +80,8 @@ func (b *bocks) factor(turn scoring.Turn) (factor int, says scoring.Text) {
 	return 1, scoring.Text{}
 }
 
-// played counts a deal that somebody played. If it causes a round, that round begins with the next
-// deal.
+// played counts a deal that somebody played. If trigger is set, one more round waits to begin after
+// this deal.
 func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	b.doubled = 0
 	b.Play(dealer)
@@ -90,7 +90,8 @@ func (b *bocks) played(dealer scoring.Seat, trigger bool) {
 	}
 }
 
-// passed counts a deal that all passed.
+// passed records a deal that all passed. The table's rules decide whether the next deal is doubled
+// and whether a Bock round follows.
 func (b *bocks) passed(r Rules) {
 	if !r.PassedRedeal {
 		b.Pass()

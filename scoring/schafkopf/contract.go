@@ -80,9 +80,9 @@ var (
 var suitFields, partnerFields, sieFields = []string{"suit"}, []string{"partner"}, []string{"sie"}
 
 // contracts holds the price, the sides and the limits of Laufende of each contract. In a Rufspiel
-// the declaring side holds at least two cards that are no trumps: the called Sau and a card of her
-// suit. In a Hochzeit one hand holds all trumps of its side, because the Hochzeiter gives away the
-// only trump he has (seed).
+// the declaring side holds at least two cards that are no trumps: the called Sau and another card
+// of the same suit. In a Hochzeit one hand holds all trumps of its side, because the Hochzeiter
+// gives away the only trump he has (seed).
 var contracts = map[string]*contract{
 	Rufspiel: {
 		name: scoring.Same("Rufspiel"), sides: pairs, base: func(r Rules) int { return r.Ruf }, stock: true,

@@ -6,7 +6,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Schafkopf as it was written down.
+// Deal is one recorded deal of Schafkopf.
 type Deal struct {
 	Contract    string        `json:"contract"`
 	Suit        string        `json:"suit,omitempty"` // of the called Sau, or the suit of trumps
@@ -35,12 +35,12 @@ type Deal struct {
 }
 
 // otherAugen is a field that only pages send: the Augen of the opponents, for players who counted
-// those instead.
+// them instead of the declarer's.
 const otherAugen = "augen_other"
 
 // anyLoser is sent only by the calculator, which does not ask who loses a Ramsch. Agreed is sent
-// only by pages: it lists the table's rules that give a contract additional fields. Without such a
-// rule, values that another contract left in these fields are dropped.
+// only by pages: it lists the table's rules that give a contract additional fields. If such a rule
+// is missing, fillIn drops the values that another contract left in these fields.
 const (
 	anyLoser = "any_loser"
 	Agreed   = "agreed"
@@ -129,7 +129,7 @@ func (d Deal) fillIn(f *scoring.Form) Deal {
 		d.Partner = (d.Declarer+1)%full + 1 // the player sitting opposite
 	}
 	if d.Contract == Muss {
-		d.LaufendeMit = nil // whoever must play holds the highest trump
+		d.LaufendeMit = nil // in a Muss the declarer always holds the highest trump
 	}
 	if d.Laufende == 0 && d.LaufendeMit != nil && !d.Sie {
 		f.Refuse("laufende", "ohne wie viele?", "without how many?")
@@ -182,7 +182,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) (ps scoring.Problems) {
 	for _, key := range scoring.Given(&d) {
 		if key != "contract" && !c.uses(key) {
 			ps.Add(key, "passt nicht zu „"+c.name.DE+"“", "does not go with “"+c.name.EN+"”")
-			scoring.Empty(&d, key) // so that it is not judged again below
+			scoring.Empty(&d, key) // so that the checks below do not report this key again
 		}
 	}
 	j := judge{Problems: &ps, table: f.table, turn: turn}

@@ -38,7 +38,8 @@ func (r Rules) durchmarsch() int {
 	return r.Base(Ramsch)
 }
 
-// augenAside returns the Augen in nobody's pile. There are some if two cards were left over.
+// augenAside returns the Augen that are in nobody's pile. It is above 0 only if two cards were left
+// over.
 func (d Deal) augenAside() int {
 	rest := allAugen
 	for _, pile := range d.RamschAugen {

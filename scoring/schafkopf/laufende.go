@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// laufendeRules are the house rules for how many Laufende it takes until they pay, and how many of
-// them pay.
+// laufendeRules are the house rules for the number of Laufende from which they pay, and the most
+// that pay.
 var laufendeRules = []scoring.Rule[Rules]{
 	{
 		Key: "lauf_min", Group: runs, Label: text("Laufende zählen ab (sonst ab 3, bei Wenz und Geier ab 2)", "Laufende count from (else 3, in Wenz and Geier 2)"), Lo: 1, Hi: 8,
@@ -89,8 +89,8 @@ func (r Rules) AlwaysLaufende(contract string, playing int) bool {
 	return r.Lauf > 0 && r.From(contract) == 1 && (playing == full || r.Deck == Short)
 }
 
-// laufende returns how many Laufende a deal has. Nobody types those of a Sie: it has as many as a
-// hand has cards, at most 8, and 6 if four play the short deck.
+// laufende returns how many Laufende a deal has. For a Sie nobody types the number: all cards of
+// the hand are Laufende. That is at most 8, and 6 if four play the short deck.
 func (r Rules) laufende(d Deal, playing int) int {
 	if d.Sie {
 		return min(r.MaxLaufende(Solo, true, playing), herren)
@@ -159,9 +159,9 @@ func (j judge) checkLaufende(d Deal) {
 	}
 }
 
-// checkHighestTrump refuses a deal in which the side with the highest trump took no trick. It does
-// not judge contracts of two against two: the recorded games (data) note how many Laufende there
-// were, but not who held them.
+// checkHighestTrump refuses a deal in which the side with the highest trump took no trick. It skips
+// contracts of two against two, because the recorded games give the number of Laufende, but not the
+// side that held them (data).
 func (j judge) checkHighestTrump(d Deal) {
 	o := d.outcome(j.table.Rules)
 	none := o.level == Schwarz || d.Tout && o.won
@@ -200,8 +200,8 @@ func augenBut(row, cards string) (augen []int) {
 }
 
 // reaches returns which results of the declarer's side are possible, for each side that may hold
-// the Laufende. Three players with the long deck leave two cards over: either side may count them,
-// and whoever may exchange them may have put Laufende there.
+// the Laufende. Three players with the long deck leave two cards over. Their Augen may belong to
+// either side, and a player who may exchange cards may have put Laufende among them.
 func (j judge) reaches(d Deal) (all []scoring.Reach) {
 	c, cards, playing := of(d.Contract), suitCards, len(j.turn.Playing)
 	if j.table.Rules.Deck == Short {
@@ -224,9 +224,9 @@ func (j judge) reaches(d Deal) (all []scoring.Reach) {
 	return all
 }
 
-// handsWithLaufende returns how many hands of a side may hold the Laufende; mit asks about the
-// declarer's side. In a Rufspiel or Hochzeit, "mit" in a document may only say how many Laufende
-// there were, because the recorded games (data) note no more than that.
+// handsWithLaufende returns how many hands of a side may hold the Laufende: of the declarer's side
+// if mit is set, otherwise of the opponents. In a Rufspiel or Hochzeit, "mit" in a document may be
+// wrong, because the recorded games give only the number of Laufende (data).
 func (d Deal) handsWithLaufende(mit bool, playing int) int {
 	says := d.declarersHoldLaufende()
 	switch {

@@ -43,7 +43,7 @@ func FuzzForm(f *testing.F) {
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2026-11-20","players":["A","B","C","D","E","F"],"rules":{"preset":"5-10-20","double_next":true},"deals":[{"contract":"passed"}]}`)
 }
 
-// draw draws a random deal that a table might write down.
+// draw draws a random deal as a table might record it.
 func draw(t *rapid.T, table scoring.Table[schafkopf.Rules], turn scoring.Turn) schafkopf.Deal {
 	rules := table.Rules
 	d := schafkopf.Deal{Contract: rapid.SampledFrom(append([]string{schafkopf.Passed, schafkopf.Void}, rules.Contracts...)).Draw(t, "contract")}

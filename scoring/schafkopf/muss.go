@@ -58,9 +58,9 @@ func (j judge) checkPassed(d Deal) {
 	}
 }
 
-// needsOneLess reports whether 60 Augen win for the declarer's side. It then needs one Auge less
-// for everything, and the opponents need one more. That is so in a Muss, if the table has that
-// rule, and after a Kontra that takes the deal over. Re reverses that.
+// needsOneLess reports whether 60 Augen win for the declarer's side. Its limits are then one Auge
+// lower than usual, and those of the opponents one higher. This applies to a Muss at tables with
+// that rule, and to any deal that the opponents have taken over with a Kontra. A Re cancels it.
 func (d Deal) needsOneLess(r Rules) bool {
 	return d.takenOver(r) || d.Contract == Muss && r.Muss60 && !(r.StossTakes && d.stossSteps() > 0)
 }

@@ -30,7 +30,7 @@ var priceRules = []scoring.Rule[Rules]{
 	asPriceOf(price(HerzSolo, scoring.Same("Herz-Solo"), func(r *Rules) *int { return &r.HerzSolo }), Solo),
 }
 
-// priceOr returns a price, or follows if the price is asUsual.
+// priceOr returns base, or follows if base is asUsual.
 func priceOr(base, follows int) int {
 	if base == asUsual {
 		return follows
@@ -118,8 +118,8 @@ var moneyRules = []scoring.Rule[Rules]{
 	},
 }
 
-// Close ranks the players and turns points into money: points are cents, or have a price each.
-// What is left in the Stock is shared, or stays there, as the table's rule says.
+// Close ranks the players and turns points into money: points are cents already, or each point has
+// a price in cents. What is left in the Stock is shared, or stays there, as the table's rule says.
 func (f *fold) Close(s *scoring.Sheet) {
 	f.showNext(&s.Next)
 	s.Standing = scoring.Rank(s.Totals, s.Totals)

@@ -121,9 +121,9 @@ func (j judge) checkPiles(d Deal) (most scoring.Seats) {
 }
 
 // bookRamsch books a Ramsch. Whoever took the most Augen pays each of the others (seed); for a
-// Durchmarsch the others pay. If two lose, each pays one of the others, and if three lose, they
-// pay the fourth together. A rest that cannot be divided is paid by the loser who sits first after
-// the dealer.
+// Durchmarsch the others pay. If two lose, each pays one of the others, and if three lose, they pay
+// the fourth together. The loser who sits first after the dealer pays the rest that cannot be
+// divided.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := f.table.Rules
 	price := r.Base(Ramsch)

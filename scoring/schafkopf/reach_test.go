@@ -77,7 +77,7 @@ type table struct {
 	over  int // Augen of the cards left over
 }
 
-// dealt deals n Laufende into the hands of one side: as many cards of the row as fit.
+// dealt deals n Laufende into the hands of one side, as many as fit.
 func dealt(r *rand.Rand, t trumping, kinds string, side []bool, n int, mit bool) *table {
 	all, trumps := t.pack(kinds)
 	hand := len(all) / len(side)
@@ -177,7 +177,7 @@ func TestNothingThatCanBePlayedIsRefused(t *testing.T) {
 	}
 }
 
-// played returns deals of a contract with n Laufende, as they may be written down.
+// played returns deals of a contract with n Laufende, as documents may record them.
 func played(r *rand.Rand, how trumping, kinds, contract string, players, n int, mit bool) (deals []string) {
 	rules := schafkopf.Rules{Deck: map[int]string{6: schafkopf.Short}[len(kinds)]}
 	if n < rules.From(contract) || n > rules.MaxLaufende(contract, mit, players) {
@@ -210,8 +210,8 @@ func played(r *rand.Rand, how trumping, kinds, contract string, players, n int, 
 	return deals
 }
 
-// The bounds are worked out by hand from the Augen of the row, and from the highest cards that are
-// left for each trick of the side without it.
+// The bounds are worked out by hand from the Augen of the Laufende and, for each trick of the side
+// without Laufende, from the highest cards that are left.
 func TestTheLaufendeBoundWhatCanBeMade(t *testing.T) {
 	for _, c := range []struct {
 		contract    string

@@ -106,7 +106,8 @@ func (d Deal) leastLevel(r Rules, won bool) string {
 	return Normal
 }
 
-// paidLevel returns the level that pays. A Tout or Sie has none, because it is about all tricks.
+// paidLevel returns the level that pays. It returns Normal for a Tout or Sie, which already
+// requires all tricks, and for contracts in which no level pays.
 func (d Deal) paidLevel(r Rules, level string) string {
 	if r.SchneiderRuf && of(d.Contract).sides == alone || d.Tout || d.Sie || !of(d.Contract).uses("level") {
 		return Normal
@@ -130,7 +131,7 @@ var levels = map[string]scoring.Text{
 func (j judge) checkResult(d Deal) {
 	if d.Contract == Rufspiel && d.Bid > 0 && !j.table.Rules.BidRuf {
 		j.Add("bid", "im Rufspiel wird an diesem Tisch nicht gesteigert", "this table does not bid up a Rufspiel")
-		d.Bid = 0 // so that it is not judged again below
+		d.Bid = 0 // so that the checks below do not report the bid again
 	}
 	switch {
 	case d.Tout && d.Sie:
@@ -148,8 +149,8 @@ func (j judge) checkResult(d Deal) {
 	}
 }
 
-// checkAllTricks judges a Tout or Sie: only all tricks count, so no Augen, level or bid may be
-// given.
+// checkAllTricks checks a Tout or Sie. It is won only with all tricks, so no Augen, level or bid
+// may be given.
 func (j judge) checkAllTricks(d Deal) {
 	name := "Tout"
 	if d.Sie {

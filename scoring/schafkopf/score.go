@@ -43,7 +43,7 @@ func (f *fold) Booked(l *scoring.Line) {
 	l.Extra = Extra{BockLeft: f.bocks.left(f.last), Stock: f.stock}
 }
 
-// bookUnplayed writes down a deal that nobody played. If all passed, they pay into the Stock.
+// bookUnplayed books a deal that nobody played. If all passed, they pay into the Stock.
 func (f *fold) bookUnplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Title = Name(d.Contract)
 	l.Why = []scoring.Item{{Text: l.Title}}
@@ -83,8 +83,8 @@ func (f *fold) mark(l *scoring.Line, d Deal) {
 	l.MarkFactor(doubler)
 }
 
-// bookGame books a deal with a declarer: two pay two, or each opponent pays the declarer or is
-// paid by him.
+// bookGame books a deal with a declarer. In a contract of two against two, each loser pays one
+// winner. Otherwise each opponent pays the declarer or is paid by him.
 func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 	c, w := of(d.Contract), d.worth(f.table.Rules, len(turn.Playing), l.Factor)
 	l.Declarer, l.Value, l.Won = d.Declarer, &w.value, &w.won
@@ -117,7 +117,7 @@ func (f *fold) bookGame(l *scoring.Line, d Deal, turn scoring.Turn) {
 }
 
 // addPoints adds points to a seat. It ignores a seat that is not at the table, because a document
-// may name one.
+// may name such a seat.
 func addPoints(points []scoring.Points, seat scoring.Seat, n int) {
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += scoring.Whole(n)

@@ -76,7 +76,8 @@ func (d Deal) worth(r Rules, playing, bock int) worth {
 	return w
 }
 
-// bidSteps returns by how many steps of ten Augen a bid is above 60. A step that is begun counts.
+// bidSteps returns by how many steps of ten Augen a bid is above 60. A step that is only partly
+// reached counts in full.
 func (d Deal) bidSteps() int { return max(d.Bid-allAugen/2+9, 0) / 10 }
 
 // nameWithSuit returns the name of the contract with its suit: "Herz-Solo", "Rufspiel Eichel".

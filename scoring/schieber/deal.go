@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Schieber as it was written down. Lists are by side, and sides are numbered
-// from 1. (Deal fields)
+// Deal is one recorded deal of Schieber. Lists are by side, and sides are numbered from 1. (Deal
+// fields)
 type Deal struct {
 	Trump     string       `json:"trump,omitempty"`
 	By        scoring.Seat `json:"by,omitempty"`     // who made trump, if it was noted
@@ -67,9 +67,9 @@ func readPoints(f *scoring.Form) []int {
 	return scoring.OrZeros(list)
 }
 
-// askMatch asks whether the deal is a Match, if open is set: 157 alone does not say whether the
-// other side took a trick. A document with 157 and 0 says that it did (Deal fields), a page does
-// not. (settled)
+// askMatch asks whether the deal is a Match, if open is set. A side with 157 points may or may not
+// have left the other side a trick. A document with 157 and 0 says that the other side took a trick
+// (Deal fields), a page does not. (settled)
 func askMatch(f *scoring.Form, open bool) {
 	if open {
 		f.Ask("points", "Match? Dann 257 eintragen. Sonst beide Zahlen: 157 und 0", "a Match? Then enter 257. If not, both numbers: 157 and 0")
@@ -96,8 +96,8 @@ func typedPoints(f *scoring.Form, match int, list []*int) []int {
 	return points
 }
 
-// both returns the points of both sides from those of one. If that side has 0 and nothing is given
-// for the other, the other took all tricks. Too many points are left to Check. (A deal)
+// both returns the points of both sides from those of one. A side with 0 points took no trick, so
+// the other side has a Match. Check refuses more points than there are. (A deal)
 func both(p, side int) []int {
 	points := make([]int, Sides)
 	points[side] = p

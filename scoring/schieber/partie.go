@@ -46,8 +46,9 @@ var partieRules = []scoring.Rule[Rules]{
 // berg reports whether the table plays for the Bergpreis.
 func (r Rules) berg() bool { return r.Bergpreis && r.Deals == 0 }
 
-// An arrival holds which side a line brings to the goal first, and which to half of it. Each is 0
-// for none, and unclear if the tricks take both sides there and nobody noted who was first.
+// An arrival says which side first reaches the goal with a line of the log, and which side first
+// reaches half of the goal. Each is 0 if no side does. Each is unclear if both sides get there by
+// their tricks and nobody noted who was first.
 type arrival struct {
 	goal, berg int
 	by         scoring.Text   // what took the winners to the goal, unless it was their tricks alone
@@ -72,8 +73,8 @@ func (f *fold) arrives(d Deal, points []scoring.Points) (a arrival) {
 	return a
 }
 
-// A showing is a kind of points that is written before the tricks. shown returns it together with
-// everything written before it.
+// A showing is a kind of points that is scored before the tricks. The function shown returns these
+// points together with all points that are scored before them.
 type showing struct {
 	says  scoring.Text
 	shown func(d Deal, side int) int
@@ -87,8 +88,8 @@ var showings = []showing{
 // half returns half of the goal, rounded up.
 func (f *fold) half() scoring.Points { return scoring.Whole((f.rules.Goal + 1) / 2) }
 
-// first returns which side reaches a number of points first, and how. said is the side that was
-// noted as first, for the case that the order does not decide.
+// first returns which side reaches a number of points first, and how. If the order of Stöck, Weis
+// and Stich does not decide, the side that was noted as first (said) is returned.
 func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said int) arrival {
 	totals, factor := f.tally.Totals(), d.Factor(f.rules)
 	for _, s := range showings {
@@ -115,8 +116,8 @@ func (f *fold) first(d Deal, points []scoring.Points, to scoring.Points, said in
 
 func isSide(side int) bool { return 1 <= side && side <= Sides }
 
-// corrected returns who arrives by a correction. Check refuses a correction that brings both sides
-// to the goal.
+// corrected returns which side reaches the goal, or half of it, by a correction. Check refuses a
+// correction that brings both sides to the goal.
 func (f *fold) corrected(totals []scoring.Points) (a arrival) {
 	if f.rules.Deals == 0 {
 		a.goal = ahead(totals, scoring.Whole(f.rules.Goal))

@@ -110,9 +110,9 @@ func TileWord(points, which int) string {
 	return strconv.Itoa(points) + " " + strconv.Itoa(which)
 }
 
-// holdings lists the most that two hands of nine cards can show together: a digit for the number
-// of cards of each run, and a letter for four of a kind. Whatever partners can show is a part of
-// one entry: all or some of its runs, each as long or shorter. A run and a four of a kind may
+// holdings lists the most that two hands of nine cards can show together: a digit for the number of
+// cards of each run, and a letter for four of a kind. Any set of Weise that partners can show is
+// contained in one entry, where runs may be left out or be shorter. A run and a four of a kind may
 // share a card (Wikipedia: Kreuzweise are allowed). A test derives the list by laying out the
 // cards.
 var holdings = []string{

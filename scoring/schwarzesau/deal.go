@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Schwarze Sau as it was written down.
+// Deal is one recorded deal of Schwarze Sau.
 type Deal struct {
 	Sau          scoring.Seat `json:"sau,omitempty"`            // who took the Pik Dame
 	Augen        []int        `json:"augen,omitempty"`          // by seat
@@ -56,9 +56,10 @@ func keepFields(f *scoring.Form) {
 	}
 }
 
-// fillIn works out what a page left empty: the last pile is what is missing to 120, and the piles
-// show which one is the highest. An absent player has no pile. After a Renonce it refuses an empty
-// pile, because the sum may then be less than 120.
+// fillIn completes the piles from a page. If one pile is empty, it sets it to the Augen that are
+// missing to 120; absent players have no pile. After a Renonce it refuses an empty pile, because
+// the sum may then be less than 120. It drops a highest pile and a tick about tricks that the piles
+// already show.
 func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	absent, typed, empty, sum := f.SeatList("absent"), 0, -1, 0
 	d.Augen = make([]int, len(piles))
@@ -133,7 +134,7 @@ func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	if j.Calls > j.turn.Present() {
 		j.ps.Add("calls", "jeder kann nur einmal verdoppeln", "everybody can double only once")
 	}
-	if j.LimitDay != 0 && f.fixed { // a correction before it does not count as a deal
+	if j.LimitDay != 0 && f.fixed { // a correction before the first deal is allowed
 		j.ps.Add("limit_day", "nur im ersten Spiel einer Zählung", "only on the first deal of a count")
 	}
 	if !j.Void && j.Durchmarsch == 0 {
@@ -191,8 +192,9 @@ func (j *judge) checkLoss() {
 	}
 }
 
-// checkHighest judges the quick entry of the highest pile. 120 Augen cannot lie in three or four
-// piles that are all lower than it, and there are four piles only if everybody has a trick.
+// checkHighest checks the quick entry of the highest pile. The highest of four piles has at least
+// 30 of the 120 Augen, and the highest of three at least 40. A highest pile below 40 therefore
+// means that all four players have a trick.
 func (j *judge) checkHighest() {
 	least, all := AllAugen/max(j.turn.Present(), 1), j.isHalved(j.turn)
 	switch {

@@ -25,8 +25,8 @@ var sayingRules = []scoring.Rule[Rules]{
 }
 
 // announced returns which announcements count: ouvert implies Schwarz, and Schwarz implies
-// Schneider, unless announcements are free. A contract without trumps (Null, Revolution) has
-// neither.
+// Schneider, unless announcements are free. For a contract without trumps (Null, Revolution) both
+// results are false.
 func (d Deal) announced(free bool) (schneider, schwarz bool) {
 	switch {
 	case !hasTrumps(d.Contract):
@@ -45,8 +45,8 @@ func (d Deal) mustReach(r *Rules) (schneider, schwarz bool) {
 	return schneider || d.refusedConcession(), schwarz
 }
 
-// isConceded reports whether the opponents offered the declarer of a Grand the win and he
-// accepted. The Grand then counts as simply won (seed, "Schenken").
+// isConceded reports whether the opponents of a Grand gave up and the declarer accepted the win.
+// The Grand then counts as simply won (seed, "Schenken").
 func (d Deal) isConceded() bool { return d.Schenken == Accepted && d.Contract == Grand }
 
 // refusedConcession reports whether the declarer of a Grand refused an offered win and plays on
@@ -88,8 +88,8 @@ func (j judge) checkLevels(d Deal) {
 
 var handOnly = text("nur beim Handspiel", "only when playing Hand")
 
-// fillLevels adds what the ticks imply: Hand for an announcement, unless announcements are free,
-// and for a won deal the levels that were announced.
+// fillLevels adds what the ticks of a page imply. An announcement implies Hand, unless
+// announcements are free. A won deal without Augen implies that the announced levels were made.
 func (d *Deal) fillLevels(free bool) {
 	schneider, schwarz := d.announced(free)
 	d.Hand = d.Hand || !free && schneider

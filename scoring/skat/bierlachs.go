@@ -81,8 +81,8 @@ func (r Rules) limit(present int, day scoring.Day) scoring.Points {
 	return scoring.Whole(limit)
 }
 
-// limitFor returns the limit of the running Partie. The players present at its first deal decide
-// it; before that deal, it is the limit for the players now present.
+// limitFor returns the limit of the running Partie. It depends on how many players were present at
+// the first deal of the Partie; before that deal, on how many are present now.
 func (f *fold) limitFor(absent scoring.Seats) scoring.Points {
 	if f.limit > 0 {
 		return f.limit
@@ -114,8 +114,8 @@ func (f *fold) nextBierlachs(n *scoring.Next) {
 	}
 }
 
-// closeBierlachs ranks by lost Partien, fewest first, and then by the minus of the
-// running one.
+// closeBierlachs ranks the players by lost Partien, fewest first, and then by their minus points in
+// the running Partie. It also settles the stakes and the fees.
 func (f *fold) closeBierlachs(s *scoring.Sheet) {
 	to := f.table.Rules.StakeTo
 	s.CloseLost(to)

@@ -64,7 +64,7 @@ func inBockRounds(says func(Rules) scoring.Text) func(Rules) scoring.Text {
 type rounds struct {
 	bock           bock.Rounds
 	ramsch         int  // deals left of the running Ramsch round
-	ramschOfBock   bool // the running Ramsch round follows a Bock round: the next Bock round waits for its end
+	ramschOfBock   bool // the running Ramsch round follows a Bock round; the next Bock round waits until it has ended
 	afterBock      int  // waiting Ramsch rounds that follow a Bock round
 	afterGrandHand int  // waiting Ramsch rounds that follow a Grand Hand
 }
@@ -74,18 +74,18 @@ func newRounds(r *Rules) rounds {
 	return rounds{bock: bock.Rounds{Stacked: r.BockOverlap == Stack, Anybody: true}}
 }
 
-// beginBock starts the Bock rounds that wait. If they queue, they also wait for the Ramsch round
-// that follows the previous Bock round.
+// beginBock starts the waiting Bock rounds. At a table where Bock rounds queue, none starts before
+// the Ramsch round that follows the previous Bock round has ended.
 func (rs *rounds) beginBock(present int) {
 	if ramsch := rs.afterBock > 0 || rs.ramschOfBock && rs.ramsch > 0; rs.bock.Stacked || !ramsch {
 		rs.bock.Start(present)
 	}
 }
 
-// beginDeal starts the rounds that are due before a deal. If off is set, the table calls the
-// Ramsch round off; calledOff reports whether there was one to call off. If Bock rounds queue,
-// each waits for the previous one and for the Ramsch round after it, which begins when no Bock
-// round is running (settled).
+// beginDeal starts the rounds that are due before a deal. If off is set, the table calls the Ramsch
+// round off; calledOff reports whether there was one to call off. If Bock rounds queue, each waits
+// until the previous Bock round and the Ramsch round after it are over. A Ramsch round begins when
+// no Bock round is running (settled).
 func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	rs.beginBock(present)
 	switch {
@@ -103,8 +103,8 @@ func (rs *rounds) beginDeal(present int, off bool) (calledOff bool) {
 	return true
 }
 
-// endDeal counts a deal in the running rounds, and adds the new rounds that it causes. A deal in a
-// Ramsch round that follows a Bock round causes no Bock round, and a deal in any Ramsch round
+// endDeal counts a deal in the running rounds, and adds the new rounds that the deal causes. A deal
+// in a Ramsch round that follows a Bock round causes no Bock round, and a deal in any Ramsch round
 // causes no further Ramsch round (settled).
 func (rs *rounds) endDeal(r *Rules, dealer scoring.Seat, e *ended) {
 	d, inside := &e.deal, rs.ramsch > 0
@@ -151,11 +151,11 @@ func (rs *rounds) notes(turn scoring.Turn) (notes []scoring.Text) {
 	return notes
 }
 
-// ended is a finished deal with the results that rules for Bock ask for.
+// ended is a finished deal, with the results that the rules for Bock depend on.
 type ended struct {
 	deal    Deal
 	won     bool // by the declarer
-	hundred bool // it brought somebody's total to a round hundred
+	hundred bool // the deal brought somebody's total to a round hundred
 }
 
 // setsOffBock reports whether a deal is one of this table's reasons for Bock.
@@ -172,8 +172,8 @@ func (r *Rules) bockOfDeal(e *ended) int {
 	return 1
 }
 
-// triggers reports whether a deal is this reason for Bock. Only a deal with a declarer can be won,
-// have a declarer's Augen and have Kontra.
+// triggers reports whether a deal is the named reason for Bock. Only a deal with a declarer can be
+// won, have a declarer's Augen and have Kontra.
 func (e *ended) triggers(trigger string, r *Rules) bool {
 	d, won := &e.deal, e.won
 	switch trigger {

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Skat as it was written down.
+// Deal is one recorded deal of Skat.
 type Deal struct {
 	Contract           string       `json:"contract"`
 	Declarer           scoring.Seat `json:"declarer,omitempty"`
@@ -22,7 +22,7 @@ type Deal struct {
 	Schneider          bool         `json:"schneider,omitempty"`    // the losing side has 30 Augen or less
 	Schwarz            bool         `json:"schwarz,omitempty"`      // the losing side took no trick
 	Ended              string       `json:"ended,omitempty"`        // broken off: declarer_won, declarer_lost
-	OutOfReach         bool         `json:"out_of_reach,omitempty"` // declarer_won, but the level that the bid asked for was out of reach
+	OutOfReach         bool         `json:"out_of_reach,omitempty"` // with declarer_won: the level that the bid asked for could no longer be reached
 	Kontra             int          `json:"kontra,omitempty"`       // 1 Kontra, 2 Re, 3 Zippe, 4 Hirsch
 
 	// Fields that only house rules ask for.
@@ -108,7 +108,7 @@ func (d Deal) pile(seat scoring.Seat) int {
 	return d.RamschAugen[seat-1]
 }
 
-// Form fields in which a page sends its table's rules along, where they decide what a tap implies.
+// Form fields with which a page sends those rules of its table that decide what a tap implies.
 // HintFree: announcements are free and imply nothing. HintSum: how many Augen the pack has.
 // HintOwed: the Ramsch is somebody's duty. HintHalf: the tile that enters half of the Augen.
 // HintLone: the loser's pile is enough. HintOpen: the piles may sum to less than all Augen.
@@ -153,8 +153,8 @@ func readDeal(f *scoring.Form) Deal {
 	return d
 }
 
-// readAugen reads the declarer's Augen. A page says how many there can be; the number in a
-// document is judged by Check.
+// readAugen reads the declarer's Augen. It refuses a number from a page that is above the Augen of
+// the pack; a number from a document is checked later, by Check.
 func readAugen(f *scoring.Form) *int {
 	if f.FromPage() {
 		return f.MaybeInt("augen", 0, augenOfPage(f))
@@ -183,9 +183,9 @@ func readHouseFields(f *scoring.Form, d *Deal) {
 	readPiles(f, d)
 }
 
-// readPiles reads everybody's Augen in a Ramsch. On a page, an empty field of a Jungfrau means 0,
-// a single other empty field gets the missing Augen, and a pile that is the only one typed is the
-// loser's.
+// readPiles reads everybody's Augen in a Ramsch. On a page, an empty field of a Jungfrau means 0.
+// If one other field is empty, it gets the Augen that are missing. If only one pile was typed, that
+// pile is the loser's.
 func readPiles(f *scoring.Form, d *Deal) {
 	sum, empty, lone := 0, []int{}, 0
 	for i, pile := range f.MaybeIntList("ramsch_augen", -legible, legible) {
@@ -215,8 +215,8 @@ func readPiles(f *scoring.Form, d *Deal) {
 	}
 }
 
-// keepOnlyPile makes the only pile that was typed the loser's, unless another tap contradicts
-// that.
+// keepOnlyPile records the only pile that was typed as the pile of the loser. It does nothing if
+// there is a Durchmarsch or another player was chosen as the loser.
 func (d *Deal) keepOnlyPile(of scoring.Seat) {
 	if d.Durchmarsch == 0 && (d.Loser == 0 || d.Loser == of) {
 		d.Loser, d.LoserAugen, d.RamschAugen = of, d.pile(of), nil
@@ -232,7 +232,7 @@ func (d *Deal) fillIn(f *scoring.Form) {
 	case d.Contract == Ramsch:
 		d.fillRamsch(f.Bool(HintOwed))
 	case d.Won != nil && (*d.Won && (d.isConceded() || d.Ended == DeclarerWon) || !*d.Won && d.Ended == DeclarerLost):
-		d.Won = nil // an accepted concession says so already, and so does how a deal was broken off
+		d.Won = nil // the accepted concession, or how the deal was broken off, already implies the result
 	}
 	if d.Ended != DeclarerWon {
 		d.OutOfReach = false
@@ -260,7 +260,7 @@ func (d *Deal) fillAugen(f *scoring.Form) {
 }
 
 // fillRamsch keeps the declarer of a Ramsch only if the Ramsch is somebody's duty, and drops the
-// Augen of a Durchmarsch, which needs none.
+// Augen and Jungfrauen of a Durchmarsch.
 func (d *Deal) fillRamsch(owed bool) {
 	if !owed {
 		d.Declarer = 0
@@ -304,7 +304,7 @@ type judge struct {
 }
 
 // checkContract reports whether the contract can be played at this table, and adds a problem for
-// each key that does not belong to it here.
+// each key that this contract or this table does not use.
 func (j judge) checkContract(d Deal) bool {
 	switch {
 	case !slices.Contains(Contracts, d.Contract):
@@ -333,7 +333,7 @@ func (j judge) refuseKey(key, contract string) {
 	j.Add(key, "passt nicht zu „"+name.DE+"“", "does not go with “"+name.EN+"”")
 }
 
-// refuseUnplayed adds a problem: this table does not play that.
+// refuseUnplayed adds a problem to the key: this table does not play what the text names.
 func (j judge) refuseUnplayed(key string, what scoring.Text) {
 	j.Add(key, what.DE+" ist an diesem Tisch nicht ausgemacht", "this table does not play "+what.EN)
 }

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/skat"
 )
 
-// drawDeal draws a random deal that a table with these rules might write down.
+// drawDeal draws a random deal as a table with these rules might record it.
 func drawDeal(t *rapid.T, table scoring.Table[skat.Rules], turn scoring.Turn) skat.Deal {
 	r := &table.Rules
 	contracts := slices.DeleteFunc(slices.Clone(skat.Contracts), func(c string) bool { return !r.Plays(c) })

@@ -7,15 +7,16 @@ import (
 	"anschreiber/scoring"
 )
 
-// bookDurchmarsch gives all Augen as points to whoever took all tricks, or, at tables with minus
-// points only, as minus to the others. Only shoving and Bock multiply it.
+// bookDurchmarsch books a deal in which one player took all tricks: that player gets all Augen as
+// points. At tables with minus points only, each of the others gets them as minus instead. Only
+// shoving and Bock multiply the amount.
 func (f *fold) bookDurchmarsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	amount := f.sayFactors(scoring.Same("Durchmarsch"), f.table.Rules.Augen(), ramschFactors(d.Shoves, 0, l.Factor))
 	f.reward(l, scoring.Seats{d.Durchmarsch}, amount, turn)
 }
 
-// reward gives an amount to each winner, or, at tables with minus points only, as minus to the
-// others who played.
+// reward gives an amount to each winner. At tables with minus points only, each of the others who
+// played gets it as minus instead.
 func (f *fold) reward(l *scoring.Line, winners scoring.Seats, amount int, turn scoring.Turn) {
 	minus := f.table.Rules.MinusOnly()
 	for _, seat := range turn.Playing {
@@ -49,7 +50,7 @@ func (j judge) checkDurchmarsch(d Deal) {
 	}
 }
 
-// gewinnerRules are the house rules for what the fewest Augen win.
+// gewinnerRules are the house rules of Gewinner-Ramsch, in which the fewest Augen win.
 var gewinnerRules = []scoring.Rule[Rules]{
 	{
 		Key: "gewinner_ramsch", Group: ramschen, Label: text("Gewinner-Ramsch", "winners’ Ramsch"),

@@ -73,7 +73,8 @@ func (f *fold) sayMinus(l *scoring.Line) {
 	f.say(f.table.Names(others...).Add(writes, scoring.Same(l.Points[others[0]-1].String())))
 }
 
-// sayFactor multiplies an amount, adds that step unless the factor is 1, and returns the product.
+// sayFactor multiplies an amount and returns the product. It adds the multiplication to the
+// explanation, unless the factor is 1.
 func (f *fold) sayFactor(amount int, t factor) int {
 	if t.n > 1 {
 		amount *= t.n

@@ -24,7 +24,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			switch {
 			case r.Scoring != Bierlachs:
 				return scoring.PerPoint()
-			case r.StakeTo == Round: // it may be about a round of drinks
+			case r.StakeTo == Round: // players may play for a round of drinks, without a stake
 				return scoring.Stakes{}
 			}
 			return scoring.PerPartie()
@@ -112,7 +112,7 @@ func (f *fold) settle(s *scoring.Sheet, points []scoring.Points) {
 	rules := f.table.Rules
 	switch {
 	case rules.Stake == 0:
-	case rules.Settle == Pairs && rules.Scoring == ZeroSum: // each deal was settled with each
+	case rules.Settle == Pairs && rules.Scoring == ZeroSum: // zero-sum points already are each player's balance with all others
 		s.PayEach(text("Punkte", "points"), points, rules.Stake)
 	case rules.Settle == Pairs && rules.Latecomers == Since:
 		s.PayShared(points, f.ahead, rules.Stake)

@@ -62,7 +62,7 @@ func choices() (all []choice) {
 var onePairOf = rings.Figure(10, 1, 1)
 
 // TestAnyTwoRulesGoTogetherOrAreRefused: every pair of values is refused when it is chosen, or
-// every deal played under it can be written down and scored.
+// every deal played under it can be recorded and scored.
 func TestAnyTwoRulesGoTogetherOrAreRefused(t *testing.T) {
 	t.Parallel()
 	all, refused, played := choices(), 0, 0
@@ -149,7 +149,7 @@ func unexplained(l scoring.Line) string {
 	return ""
 }
 
-// drawEvening draws an evening of one to four deals that can be written down at this table.
+// drawEvening draws an evening of one to four deals that can be recorded at this table.
 func drawEvening(t *rapid.T, setup scoring.Setup) scoring.Document {
 	e, table := scoring.Document{Setup: setup}, skat.Game.Table(setup)
 	scorer := skat.Game.Scorer(table, 4)

@@ -35,7 +35,8 @@ func newDutyGrid(seats int) (g dutyGrid) {
 	return g
 }
 
-// note enters the number of a deal as the declarer's duty. An earlier deal of the same duty stays.
+// note enters the number of a deal as the declarer's duty. If the duty was played in an earlier
+// deal, the number of that deal stays.
 func (g *dutyGrid) note(d Deal, number int) {
 	for i, duty := range duties {
 		if seat := int(d.Declarer); duty.is(d.Contract) && 0 < seat && seat <= len(g[i]) && g[i][seat-1] == 0 {
@@ -61,7 +62,7 @@ func (g *dutyGrid) remaining(turn scoring.Turn) (left, all int) {
 	return left, all
 }
 
-// rows returns the rows for the foot of the list, one for each duty.
+// rows returns the rows below the list, one for each duty.
 func (g *dutyGrid) rows() (rows []scoring.Row) {
 	for i, duty := range duties {
 		row := scoring.Row{Label: text("Pflicht: ", "must play: ").Add(duty.name)}

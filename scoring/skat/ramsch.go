@@ -110,7 +110,8 @@ func (r *Rules) NamesLoser() bool { return r.RamschTie == LastTrick && r.OneLose
 // be known.
 func (r *Rules) OneLoses() bool { return r.RamschLoser == Most && !r.Gewinner }
 
-// checkRamsch judges a Ramsch. It has a declarer only at Räuberskat, where it is somebody's duty.
+// checkRamsch judges a Ramsch. A Ramsch has a declarer only at Räuberskat, where it is one of that
+// player's duties.
 func (j judge) checkRamsch(d Deal) {
 	switch {
 	case j.r.Raeuber:
@@ -177,8 +178,9 @@ func countAugen(n int) string {
 	return strconv.Itoa(n) + " Augen"
 }
 
-// skatExplains reports whether the Augen in the Skat explain a wrong sum: they are missing if the
-// Skat counts for nobody, and too many if it counts for each of the players with the most.
+// skatExplains reports whether the Augen in the Skat explain a wrong sum. If nobody gets the Skat,
+// its Augen are missing in the sum. If each of several players with the most Augen gets them, they
+// are in the sum several times.
 func (j judge) skatExplains(d Deal, missing int) bool {
 	inSkat, tied := j.r.deck().augenInSkat(), len(d.seatsWithBest(j.turn.Playing, moreAugen))
 	switch {
@@ -192,8 +194,8 @@ func (j judge) skatExplains(d Deal, missing int) bool {
 	return j.r.SkatTie == None && slices.Contains(inSkat, missing)
 }
 
-// checkOnlyLoser judges a Ramsch of which only the loser was written down: the loser's pile must
-// be one that can be the highest.
+// checkOnlyLoser checks a Ramsch for which only the loser was entered. If the loser's pile is
+// known, it must be large enough to be the highest.
 func (j judge) checkOnlyLoser(d Deal) {
 	all := j.r.Augen()
 	least := all
@@ -219,8 +221,8 @@ func (j judge) checkOnlyLoser(d Deal) {
 
 func moreAugen(pile, top int) bool { return pile > top }
 
-// checkLoser judges who was named as the loser. If the table wants one loser, it must be one of
-// the players with the most Augen.
+// checkLoser checks the player who was named as the loser. A named loser must be one of the players
+// with the most Augen. If the table needs a name because several are equal, it must not be missing.
 func (j judge) checkLoser(d Deal) {
 	if d.LoserAugen != 0 {
 		j.Add("loser_augen", "entweder dieser Stapel oder alle", "either this pile or all of them")
@@ -240,7 +242,8 @@ func (j judge) checkLoser(d Deal) {
 	}
 }
 
-// bookRamsch books a Ramsch.
+// bookRamsch books a Ramsch as a Durchmarsch, as a win of the fewest Augen (Gewinner-Ramsch), or as
+// a loss. It then limits the losses and writes the explanation.
 func (f *fold) bookRamsch(l *scoring.Line, d Deal, turn scoring.Turn) {
 	r := &f.table.Rules
 	l.Title = names[Ramsch]
@@ -368,8 +371,8 @@ func (d Deal) seatsWithAugen(seats scoring.Seats) (some scoring.Seats) {
 	return some
 }
 
-// onlyLoserIsKnown reports whether only the loser's pile was written down, or, where a Ramsch has
-// a fixed price, only who lost.
+// onlyLoserIsKnown reports whether only the loser's pile was entered, or, at tables where a Ramsch
+// has a fixed price, only who lost.
 func (d Deal) onlyLoserIsKnown(r *Rules) bool {
 	return d.RamschAugen == nil && r.OneLoses() && (d.LoserAugen != 0 || d.Loser != 0 && r.RamschPrice > 0)
 }

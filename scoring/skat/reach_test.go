@@ -129,9 +129,9 @@ func TestNothingThatCanBePlayedIsRefused(t *testing.T) {
 	}
 }
 
-// The bounds follow from the cards. The least is what the holder of this many of the highest
-// trumps has in the fewest tricks that these trumps can make. Both bounds are worked out from the
-// Augen of the trumps, and for each other trick from the three highest cards that are left.
+// The bounds follow from the cards. The lower bound is what a player with this many of the highest
+// trumps has after the fewest tricks that these trumps can make. Both bounds are worked out from
+// the Augen of the trumps, and for each other trick from the three highest cards that are left.
 func TestTheSpitzenBoundWhatCanBeMade(t *testing.T) {
 	for _, c := range []struct {
 		contract             string

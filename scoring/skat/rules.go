@@ -13,7 +13,7 @@ type Rules struct {
 	Scoring      string // Klassisch, Seeger, ZeroSum, Minus or Bierlachs: five ways to score the same log
 	KontraMax    int    // highest step of doubling: 0 none, up to 4 Hirsch
 	Serie        int    // deals in a Serie, 0 open
-	seriePreset  bool   // by preset: the players present when the Serie begins decide its length, unless another was chosen
+	seriePreset  bool   // the preset derives the length of a Serie from the players present when it begins, unless the table chose another length
 	Stake        scoring.Rate
 	Settle       string // Pairs, Kasse or None
 	Latecomers   string // Since or Evening: which deals a latecomer settles in pairs
@@ -35,7 +35,7 @@ type Rules struct {
 	SchneiderTimes  string // Level or DoubleValue
 	OpponentsFree   int    // Augen that take the opponents out of Schneider: 31 or 30
 	HandSingle      bool   // lost Hand games are not doubled
-	NeverOverbid    string // whether Hand games can be overbid: Off (they can), ByHand or BySkat (they cannot)
+	NeverOverbid    string // Off: Hand games can be overbid; ByHand or BySkat: they cannot
 
 	// What may be announced.
 	Free          bool // announcements are allowed without Hand, and imply nothing
@@ -47,7 +47,7 @@ type Rules struct {
 	Ramsch      []string // AllPass, AfterGrandHand, Manual
 	Gewinner    bool     // the fewest Augen win
 	GewinnerTie string   // All, Share or None: who of several with the fewest wins
-	GewinnerGet int      // points they get: 23 or 20
+	GewinnerGet int      // points that the winners get: 23 or 20
 	RamschLoser string   // Most or All
 	RamschPrice int      // points a lost Ramsch costs, 0 for the Augen
 	RamschTie   string   // All, Share or LastTrick
@@ -192,7 +192,7 @@ func (r *Rules) Plays(contract string) bool {
 // ShareAll reports whether players who sit out may get points, too.
 func (r *Rules) ShareAll() bool { return r.MinusOnly() || r.Scoring == ZeroSum }
 
-// MinusOnly reports whether a win is written as minus to the others.
+// MinusOnly reports whether a win is scored as minus points of the other players.
 func (r *Rules) MinusOnly() bool { return r.Scoring == Minus || r.Scoring == Bierlachs }
 
 // countings names the ways of scoring other than the classic one. Points of different ways are

@@ -139,7 +139,7 @@ func (j judge) checkResult(d Deal) {
 		j.checkTickedWin(d)
 		j.checkHighestTrump(d)
 	}
-	if !d.isConceded() && d.Ended == "" && len(j.Errors()) == 0 { // else it is not what was meant
+	if !d.isConceded() && d.Ended == "" && len(j.Errors()) == 0 { // a conceded or broken-off deal was not played to its end; other errors come first
 		j.checkReach(d)
 	}
 }
@@ -156,8 +156,8 @@ func (j judge) checkHighestTrump(d Deal) {
 	}
 }
 
-// checkOutOfReach allows out_of_reach only if the bid asks for a level that the declarer would
-// otherwise be granted.
+// checkOutOfReach refuses out_of_reach unless the deal ended with declarer_won and the bid asks for
+// a level above the plain game.
 func (j judge) checkOutOfReach(d Deal) {
 	if d.OutOfReach && hasTrumps(d.Contract) && (d.Ended != DeclarerWon || d.levelForBid(j.r) == outcome{won: true}) {
 		j.Add("out_of_reach", "das Gebot verlangt hier keine höhere Stufe", "the bid asks for no higher level here")

@@ -17,7 +17,7 @@ type fold struct {
 	ahead   []scoring.Points // by seat, the sum of the leads over each other player in the deals they shared
 	limit   scoring.Points   // of the running Partie; 0 before its first deal
 	played  int              // deals that count for a Serie
-	began   int              // how many players were at the table for the first of them; 0 before it
+	began   int              // players at the table for the first deal of the Serie; 0 before that deal
 	rounds  rounds
 	duties  dutyGrid       // of a Räuberskat
 	steps   []scoring.Item // the steps of several deals, one after the other
@@ -63,7 +63,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Extra = newExtra(l.Won != nil, overbid, f.rounds.bock.Left(turn), f.rounds.ramschLeft(turn.Present()))
 }
 
-// bookUnplayed writes down a deal that was passed out or misdealt.
+// bookUnplayed books a deal that was passed out or misdealt.
 func (f *fold) bookUnplayed(l *scoring.Line, d Deal, turn scoring.Turn) {
 	l.Title = names[d.Contract]
 	l.Why = []scoring.Item{{Text: l.Title}}
@@ -113,7 +113,7 @@ func (f *fold) writePoints(l *scoring.Line, w Worth, d Deal, turn scoring.Turn) 
 }
 
 // addPoints adds points to a seat. It ignores a seat that is not at the table, because a document
-// may name one.
+// may name such a seat.
 func (f *fold) addPoints(points []scoring.Points, seat scoring.Seat, p scoring.Points) {
 	if 0 < seat && int(seat) <= len(points) {
 		points[seat-1] += p
@@ -218,8 +218,8 @@ var passedRules = []scoring.Rule[Rules]{
 	},
 }
 
-// balancePoints makes the points of a deal sum to 0: everybody gets from each of the others the
-// difference of their points. For a declarer that is the value from each. Source:
+// balancePoints makes the points of a deal sum to 0: each player gets from each other player the
+// difference between their points. A declarer who has won gets the value from each of them. Source:
 // skatspielen.info, Anschreiben, "zahlen alle Teilnehmer (auch die sitzenden) an den Gewinner".
 func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	if f.table.Rules.Scoring != ZeroSum || !slices.ContainsFunc(l.Points, func(p scoring.Points) bool { return p != 0 }) {

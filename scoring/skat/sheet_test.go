@@ -80,7 +80,7 @@ func TestASerieIsTwelveDealsForEachPlayerThirtySixAtLeast(t *testing.T) {
 	}
 }
 
-// On a page, a tick also stands for what it implies, and fields of another contract are ignored.
+// On a page, a tick also sets what it implies, and fields of another contract are ignored.
 func TestAPageFillsInWhatIsImplied(t *testing.T) {
 	scoringtest.BecomeDeals(t, book, 3, [][2]string{
 		{"contract=kreuz&declarer=1&spitzen=1&schneider_announced=true&augen=95",
@@ -148,7 +148,7 @@ func points(whole ...int) (all []scoring.Points) {
 }
 
 // The players at the table when a Serie begins decide its length (SkWO: 36 at three, 48 at four),
-// whoever comes and goes later. A guest who came and went once made it 60.
+// whoever comes and goes later. A guest who came and went must not make the Serie 60 deals long.
 func TestAGuestMakesASerieNoLonger(t *testing.T) {
 	at := func(absent string) string {
 		return `{"contract":"passed","absent":` + absent + `}`

@@ -27,9 +27,10 @@ func (r *Rules) MaxSpitzen(contract string) int {
 	return len(r.deck().trumps)
 }
 
-// countedSpitzen returns the Spitzen that count: those of the hand alone for a Hand game at a
-// table with that rule (seed, "Überreizen ist bei Handspielen nicht möglich"), otherwise those
-// including the Skat.
+// countedSpitzen returns the Spitzen from which the value is computed, normally those of hand and
+// Skat together. At a table where Hand games cannot be overbid (ByHand), the Spitzen of the hand
+// alone are used for a Hand game if they are known (seed, "Überreizen ist bei Handspielen nicht
+// möglich").
 func (d Deal) countedSpitzen(r *Rules) int {
 	if d.Hand && d.SpitzenHand != 0 && r.NeverOverbid == ByHand {
 		return d.SpitzenHand
@@ -47,8 +48,8 @@ func (j judge) checkSpitzen(key string, spitzen, most int) {
 	}
 }
 
-// checkSkatCanTurn checks that the Skat can turn the Spitzen of the hand into those that were
-// written down.
+// checkSkatCanTurn checks that the cards in the Skat can make the difference between the Spitzen of
+// the hand and the Spitzen of hand and Skat together.
 func (j judge) checkSkatCanTurn(d Deal) {
 	if d.Spitzen*d.SpitzenHand == 0 || j.r.deck().canTurn(d.SpitzenHand, d.Spitzen) {
 		return
@@ -88,10 +89,10 @@ func sayMitOhne(n int) scoring.Text {
 	case -mostSpitzen <= n && n < 0:
 		return without[-n]
 	}
-	return scoring.Same(signed(n)) // a number that no table could write down
+	return scoring.Same(signed(n)) // an impossible number, from a document that was not checked
 }
 
-// mostSpitzen is above the Spitzen of any pack.
+// mostSpitzen is above the highest number of Spitzen in any pack.
 const mostSpitzen = 13
 
 // with and without hold the texts for each number of Spitzen. They are built once, because every
@@ -116,9 +117,9 @@ func (k deck) cardsBut(some []int) []int {
 	return cards
 }
 
-// reachOf returns which results the Spitzen allow. It knows them only if three play (with two,
-// some cards may be out of the game) and if jacks are the highest trumps. The Skat counts for the
-// declarer.
+// reachOf returns which results the Spitzen allow. known is false unless three play, because with
+// two some cards may be out of the game, and unless jacks are the highest trumps. The Skat counts
+// for the declarer.
 func (j judge) reachOf(d Deal) (to scoring.Reach, known bool) {
 	k, n := j.r.deck(), abs(d.Spitzen)
 	if len(j.turn.Playing) != 3 || n == 0 || j.r.Ass != Off || d.Contract == SaechsischeSpitze {

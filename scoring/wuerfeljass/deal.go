@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// Deal is one deal of Würfeljass as it was written down. Lists are by side.
+// Deal is one recorded deal of Würfeljass. Lists are by side.
 type Deal struct {
 	Trump    scoring.Seat `json:"trump,omitempty"`     // who made trump
 	TrumpWon *bool        `json:"trump_won,omitempty"` // quick entry without points: the trump side had more
@@ -49,9 +49,9 @@ func readDeal(f *scoring.Form) Deal {
 // the real range.
 const legible = 999
 
-// fillIn works out what a page left empty: it adds the last trick's 10, and fills in the pile that
-// the others leave. With two or three players not all cards are in play, so it asks for an empty
-// pile instead.
+// fillIn completes the points from a page. It adds the last trick's 10. With four players it sets a
+// side's empty field to the points that the other side leaves. With two or three players not all
+// cards are in play, so an empty field is refused.
 func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	d.Terze, d.Halbe = nilIfZeros(d.Terze), nilIfZeros(d.Halbe)
 	last, typed, empty, sum := f.Int("last", 0, Sides(f.Seats)), 0, -1, 0
@@ -173,8 +173,8 @@ func (d Deal) checkQuick(ps *scoring.Problems) {
 	}
 }
 
-// checkPoints judges points and melds. Who had more may be ticked as well only if melds were
-// announced, because then the seating order may decide whose melds count.
+// checkPoints judges points and melds. It refuses a tick for who had more, because the points
+// already tell. The tick is allowed only together with announced melds, and must agree with them.
 func (d Deal) checkPoints(ps *scoring.Problems, seats int, playing scoring.Seats) {
 	if d.TrumpWon != nil && (d.Meldungen == nil || *d.TrumpWon != d.Counted(playing, seats).trumpWins(seats)) {
 		ps.Add("trump_won", "wer mehr hat, sagen schon die Punkte", "the points say already who has more")

@@ -1,8 +1,7 @@
-// Package wuerfeljass checks the deals of Würfeljass, turns the dice and explains it as
-// players do. Würfeljass is a Klammern of the north of Germany that is counted with
-// dice; it is not the Swiss Jass. Headings in its comments are those of its source.
-// Where the source is silent, "settled" marks our reading. A Würfelauge is a pip of the
-// die, Punkte are card points.
+// Package wuerfeljass checks the deals of Würfeljass, turns the dice and explains the results as
+// players do. Würfeljass is a Klammern of the north of Germany that is counted with dice; it is not
+// the Swiss Jass. Headings in its comments are those of its source. Where the source is silent,
+// "settled" marks our reading. A Würfelauge is a pip of the die, Punkte are card points.
 package wuerfeljass
 
 import (

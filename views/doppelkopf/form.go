@@ -42,8 +42,8 @@ func hasEnded(e ui.DealForm, _ scoring.Table[doppelkopf.Rules]) bool {
 	return slices.Contains(without("re"), e.Form.Value("kind")) || e.Typed("re_augen", "kontra_augen", "border", "renonce")
 }
 
-// tapped replaces the Augen of a stored deal, if nobody typed them, by taps on who won and on what
-// the losers stayed below. These taps are stored as the same deal again.
+// tapped replaces the Augen of a stored deal by taps on the winner and on the level that the losers
+// stayed below. It does so only if these taps would be stored as the same Augen again.
 func tapped(stored url.Values) {
 	stands := stored.Get("re_augen") + stored.Get("no_trick")
 	if stands == "120" {

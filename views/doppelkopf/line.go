@@ -103,8 +103,8 @@ var lineSpoken = []quickline.Phrase{
 	{Says: scoring.Same("Bock!"), Or: "bockrunde|bock gerufen", Fills: "bock_manual=true"},
 }
 
-// isRe reports whether a number belongs to Re: it is said who is Re, or what Re has announced, or
-// who plays a solo.
+// isRe reports whether a number belongs to Re, because the spoken line says who is Re, what Re has
+// announced, or who plays a solo.
 func isRe(_, _ int, of func(string) string) bool {
 	return of("_re") != "" || of("partner") != "" || of("re_level") != "" && of("re") != "" || isSolo(of("kind")) && of("re") != ""
 }
@@ -120,10 +120,11 @@ func isSolo(kind string) bool {
 	return slices.Contains(doppelkopf.Soli, kind) || slices.Contains(doppelkopf.SilentSoli, kind)
 }
 
-// mayBeRe reports whether a number may be Re's, because it is not said who is Kontra.
+// mayBeRe reports whether a number may be Re's, because the spoken line does not say who is Kontra.
 func mayBeRe(_, _ int, of func(string) string) bool { return of("_kontra") == "" }
 
-// mayBeKontra reports whether a number may be Kontra's, because it is not known whose it is.
+// mayBeKontra reports whether a number may be Kontra's, because the spoken line does not give it to
+// Re.
 func mayBeKontra(first, second int, of func(string) string) bool { return !isRe(first, second, of) }
 
 // isSeveral reports whether a number is not 1: no party has a single Auge, and "einen" is not
@@ -136,9 +137,9 @@ func isReFirst(first, second int, of func(string) string) bool {
 	return first+second == 240 && isRe(first, second, of)
 }
 
-// lineWinner returns the phrases for who has won. If it is also said what the losers stayed below,
-// that is enough for a deal; otherwise the winner must fit the Augen. Words without a party, such
-// as "gewonnen", refer to the party that is named.
+// lineWinner returns the phrases for who has won. Together with what the losers stayed below, such
+// a phrase is enough for a deal. Without that, the phrase adds nothing, but the winner must fit the
+// Augen. Words without a party, such as "gewonnen", refer to the party that is named.
 func lineWinner() (phrases []quickline.Phrase) {
 	ofRe, ofKontra := mayBeRe, func(_, _ int, of func(string) string) bool { return of("_kontra") != "" }
 	for _, word := range []struct {

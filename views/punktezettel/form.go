@@ -17,8 +17,8 @@ type row struct {
 	seats scoring.Seats
 }
 
-// rows returns all sides. Those not at the table are included, because their fields are hidden
-// ones.
+// rows returns all sides, including sides that are not at the table, because the form has hidden
+// fields for them.
 func rows(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (all []row) {
 	sides := t.Rules.Sides(len(t.Players))
 	for i := range t.Players {
@@ -96,8 +96,8 @@ func bidSum(e ui.DealForm, t scoring.Table[punktezettel.Rules]) string {
 	return said
 }
 
-// untilDealer returns how many fields there are up to the dealer's. The field after it is asked
-// first.
+// untilDealer returns the number of fields of players at the table up to and including the
+// dealer's. The form asks the field after the dealer's first.
 func untilDealer(e ui.DealForm, t scoring.Table[punktezettel.Rules]) (n int) {
 	for _, r := range rows(e, t) {
 		if r.there() && r.seats[0] <= e.Next.Dealer {
@@ -124,9 +124,10 @@ func heads(e ui.DealForm, t scoring.Table[punktezettel.Rules]) bool {
 	return bids(t) && made(e, t) && !e.Completes()
 }
 
-// mostTricks returns the highest number that has a key: in Wizard a round has as many tricks as
-// there were rounds so far, at most 20, which are sixty cards for three players. It returns 0 if
-// numbers are typed instead.
+// mostTricks returns the highest number that has a key. In Wizard a new round has as many tricks as
+// its number; for an older round that is being corrected, it is the number of rounds in a Partie.
+// It returns 0 if numbers are typed instead of tapped: in other games, and above 20 tricks, the
+// most that sixty cards give three players.
 func mostTricks(e ui.DealForm, t scoring.Table[punktezettel.Rules]) int {
 	most := t.Rules.Rounds
 	if e.Newest() || e.Completes() {

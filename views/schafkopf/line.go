@@ -97,8 +97,8 @@ func lineCalled() (phrases []quickline.Phrase) {
 	return phrases
 }
 
-// hasPartner reports whether a suit means a called Sau: a partner is named, and no contract other
-// than a Rufspiel.
+// hasPartner reports whether a suit means a called Sau: a partner is named, and the contract is a
+// Rufspiel.
 func hasPartner(_, _ int, of func(string) string) bool {
 	return of("partner") != "" && of("contract") == schafkopf.Rufspiel
 }
@@ -111,8 +111,8 @@ func hasContract(_, _ int, of func(string) string) bool { return of("contract") 
 
 func isCalled(_, _ int, of func(string) string) bool { return of("contract") == schafkopf.Rufspiel }
 
-// isWhole reports whether two numbers are the Augen of both sides. The winner's come first, unless
-// it is said that the declarer lost.
+// isWhole reports whether two numbers are the Augen of both sides. The Augen of the winner come
+// first, unless the spoken line says that the declarer lost.
 func isWhole(own, other int, of func(string) string) bool {
 	return own+other == 120 && (own > other || of("won") == "false")
 }

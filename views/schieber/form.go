@@ -106,13 +106,15 @@ func weisTiles(e ui.DealForm, r schieber.Rules, side int) (tiles []weisTile) {
 
 func weisField(side int) string { return "weis" + strconv.Itoa(side) }
 
-// weisFilled reports whether the fold stays open because something in it is chosen or wrong.
+// weisFilled reports whether the fold for Weis and Stöck stays open because something in it is
+// chosen or wrong.
 func weisFilled(e ui.DealForm) bool {
 	return e.Typed("weis1", "weis2", "stoeck") || strings.Join(e.Form.Values("weis"), "") != "" ||
 		e.Problems.Wrong("weis") || e.Problems.Wrong("weis[0]") || e.Problems.Wrong("weis[1]") || e.Problems.Wrong("stoeck")
 }
 
-// endFilled reports the same for the fold about who has claimed the Partie.
+// endFilled reports whether the fold about who has claimed the Partie stays open because something
+// in it is chosen or wrong.
 func endFilled(e ui.DealForm) bool {
 	return e.Typed("bedankt", "too_early", "berg") || e.Problems.Wrong("bedankt") || e.Problems.Wrong("berg")
 }

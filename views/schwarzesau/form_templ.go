@@ -434,8 +434,8 @@ func form(e ui.DealForm, t scoring.Table[schwarzesau.Rules]) templ.Component {
 	})
 }
 
-// seatTiles draws a tile with a name for each seat. The last tile takes a choice back without
-// JavaScript.
+// seatTiles draws a tile with a name for each seat. Browsers without JavaScript also show a tile
+// "nobody", with which a choice can be taken back; the row for the Sau has no such tile.
 func seatTiles(e ui.DealForm, name string, seats scoring.Seats) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// roundExamples returns the lines of a round in a pub: Ramsch, 60 : 60, and the deal after it,
-// which Bock doubles.
+// roundExamples returns the lines of a round in a pub: three Ramsch, a game that ends 60 : 60, and
+// the game after it, which counts double because of Bock.
 func roundExamples() []scoring.Line {
 	augen := func(n int) *int { return &n }
 	var deals []scoring.Deal[skat.Deal]
@@ -38,8 +38,8 @@ func pubRules() skat.Rules {
 	return skat.Rules{}
 }
 
-// agreements returns the sentences of all house rules except moneyRules, each as if a pub that
-// plays Schenken had chosen it.
+// agreements returns the sentences of all house rules except those listed in moneyRules. Each
+// sentence is worded as for a pub that plays Schenken and has chosen that rule.
 func agreements() (groups []scoring.Group) {
 	for _, rule := range skat.Game.House {
 		if rule.Says == nil || moneyRules[rule.Key] {
@@ -69,8 +69,8 @@ func underHeading(groups []scoring.Group, name, line scoring.Text) []scoring.Gro
 	return groups
 }
 
-// settings returns functions that set a rule to the values it offers. Of a number and of more than
-// three words, one value stands for all.
+// settings returns functions that set a rule to one of its values. A rule with a number, or with
+// more than three words, gets only one value as an example.
 func settings(rule scoring.Rule[skat.Rules]) (values []func(*skat.Rules)) {
 	options := rule.Options
 	if n := len(options); n > 3 {

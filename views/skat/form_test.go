@@ -44,7 +44,7 @@ func asked(html string) (all []string) {
 	return all
 }
 
-// plain holds what the form asked before there were house rules.
+// plain holds the fields that the form asks at a table without house rules.
 const plain = "declarer=1 declarer=2 declarer=3 contract=passed contract=karo " +
 	"contract=herz contract=pik contract=kreuz contract=grand contract=null spitzen=1 spitzen=2 spitzen=3 spitzen=4 spitzen=5 " +
 	"spitzen=6 spitzen=7 spitzen=8 spitzen=9 spitzen=10 spitzen=11 spitzen=-1 spitzen=-2 spitzen=-3 spitzen=-4 spitzen=-5 " +

@@ -86,8 +86,8 @@ func isBid(bid, _ int, _ func(string) string) bool { return slices.Contains(skat
 // isNext reports whether the second number is the Spitzen plus one: "mit 2, Spiel 3".
 func isNext(spitzen, game int, _ func(string) string) bool { return game == spitzen+1 }
 
-// isWhole reports whether two numbers are the Augen of both sides. The winner's come first, unless
-// it is said that the declarer lost.
+// isWhole reports whether two numbers are the Augen of both sides. The Augen of the winner come
+// first, unless the spoken line says that the declarer lost.
 func isWhole(own, other int, of func(string) string) bool {
 	return (own+other == 120 || own+other == 144) && (own > other || of("won") == "false")
 }

@@ -133,8 +133,8 @@ func (b *listWriter) value(d skat.Deal, line scoring.Line) (cells []ui.Cell) {
 	return append(cells, both...)
 }
 
-// plusAndMinus returns the points that were written in plus and in minus. If a won deal is written
-// to the others as minus, their minus counts as plus.
+// plusAndMinus returns the points that were written in plus and in minus. At a table where a win is
+// written as minus of the other players, that minus is returned as plus.
 func plusAndMinus(line scoring.Line) (plus, minus scoring.Points) {
 	i := int(line.Declarer) - 1
 	if line.Won != nil && *line.Won && i >= 0 && i < len(line.Points) && line.Points[i] == 0 {
@@ -174,7 +174,7 @@ func (b *listWriter) foot(sheet scoring.Sheet) []ui.FootRow {
 	}
 	sums := &rows[0]
 	if b.table.Rules.MinusOnly() {
-		sums = &rows[1] // the points of won deals are the minus of the others in the totals
+		sums = &rows[1] // not next to the totals, in which the points of a won deal are minus points of the others
 	}
 	sums.Sums, rows[0].Heavy = []string{b.plus.String(), b.minus.String()}, true
 	return append(rows, ui.PlaceRows(b.page, heads, sheet)...)

@@ -48,9 +48,8 @@ func melded(e ui.DealForm, seat scoring.Seat, end string) bool {
 	})
 }
 
-// meldLines returns the line of a meld as often as the form has it, because a hand can hold two
-// melds of the same height. It returns the line once for a meld that nobody has, so that it gets a
-// tile.
+// meldLines returns one line for each tile of a meld. That is one tile, or two if the form has the
+// meld twice, because a hand can hold two melds of the same height.
 func meldLines(e ui.DealForm, m wuerfeljass.Meldung) []string {
 	same := ui.Filter(e.Form.Values("meldungen"), func(line string) bool { return line == m.Line() })
 	if len(same) == 0 {
