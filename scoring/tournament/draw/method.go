@@ -2,7 +2,7 @@ package draw
 
 import "anschreiber/scoring"
 
-// Method explains how the seats came about, as it is printed below them.
+// Method returns the explanation of this method that is printed below the seats.
 func (b By) Method() scoring.Text {
 	if b == Points {
 		return scoring.T(
@@ -14,8 +14,8 @@ func (b By) Method() scoring.Text {
 		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club swaps with the player where it helps most; the best attempt counts.")
 }
 
-// Exactly gives the details that Method leaves out, for those who write a program that repeats a
-// draw.
+// Exactly returns the details that Method leaves out, for people who write a program that repeats a
+// draw by lot.
 func Exactly() scoring.Text {
 	return scoring.T(
 		"Genau: Die Lose werden als Hexadezimalzahlen aufsteigend sortiert. Haben nicht alle Platz, setzen erst die aus, die seltener ausgesetzt haben, unter ihnen die letzten Lose des 1. Versuchs; gesetzt werden die Übrigen. Jedes Paar an einem Tisch kostet 1 000 000 000 in derselben Mannschaft oder im selben Tandem, dazu 1 000 je früherem Treffen in einer Runde und 1 im selben Verein. Vom letzten Platz zum ersten: Kostet jemand dort etwas, tauscht er mit dem Platz an einem anderen Tisch, bei dem die Summe am meisten sinkt, bei gleichem mit dem vorderen. Das wird wiederholt, bis kein Tausch mehr hilft. Es gilt der erste der billigsten Versuche; sitzen höchstens 16, so unter ihnen der erste, nach dem sich am meisten der übrigen Runden so setzen lassen, dass niemand jemanden zweimal trifft (gesucht wird über höchstens 2 000 Tische). Die Sitze eines Tisches folgen den Losen.",
