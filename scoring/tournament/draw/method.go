@@ -15,7 +15,7 @@ func (b By) Method() scoring.Text {
 }
 
 // Exactly returns the details that Method leaves out, for people who write a program that repeats a
-// draw by lot.
+// draw.
 func Exactly() scoring.Text {
 	return scoring.T(
 		"Genau: Die Lose werden als Hexadezimalzahlen aufsteigend sortiert. Haben nicht alle Platz, setzen erst die aus, die seltener ausgesetzt haben, unter ihnen die letzten Lose des 1. Versuchs; gesetzt werden die Übrigen. Jedes Paar an einem Tisch kostet 1 000 000 000 in derselben Mannschaft oder im selben Tandem, dazu 1 000 je früherem Treffen in einer Runde und 1 im selben Verein. Vom letzten Platz zum ersten: Kostet jemand dort etwas, tauscht er mit dem Platz an einem anderen Tisch, bei dem die Summe am meisten sinkt, bei gleichem mit dem vorderen. Das wird wiederholt, bis kein Tausch mehr hilft. Es gilt der erste der billigsten Versuche; sitzen höchstens 16, so unter ihnen der erste, nach dem sich am meisten der übrigen Runden so setzen lassen, dass niemand jemanden zweimal trifft (gesucht wird über höchstens 2 000 Tische). Die Sitze eines Tisches folgen den Losen.",
