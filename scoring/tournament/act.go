@@ -260,7 +260,7 @@ type Penalty struct {
 const (
 	Warning      = "warning"
 	PointsOff    = "points"
-	SetToZero    = "zero" // the player's result of the round counts 0, and so do the games won and lost
+	SetToZero    = "zero" // the player's points of the round count as 0, and so do games won, games lost and Soli
 	Disqualified = "disqualified"
 )
 

@@ -220,8 +220,8 @@ func (s *State) TableSetup(evening string) scoring.Setup {
 }
 
 // NameAt returns the name of a player at a table, or the name of whoever plays on for that player.
-// The player's number is added if somebody else at the table has the same name, or if somebody
-// else's name with the number added is the same.
+// The player's number is added if somebody else at the table has the same name, or if the name of
+// somebody else becomes the same when that player's own number is added.
 func (s *State) NameAt(t *Table, number int) string {
 	p := s.Sitter(t, number)
 	for _, other := range t.Seats {

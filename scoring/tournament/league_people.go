@@ -64,7 +64,7 @@ func Identify(tournaments [][]Standing, merges []Merge) identity {
 
 func (p Player) person() Person { return Person{p.Name, p.Club} }
 
-// Text is "Anna Wolf (SC Linde)".
+// Text returns name and club, such as "Anna Wolf (SC Linde)"; only the name if there is no club.
 func (p Person) Text() string {
 	if p.Club == "" {
 		return p.Name

@@ -59,7 +59,7 @@ type List struct {
 	Results  []Result // by seat
 	Shares   []Result // by player: the result of a seat is split if several played it in turn
 	Signed   scoring.Seats
-	Missing  bool // nothing is written and it is not signed: its players have no result, not 0 points
+	Missing  bool // nothing is written and not all have signed: its players have no result, not 0 points
 	In       bool // everybody has signed it, so that only the director may correct it
 	Stuck    bool // locked although not signed by all: older versions allowed more deals after the signatures
 	Director bool // the director signed for all

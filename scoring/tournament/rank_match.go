@@ -56,8 +56,8 @@ func (t Rankings) Matches(round int) (all []Match) {
 	return all
 }
 
-// teamsThatMet returns the teams at each venue, from the draw of the round. If the draw does not
-// say, they are taken from the venues of the setup.
+// teamsThatMet returns the teams at each venue, from the draw of the round. If the draw has no
+// venues, Venues returns them.
 func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	for _, h := range r.Draw.Heats {
 		all = append(all, h.Teams)

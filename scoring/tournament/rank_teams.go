@@ -51,8 +51,8 @@ func (t Rankings) OfTandems() []Standing {
 }
 
 // ofGroupsBy ranks teams by the sum of their players' results; the function of returns a player's
-// team. Only the best players of a team count, at most most of them; 0 means no limit. Disqualified
-// players do not count.
+// team. If a team has more players than the number most, only that many count, the best ones; 0
+// means no limit. Disqualified players do not count.
 func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	if !slices.ContainsFunc(t.Players, func(p Player) bool { return of(p) != "" }) {
 		return nil
@@ -74,8 +74,8 @@ func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	return t.placed(inOrder(teams))
 }
 
-// join adds a player's result to a team. It does nothing if the team has most players already; 0
-// means no limit.
+// join adds a player's result to a team. It does nothing if the team already has as many players as
+// the number most; 0 means no limit.
 func (s *Standing) join(player Standing, most int) {
 	if most > 0 && len(s.Players) == most {
 		return

@@ -12,7 +12,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// atTable returns the fields of a form about a table of the first round, as it stands.
+// atTable returns the fields of a form about a table of the first round, sent by somebody who has
+// seen its current state.
 func (d *desk) atTable(table int, typed ...string) []string {
 	t := d.Table(At{1, table})
 	return append([]string{"round", "1", "table", strconv.Itoa(table), "seen", strconv.Itoa(t.Changed)}, typed...)

@@ -43,8 +43,8 @@ type plan struct {
 	seated int               // tables seated so far, in all ways that were tried
 }
 
-// rounds returns how many rounds in a row can be seated so that nobody meets again; it stops at
-// most.
+// rounds returns how many rounds in a row can be seated so that nobody meets again. It looks for no
+// more rounds than the number most.
 func (p *plan) rounds(all uint16, most int) (longest int) {
 	if most == 0 {
 		return 0
@@ -58,8 +58,8 @@ func (p *plan) rounds(all uint16, most int) (longest int) {
 
 // fill seats the players of the set left at this table and all tables after it, in every possible
 // way. It calls found for each way, and ends the search when found returns true; fill then returns
-// true, too. The lowest player of this table must be at least least, so that tables of the same
-// size are not tried again in another order.
+// true, too. No player of this table may have an index below least, so that tables of the same size
+// are not tried again in another order.
 func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
 	if table == len(p.sizes) {
 		return found()

@@ -1,8 +1,8 @@
 package draw
 
-// improve swaps pairs of players until no swap lowers the cost; it goes from the last place to the
-// first. Until a team is spread as evenly as possible, there is always a swap that spreads it
-// better. So team mates sit together only where this cannot be avoided.
+// improve swaps pairs of players until no allowed swap lowers the cost; it goes from the last place
+// to the first, again and again. Until a team is spread as evenly as possible, there is always a
+// swap that spreads it better. So team mates sit together only where this cannot be avoided.
 func (h *hall) improve(s seating) {
 	for again := true; again; {
 		again = false
