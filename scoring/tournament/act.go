@@ -13,14 +13,14 @@ import (
 // An Act is the change that one entry of the log makes.
 type Act struct {
 	Form    string     `json:"form,omitempty"` // digest of the form that was sent: the same key books the same form only once
-	By      Role       `json:"by,omitempty"`   // role of the sender; "" where older versions did not keep it
+	By      Role       `json:"by,omitempty"`   // role of the sender; "" in acts of older versions, which did not store it
 	Setup   *Setup     `json:"setup,omitempty"`
 	Players []Player   `json:"players,omitempty"` // new or changed players, with all their fields
 	Removes []int      `json:"removes,omitempty"` // numbers of players who never played
 	Refunds []Refund   `json:"refunds,omitempty"` // for players whose tick "paid" was removed
-	Why     string     `json:"why,omitempty"`     // the reason, where one is required and the act itself has no field for it
+	Why     string     `json:"why,omitempty"`     // the reason, if one is required and the act itself has no field for it
 	Draw    *Draw      `json:"draw,omitempty"`
-	Ahead   []Draw     `json:"ahead,omitempty"` // the later rounds, where all are drawn at once
+	Ahead   []Draw     `json:"ahead,omitempty"` // the later rounds, if all rounds are drawn at once
 	Swap    *Swap      `json:"swap,omitempty"`
 	Begin   *Begin     `json:"begin,omitempty"`
 	Seating *Seating   `json:"seating,omitempty"`
@@ -73,8 +73,8 @@ type Setup struct {
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
 	OnePrize    bool               `json:"one_prize,omitempty"`     // each player wins at most one prize, not counting prizes of a team
 	Team        int                `json:"team,omitempty"`          // players per team, 0 for no teams
-	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list below 0 counts as 0
-	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal below 0 counts as 0, so lists do not sum to 0
+	PlusOnly    bool               `json:"plus_only,omitempty"`     // a list with points below 0 counts as 0
+	GoodOnly    bool               `json:"good_only,omitempty"`     // a deal with points below 0 counts as 0, so the points of a list do not add up to 0
 	SoliFirst   bool               `json:"soli_first,omitempty"`    // of players with equal points, whoever has won more Soli is ahead
 	Heats       []Heat             `json:"heats,omitempty"`         // groups that are drawn separately
 	MatchPoints bool               `json:"match_points,omitempty"`  // teams at a venue get 3:0, 2:1, 1:2 and 0:3 in each round
@@ -85,8 +85,9 @@ type Setup struct {
 	ByPlace     bool               `json:"by_place,omitempty"` // each table gives points by place, +3 +1 −1 −3, shared when tied
 }
 
-// A LostFee is what lost games cost, in cents: each of the first three that a player loses in a
-// round, each from the fourth on, and each deal that was passed.
+// A LostFee says what lost games cost, in cents. First is the price of each of the first three
+// games that a player loses in a round, More the price of each further game, and Passed the price
+// of each deal that was passed.
 type LostFee struct {
 	First  int `json:"first,omitempty"`
 	More   int `json:"more,omitempty"`
@@ -112,7 +113,7 @@ type Player struct {
 	Late     bool   `json:"late,omitempty"`      // is still expected, and is not drawn before arriving
 	Gone     bool   `json:"gone,omitempty"`      // has left, and is not drawn any more
 	SignedUp bool   `json:"signed_up,omitempty"` // came through the sign-up page
-	Formerly string `json:"formerly,omitempty"`  // the earlier name, where it was changed after the tournament had begun
+	Formerly string `json:"formerly,omitempty"`  // the earlier name, if it was changed after the tournament had begun
 	Why      string `json:"why,omitempty"`       // the reason for the new name; "" where none was given
 	Public   string `json:"public,omitempty"`    // how spectators see the name; "" for the way that the setup says
 	Entry    int    `json:"-"`                   // Seq of the entry by which the player signed up; 0 for other players
@@ -139,25 +140,25 @@ type Refund struct {
 	Reason string `json:"reason"`
 }
 
-// A Draw says who sits where in a round. Until the round begins it can be drawn again.
+// A Draw says who sits where in a round. The round can be drawn again until it begins.
 type Draw struct {
 	Round   int     `json:"round"` // from 1
 	Method  string  `json:"method"`
 	Seed    string  `json:"seed,omitempty"`
-	Attempt int     `json:"attempt,omitempty"` // number of the attempt that counts (see draw.Seats); 0 where older versions did not keep it
+	Attempt int     `json:"attempt,omitempty"` // number of the attempt that counts (see draw.Seats); 0 in draws of older versions, which did not store it
 	Tables  [][]int `json:"tables"`            // numbers of the players of each table, by seat
 	Out     []int   `json:"out,omitempty"`     // numbers of those who sit out
 
-	Heats []DrawnHeat `json:"heats,omitempty"` // which tables belong to which heat, where heats are drawn separately
-	Final *Final      `json:"final,omitempty"` // who qualifies, where a final begins with this round
+	Heats []DrawnHeat `json:"heats,omitempty"` // which tables belong to which heat; nil if there are no heats
+	Final *Final      `json:"final,omitempty"` // who qualifies, if a final begins with this round; else nil
 }
 
 // The ways to draw.
 const (
 	ByLot    = "lot"
-	ByPoints = "points" // the first four at the first table
+	ByPoints = "points" // by points; the first four sit at the first table
 	ByHand   = "hand"
-	ByPlace  = "final" // the finalists, by place
+	ByPlace  = "final" // finalists, seated by their place in the ranking
 )
 
 // AllAtOnce is the form's choice to draw this round and all later ones by lot.
@@ -174,13 +175,14 @@ type Swap struct {
 type Begin struct {
 	Round    int       `json:"round"`
 	Evenings []string  `json:"evenings"`
-	Since    time.Time `json:"since,omitzero"`  // start time of a tournament that was saved elsewhere; else the time of the entry counts
-	Keeps    bool      `json:"keeps,omitempty"` // the director keeps the draw, although corrected lists would give another one
+	Since    time.Time `json:"since,omitzero"`  // start of the round in a tournament that was read from a file; zero means the time of the entry
+	Keeps    bool      `json:"keeps,omitempty"` // the director keeps the draw, although by the corrected lists players would sit elsewhere
 }
 
-// A Seating changes who sits at a table of a round that is under way and at which nothing has been
-// written yet, because somebody came late or has left; once something is written, the same players
-// may only change seats. A table number one above the last opens a new table with a new evening.
+// A Seating changes who sits at a table of the running round, because somebody came late or has
+// left. Other players can only be seated while nothing is written at the table; afterwards, the
+// same players can only change seats. If the table number is one above the last table, a new table
+// with a new evening is opened.
 type Seating struct {
 	At
 	Seats   []int  `json:"seats"`
@@ -200,7 +202,8 @@ type PaperList struct {
 	scoring.ListTotals
 }
 
-// Sign confirms the list of a table: by some seats, or by the director for all.
+// Sign confirms the list of a table. It is signed by some seats, or by the director for all of
+// them.
 type Sign struct {
 	At
 	Seats    scoring.Seats `json:"seats"`
@@ -216,7 +219,7 @@ type Reopen struct {
 }
 
 // Corrected holds the corrections of a table's list in a tournament that was saved and read again,
-// because the evening that was read again no longer has them.
+// because the log of an evening that was read again no longer contains them.
 type Corrected struct {
 	At
 	Corrections []SavedCorrection `json:"corrections"`
@@ -228,7 +231,7 @@ type Payment struct {
 	For   string `json:"for"`
 }
 
-// Handed records that the winners got a prize or, with Back, that they did not after all.
+// Handed records that the winners got a prize. With Back, it withdraws that record.
 type Handed struct {
 	Ranking string `json:"ranking"` // key of the ranking, as in WonPrize
 	Nth     int    `json:"nth"`
@@ -237,7 +240,7 @@ type Handed struct {
 	Back bool `json:"back,omitempty"`
 }
 
-// Took records how much money for lost games was collected from a table; 0 cents withdraw the
+// Took records how much money for lost games was collected from a table. 0 cents removes the
 // record.
 type Took struct {
 	At
@@ -257,7 +260,7 @@ type Penalty struct {
 const (
 	Warning      = "warning"
 	PointsOff    = "points"
-	SetToZero    = "zero" // the player's result of the round counts 0, and so do the games won and lost
+	SetToZero    = "zero" // the player's points of the round count as 0, and so do games won, games lost and Soli
 	Disqualified = "disqualified"
 )
 

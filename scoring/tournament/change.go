@@ -17,18 +17,18 @@ type Change struct {
 	Locks   []Lock
 }
 
-// An Opening is what the tournament writes into the evening of a table: its entry 0, or a later
-// change.
+// An Opening is an act that the tournament writes into the evening of a table: the first entry of
+// the evening's log, or a later change.
 type Opening struct {
 	Evening string
 	Act     scoring.Act
 }
 
-// A Lock says who may still write in a table's evening.
+// A Lock says who may still write in the evening of a table.
 type Lock struct {
 	Evening string
-	By      string // lockedByDirector, lockedForAll, or "" where the table writes
-	Last    int    // last entry of the evening that the sender of the act saw; -1 for any
+	By      string // lockedByDirector, lockedForAll, or "" if the table itself may write
+	Last    int    // Seq of the last entry of the evening that the sender of the act saw; -1 for any
 }
 
 // Values of Lock.By: only the director may write in a table's evening, or nobody.
@@ -66,9 +66,9 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 }
 
 // updates returns what changes in the evenings of tables: names, the order of the seats, the rules,
-// and whether a list on paper counts in their place. A list with a signature stays as it is, unless
-// its players turn out to have sat in another order; what the director has changed at the table
-// stays, too.
+// and whether a list on paper counts instead of the evening. If a list has a signature, only a new
+// order of its players changes names or rules. Whatever the director has changed at the table
+// itself is kept, too.
 func (t Tournament) updates(after *State) (all []Opening) {
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
@@ -100,8 +100,8 @@ func (t Tournament) updates(after *State) (all []Opening) {
 	return all
 }
 
-// reseated returns the names of a list's players in their new seat order. If the table's evening
-// already has them in that order, it returns them unchanged.
+// reseated returns the names of a list's players in their new seat order. If players already has
+// this order, it is returned unchanged.
 func reseated(before, after *State, table Table, players []string) []string {
 	if len(players) < len(table.Seats) {
 		return players
@@ -117,8 +117,8 @@ func reseated(before, after *State, table Table, players []string) []string {
 	return now
 }
 
-// renamed returns the names of a list's players with changed names updated; a name that was edited
-// at the table stays.
+// renamed returns the names of a list's players, with the new names of players who were renamed. A
+// name that was edited at the table is kept.
 func renamed(before, after *State, table Table, players []string) []string {
 	players = slices.Clone(players)
 	was := before.Table(table.At)
@@ -140,8 +140,8 @@ func (t Tournament) locks() map[string]Lock {
 	return all
 }
 
-// lock returns who may still write the list of a table: nobody once everyone has signed it as it
-// stands, and only the director after it was reopened.
+// lock returns who may still write the list of a table: nobody if everybody has signed its current
+// version; otherwise only the director if it was reopened, else the table itself.
 func (t Tournament) lock(table *Table) Lock {
 	l := Lock{Evening: table.Evening, Last: -1}
 	if len(table.Reopened) > 0 {
@@ -162,8 +162,8 @@ func (t Tournament) lock(table *Table) Lock {
 	return l
 }
 
-// signedByAll reports whether at least one seat has signed a list, and every seat where somebody is
-// still there to sign.
+// signedByAll reports whether a list needs no further signature: at least one seat has signed, and
+// so has every seat whose player is still there to sign.
 func (s *State) signedByAll(t *Table, signed scoring.Seats) bool {
 	for i := range t.Seats {
 		if s.signsFor(t, i) && !signed.Has(scoring.Seat(i+1)) {
@@ -200,7 +200,7 @@ func (s *State) opens(evening string) scoring.Act {
 	return scoring.Act{Setup: &setup, Tournament: s.Setup.listOf(*s.Table(s.TableOf(evening)))}
 }
 
-// listOf returns what a table's evening is told about the tournament.
+// listOf returns the data about the tournament that is stored in a table's evening.
 func (s Setup) listOf(t Table) *scoring.TournamentList {
 	return &scoring.TournamentList{Round: t.Round, Table: t.At.Table, Deals: s.Deals[len(t.Seats)], Substitutes: t.substitutes()}
 }
@@ -220,8 +220,8 @@ func (s *State) TableSetup(evening string) scoring.Setup {
 }
 
 // NameAt returns the name of a player at a table, or the name of whoever plays on for that player.
-// The number is added where another player at the table has the same name, or would have it with a
-// number added.
+// The player's number is added if somebody else at the table has the same name, or if the name of
+// somebody else becomes the same when that player's own number is added.
 func (s *State) NameAt(t *Table, number int) string {
 	p := s.Sitter(t, number)
 	for _, other := range t.Seats {

@@ -9,12 +9,12 @@ import (
 	"anschreiber/scoring"
 )
 
-// A ClockStep is what the director does to the clock of a round.
+// A ClockStep is one action of the director on the clock of a round.
 type ClockStep struct {
 	Round   int       `json:"round"`
 	Does    string    `json:"does"`
-	Minutes int       `json:"minutes,omitempty"` // minutes that the clock starts with, or gets in addition
-	At      time.Time `json:"at,omitzero"`       // time of the step in a tournament that was saved elsewhere; else the time of the entry counts
+	Minutes int       `json:"minutes,omitempty"` // minutes that the clock starts with, or that are added to it
+	At      time.Time `json:"at,omitzero"`       // time of the step in a tournament that was read from a file; zero means the time of the entry
 }
 
 // Values of ClockStep.Does.
@@ -28,16 +28,16 @@ const (
 // A Clock measures the time that is left of a round. It starts with the round if the setup limits
 // its minutes.
 type Clock struct {
-	Minutes int           // minutes it was started with; 0 for those of the setup
+	Minutes int           // minutes that the clock was started with; 0 for the minutes of the setup
 	More    int           // additional minutes
-	Used    time.Duration // time that had passed when it was last paused
-	Since   time.Time     // time since which it has been running; zero while it is paused
+	Used    time.Duration // playing time that had passed when the clock was last paused
+	Since   time.Time     // when the clock was started or continued; zero while it is paused
 	Steps   []ClockStep
 	Changed int // Seq of the last step
 }
 
-// clockStep applies a step to the clock of a round; a step that does not fit its state changes
-// nothing.
+// clockStep applies a step to the clock of a round and records it. A step that makes no sense, such
+// as pausing a paused clock, leaves the time as it is. Nothing happens before the round has begun.
 func (r *Round) clockStep(e Entry, step ClockStep) {
 	if !r.Begun {
 		return
@@ -60,8 +60,9 @@ func (r *Round) clockStep(e Entry, step ClockStep) {
 	r.Clock = c
 }
 
-// TimeOf returns the length of a round minus Clock.Used, the time that had passed when the clock
-// was last paused; 0 for no limit, and when all of it is used.
+// TimeOf returns the time that was left when the clock of a round was last paused, or the whole
+// length of the round if it was never paused. It returns 0 if there is no limit or no time was
+// left.
 func (t Tournament) TimeOf(r Round) time.Duration {
 	minutes := t.minutes(r)
 	if minutes == 0 {

@@ -9,7 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A clock depends only on what was done to it and when, in minutes since the round began.
+// A clock depends only on the steps that were done, and on their times in minutes since the round
+// began.
 func TestTheClockOfARoundIsWhatWasDoneToIt(t *testing.T) {
 	type step struct {
 		after   int

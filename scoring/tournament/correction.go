@@ -9,7 +9,7 @@ import (
 )
 
 // A Correction is a change to the list of a table, and its reason. Was and Is are the points before
-// and after, by seat; nil where the list was only reopened.
+// and after, by seat; they are nil if the list was only reopened or the director added a new deal.
 type Correction struct {
 	Why        string
 	Device     string
@@ -17,12 +17,12 @@ type Correction struct {
 	At         time.Time
 	Seq        int                 // Seq in the tournament's log; 0 for a correction in the table's evening
 	Was, Is    []scoring.Points    // by seat
-	About      scoring.Seats       // seats of players who left, came back or were renamed; nil where it is about nobody in particular
-	was, After *scoring.ListTotals // totals of a list on paper before and after; was is nil where the evening's list counted before
+	About      scoring.Seats       // seats of players who left, came back or were renamed; nil if there are none
+	was, After *scoring.ListTotals // totals of a list on paper before and after; was is nil if the evening's list counted before
 }
 
-// correctionsIn returns the director's changes in the evening of a table; good says that only plus
-// points count. Points of a new deal are play and no correction.
+// correctionsIn returns the director's changes in the evening of a table; good says whether only
+// plus points count. A new deal is not a correction of points, so its Was and Is are nil.
 func correctionsIn(log scoring.Log, game scoring.RuleBook, good bool) (all []Correction) {
 	score := func(s scoring.Sheet) []scoring.Points {
 		if good {
@@ -86,7 +86,7 @@ func (t Tournament) CorrectionsOf(table Table, e *TableResult) (all []Correction
 	return all
 }
 
-// Moved is "30 → 31" for a seat whose points were changed; empty for any other.
+// Moved returns "30 → 31" for a seat whose points were changed; empty for any other.
 func (c Correction) Moved(seat int) string {
 	if seat >= len(c.Was) || seat >= len(c.Is) || c.Was[seat] == c.Is[seat] {
 		return ""
@@ -94,8 +94,9 @@ func (c Correction) Moved(seat int) string {
 	return c.Was[seat].String() + " → " + c.Is[seat].String()
 }
 
-// concerns reports whether a correction is mentioned for a seat: if it changed any points, for the
-// seats whose points changed; else for the seats in About, or for all if that is empty.
+// concerns reports whether a correction is mentioned for a seat. A correction that changed points
+// is mentioned for the seats whose points changed. Any other is mentioned for the seats in About,
+// or for all seats if About is empty.
 func (c Correction) concerns(seat int) bool {
 	for i := range c.Is {
 		if c.Moved(i) != "" {
@@ -105,7 +106,7 @@ func (c Correction) concerns(seat int) bool {
 	return len(c.About) == 0 || c.About.Has(scoring.Seat(seat+1))
 }
 
-// correctionText says that a list of a round was corrected, as it is shown for a player at a seat:
+// correctionText returns the remark that a list of a round was corrected, for the player at a seat:
 // "1. Serie berichtigt, 30 → 31: Zahlendreher (Leitung, 25.11.2026, 19:20)".
 func (t Rankings) correctionText(c Correction, round, seat int) scoring.Text {
 	says := t.Setup.RoundName(round).Add(scoring.T(" berichtigt", " corrected"))

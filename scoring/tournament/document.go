@@ -12,8 +12,8 @@ import (
 // Format is the name and version of the document format of a tournament.
 const Format = "anschreiber-turnier/1"
 
-// A Document is a tournament as it is saved. It follows the documents of its tables' evenings,
-// which it refers to by their digests.
+// A Document is a tournament as it is saved. In the file it comes after the documents of its
+// tables' evenings, and it refers to them by their digests.
 type Document struct {
 	Format     string       `json:"format"`
 	Setup      Setup        `json:"setup"`
@@ -42,13 +42,13 @@ type SavedRound struct {
 // A SavedList is the list of a table, with its signatures, substitutes and corrections.
 type SavedList struct {
 	Evening  string              `json:"evening"`         // digest of the evening's document
-	Paper    *scoring.ListTotals `json:"paper,omitempty"` // counts in place of the evening
+	Paper    *scoring.ListTotals `json:"paper,omitempty"` // the list on paper that counts instead of the evening; nil for none
 	Signed   scoring.Seats       `json:"signed,omitempty"`
 	Director bool                `json:"director,omitempty"`
 	Reopened []string            `json:"reopened,omitempty"`
 
 	Substituted []Substitution    `json:"substituted,omitempty"` // players who were replaced in the middle of the list
-	Corrected   []SavedCorrection `json:"corrected,omitempty"`   // set only where points or players were changed; then also has the reopenings that changed nothing
+	Corrected   []SavedCorrection `json:"corrected,omitempty"`   // nil if no correction changed points or players; else all corrections, also those that changed nothing
 }
 
 // A SavedCorrection is the reason why the director corrected a list, and the points before and
@@ -103,8 +103,8 @@ func (s *State) Document(evenings map[string]Saved) Document {
 	return d
 }
 
-// addedLater replaces, in a saved Seating, the evening ID of a table that was added to a running
-// round: the table's SavedList has the evening's digest.
+// addedLater stands in a saved Seating in place of the evening ID of a table that was added to a
+// running round. The ID is not needed, because the table's SavedList has the evening's digest.
 const addedLater = "added"
 
 func savedSeatings(all []Seating) []Seating {
@@ -129,7 +129,7 @@ func savedList(t Tournament, table Table, e Saved) SavedList {
 	}
 	for _, sub := range table.Substituted {
 		if had, known := t.HadBefore(table, sub.Substitution); sub.Both && known {
-			sub.Until = &had // the saved evening no longer knows that somebody has played on
+			sub.Until = &had // because the saved evening does not record that somebody was replaced
 		}
 		l.Substituted = append(l.Substituted, sub.Substitution)
 	}
@@ -260,7 +260,8 @@ func (r SavedRound) acts(evenings map[string]Kept) []Act {
 	return acts
 }
 
-// acts returns the acts that restore a list whose evening's log ends with the entry last.
+// acts returns the acts that restore the list of a table; last is the Seq of the last entry of the
+// table's evening.
 func (l SavedList) acts(at At, last int) (acts []Act) {
 	for _, sub := range l.Substituted {
 		acts = append(acts, Act{Substitute: &Substitute{at, sub}})

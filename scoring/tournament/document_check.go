@@ -10,7 +10,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// check reports what the forms of the pages would not have accepted.
+// check adds a problem for everything in the document that the forms of the pages would have
+// refused.
 func (d Document) check(ps *scoring.Problems) {
 	refuse := func(is bool, path, de, en string) {
 		if is {
@@ -72,7 +73,7 @@ func playersFit(players []Player) bool {
 	return true
 }
 
-// fits reports whether h can be a prize that players of this tournament got.
+// fits reports whether h is a valid prize, and its winners are players of this tournament.
 func (h Handed) fits(players []Player) bool {
 	known := func(number int) bool {
 		return slices.ContainsFunc(players, func(p Player) bool { return p.Number == number })
@@ -107,8 +108,8 @@ func (d Document) roundFits(r SavedRound) bool {
 	return method && r.sinceFits() && (len(r.Lists) == 0 || slices.EqualFunc(r.Lists, s.Rounds[r.Round-1].Tables, fits))
 }
 
-// sinceFits reports whether a round with a start time or clock has lists, and whether its times are
-// within the years that a clock can show (2000 to 9000).
+// sinceFits reports whether the times of a round are valid: only a round with lists has a start
+// time or a clock, and all years are between 2000 and 9000, which a clock can show.
 func (r SavedRound) sinceFits() bool {
 	for _, step := range r.Clock {
 		if len(r.Lists) == 0 || !step.fits(r.Round) {
@@ -153,8 +154,8 @@ func repeats[T cmp.Ordered](all []T) bool {
 	return len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all)
 }
 
-// fits reports whether a saved list is valid for a table with this many seats; counts says that the
-// game counts games won and lost.
+// fits reports whether a saved list is valid for a table with this many seats; counts says whether
+// lists of the game count games won and lost.
 func (l SavedList) fits(d Document, seats int, counts bool) bool {
 	last := scoring.Seat(0)
 	for _, seat := range l.Signed { // in ascending order

@@ -36,8 +36,8 @@ func saved() Document {
 	return s.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}, "three": {"c", nil}})
 }
 
-// Any document is either refused with a message, or is a tournament that can be shown and that is
-// saved as the same document again.
+// Any document is either refused with a message, or it can be read and shown. Saving the tournament
+// that was read gives the same document again.
 func FuzzDocument(f *testing.F) {
 	text, err := json.Marshal(saved())
 	if err != nil {
@@ -222,8 +222,8 @@ func TestABrokenDocumentIsRefusedAndSaysWhere(t *testing.T) {
 	}
 }
 
-// A substitute and the number of places of a sign-up page are read as they were saved; its link is
-// not.
+// A substitute and the number of places of a sign-up page are read as they were saved. The link of
+// the sign-up page is not saved.
 func TestWhatIsSavedComesBack(t *testing.T) {
 	now := saved().Log(nil).Fold()
 	sub := now.Rounds[0].Tables[0].Substituted
@@ -235,8 +235,9 @@ func TestWhatIsSavedComesBack(t *testing.T) {
 	}
 }
 
-// The reason of a correction and the points before and after it are saved and read again, both for
-// a deal in the evening, which no longer knows the correction, and for a list on paper.
+// The reason of a correction and the points before and after it are saved and read again. This
+// holds for a list on paper, and also for a deal in the evening, although the saved evening does
+// not contain the correction.
 func TestWhyAListWasCorrectedComesBack(t *testing.T) {
 	paper := func(points ...scoring.Points) *PaperList {
 		return &PaperList{At{1, 1}, scoring.ListTotals{Points: points, Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}}

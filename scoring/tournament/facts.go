@@ -23,8 +23,8 @@ func moved(before, after []fact) scoring.Text {
 	return scoring.List(all...)
 }
 
-// facts describes a tournament in words. The history compares the facts of an act before and after
-// it.
+// facts describes a tournament in words. To say what an act has changed, the history compares the
+// facts before and after it.
 type facts struct{ Tournament }
 
 // of returns the facts that an act can change.
@@ -95,8 +95,9 @@ func factsOf(is version) (all []fact) {
 
 func (s Setup) facts() []fact { return factsOf(s.version) }
 
-// ofPlayers returns the facts of an act about players: the fields of the player if it is a single
-// one, the names of players who were struck, and how many take part and have paid.
+// ofPlayers returns the facts of an act about players: the names of players who were struck, and
+// how many take part and have paid. For a single player, it also returns the fields of the player's
+// form.
 func (t facts) ofPlayers(a Act) (all []fact) {
 	for _, number := range a.Removes {
 		is := scoring.T("gestrichen", "struck")
@@ -188,8 +189,8 @@ var yesNo = []scoring.Option{{Value: "true", Name: scoring.T("ja", "yes")}, {Val
 
 func yes(is bool) scoring.Text { return yesNo[1-OneIf(is)].Name }
 
-// RoleText names the role in which an act was written. Older versions did not keep it: then it
-// names who may write such an act.
+// RoleText names the role in which an act was written. Older versions did not store the role; for
+// their acts it names who may write such an act.
 func (a Act) RoleText() scoring.Text {
 	switch {
 	case a.By == Director:

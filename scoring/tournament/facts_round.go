@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// ofRounds returns for each draw how its round was drawn, or that it has begun.
+// ofRounds returns one fact per draw: how its round was drawn, or that the round has begun.
 func (t facts) ofRounds(draws ...Draw) (all []fact) {
 	for _, d := range draws {
 		is := scoring.T("nicht ausgelost", "not drawn")
@@ -108,7 +108,7 @@ func (a Act) table() At {
 	return At{}
 }
 
-// signers names who has signed the version of the list that was signed last.
+// signers returns the names of those who have signed the last signed version of the list.
 func (t facts) signers(table *Table) scoring.Text {
 	n := len(table.Signs)
 	if n == 0 {

@@ -15,7 +15,7 @@ func (t Tournament) Result() []Standing {
 	return t.Rankings().Overall()
 }
 
-// A Final says who plays on in the round drawn with it and in all later rounds.
+// A Final says who plays in the round with which the final begins, and in all later rounds.
 type Final struct {
 	First   int   `json:"first,omitempty"`   // number of players from the top of the ranking, or of each heat's ranking
 	Winners bool  `json:"winners,omitempty"` // also the best of each table of the round before
@@ -23,7 +23,8 @@ type Final struct {
 	Anew    bool  `json:"anew,omitempty"`    // for finalists only the points of the final count
 }
 
-// FinalBefore returns the number of the round before this one with which a final began; 0 for none.
+// FinalBefore returns the number of the round with which a final began, if it is an earlier one
+// than the given round; 0 if no final has begun before.
 func (s *State) FinalBefore(round int) int {
 	for _, r := range s.Rounds[:min(len(s.Rounds), max(round-1, 0))] {
 		if r.Draw.Final != nil {
@@ -80,7 +81,8 @@ func (t Rankings) through(f Final, after int) (numbers []int) {
 	return numbers
 }
 
-// tableWinners returns the best player of each table of a round, going by the round's ranking.
+// tableWinners returns the number of the best player of each table of a round, by the round's
+// ranking.
 func (t Rankings) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
 	for _, s := range t.OfRound(round) {
@@ -103,14 +105,15 @@ func (t Rankings) FinalRuleText() scoring.Text {
 	return scoring.T(" Vorn steht, wer im Finale ist.", " Whoever is in the final stands ahead.")
 }
 
-// isCounted reports whether a player's points of a round count: those before a final with
-// Final.Anew do not.
+// isCounted reports whether a player's points of a round count overall. If a final starts anew
+// (Final.Anew), the finalists' points of earlier rounds do not count.
 func (t Rankings) isCounted(round, number int) bool {
 	f := t.final()
 	return f == nil || !f.Draw.Final.Anew || round >= f.Number || !f.has(number)
 }
 
-// fits reports whether a final from a document is valid for these players; no final is valid, too.
+// fits reports whether a final from a document is valid for these players. A nil Final is valid,
+// because a document needs no final.
 func (f *Final) fits(players []Player) bool {
 	if f == nil {
 		return true

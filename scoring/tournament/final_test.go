@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// The best fourteen and two wild cards play a final, seated by place. They stand ahead of everybody
-// else; if the final starts anew, only its points count for them.
+// The best fourteen and two wild cards play a final, seated by place. Finalists are ranked ahead of
+// everybody else. If the final starts anew, only the points of the final count for them.
 func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 	for _, anew := range []bool{false, true} {
 		d := newDesk(t, skatOf(3), crowd(24))
@@ -52,7 +52,7 @@ func TestAFinalOfTheBestSixteenWithWildCards(t *testing.T) {
 	}
 }
 
-// A final is possible only after the first round, and only once; the finalists play all later
+// A final can only be drawn after the first round, and only once. The finalists play all later
 // rounds.
 func TestAFinalIsDrawnOnceAndOfFullTables(t *testing.T) {
 	d := newDesk(t, skatOf(4), crowd(8))
@@ -72,8 +72,8 @@ func TestAFinalIsDrawnOnceAndOfFullTables(t *testing.T) {
 	}
 }
 
-// Players of two heats sit separately in each round; their best meet in a final with the winners of
-// the last tables.
+// Players of two heats sit separately in each round; the best of each heat meet in a final,
+// together with the winners of the last round's tables.
 func TestHeatsPlayApartAndTheirBestMeet(t *testing.T) {
 	setup := skatOf(2)
 	setup.Heats = []Heat{{"Vormittag", []int{1, 2, 3, 4, 5, 6, 7, 8}}, {"Nachmittag", []int{9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}}}
@@ -127,8 +127,9 @@ func matchDay(t *testing.T, rounds int, sizes ...int) *desk {
 	return newDesk(t, setup, players)
 }
 
-// byHand adds up the results of the teams in a round independently: points, and one match point for
-// each team with fewer points, half a one for a tie.
+// byHand adds up the results of the teams in a round, independently of the code under test. A team
+// gets one match point for each team with fewer points, and half a match point for each team with
+// equal points.
 func (d *desk) byHand(round int) map[string]tally {
 	teams, seated := map[string]tally{}, map[string]int{}
 	for _, n := range slices.Concat(d.Rounds[round-1].Lists()...) {
@@ -152,8 +153,8 @@ func (d *desk) byHand(round int) map[string]tally {
 	return teams
 }
 
-// A team has the games of its players and its match points on the page, in the spreadsheet and on
-// paper, and the rule shown beside them is the one by which it is ranked.
+// The spreadsheet, the paper and the wall show the same match points of a team, and its games are
+// those of its players. The rule beside a ranking is the rule by which the ranking was made.
 func TestALeagueDaySaysOfTeamsWhatTheyHaveEverywhere(t *testing.T) {
 	d := matchDay(t, 2, 4, 4, 4, 4)
 	won, lost := map[string]int{}, map[string]int{}
@@ -250,8 +251,9 @@ func TestALeagueDayOfSixteenTeams(t *testing.T) {
 	}
 }
 
-// Team mates sit together only where a team has more players than there are tables; each team plays
-// only with those at its venue; and the tables are those of Anlage 10 of the Sportordnung.
+// Team mates sit together only if a team has more players than its venue has tables. Each team
+// plays only with teams at its venue. The sizes of the tables are those of Anlage 10 of the
+// Sportordnung.
 func TestTheTablesOfAVenueAreThoseOfTheSportordnung(t *testing.T) {
 	for _, one := range []struct{ teams, tables []int }{
 		{[]int{4, 4, 4, 4}, []int{4, 4, 4, 4}},

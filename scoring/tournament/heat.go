@@ -18,7 +18,8 @@ type Venue struct {
 	Teams []string `json:"teams"`
 }
 
-// A DrawnHeat is a heat, or a venue, in a draw. Its tables follow those of the heat before it.
+// A DrawnHeat is a heat, or a venue, in a draw. Its tables are numbered after those of the heat
+// before it.
 type DrawnHeat struct {
 	Name    string   `json:"name"`
 	Teams   []string `json:"teams,omitempty"` // teams of a venue, the host first
@@ -42,8 +43,8 @@ type heatToDraw struct {
 	Sizes   []int // sizes of its tables; nil for as many tables of four as possible
 }
 
-// HeatsToDraw returns the heats of a round in order. It is a single one without a name if the setup
-// has no heats, and in a final.
+// HeatsToDraw returns the heats of a round in order; on a match day of a league, these are the
+// venues. In a final, and if the setup has no heats, it returns a single heat without a name.
 func (t Tournament) HeatsToDraw(method string, round int) []heatToDraw {
 	all := t.inOrder(method, round)
 	switch {
@@ -65,7 +66,7 @@ func (t Tournament) HeatsToDraw(method string, round int) []heatToDraw {
 	return slices.DeleteFunc(heats, func(s heatToDraw) bool { return len(heats) > 1 && len(s.Players) == 0 })
 }
 
-// parted splits players into those for whom in returns true and the others, both in order.
+// parted splits players into those for whom in returns true and the others. Both keep their order.
 func parted(all []Player, in func(Player) bool) (those, others []Player) {
 	for _, p := range all {
 		if in(p) {
@@ -125,12 +126,12 @@ func numbersOf(players []Player) (all []int) {
 	return all
 }
 
-// tableSizes returns the sizes of the tables at a venue, given the number of players of each team,
-// the larger tables first. There are as many tables as the largest team has players, so that team
-// mates do not meet, provided that at least three sit at each. So says DSkV, Sportordnung, Anlage
-// 10: teams of 4-4-4-3 give three tables of four and one of three, 3-3-3-3 three of four, 4-4-4-0
-// four of three. With fewer, as 4-4-3-0 or 4-4-0-0, there are not enough players for that, and team
-// mates share tables.
+// tableSizes returns the sizes of the tables at a venue, the larger tables first; teams holds the
+// number of players of each team. If at least three players can sit at each, there are as many
+// tables as the largest team has players, so that team mates do not meet. This is the rule of the
+// DSkV (Sportordnung, Anlage 10): teams of 4-4-4-3 give three tables of four and one of three,
+// teams of 3-3-3-3 three tables of four, and teams of 4-4-4-0 four tables of three. Teams of
+// 4-4-3-0 or 4-4-0-0 have too few players for that, so team mates share tables.
 func tableSizes(teams []int) []int {
 	players, largest := 0, 0
 	for _, n := range teams {
@@ -144,7 +145,7 @@ func tableSizes(teams []int) []int {
 	return sizes
 }
 
-// filled returns the draw with its tables and those who sit out, drawn heat by heat.
+// filled draws one heat after the other, and returns d with the tables and those who sit out.
 func (t Tournament) filled(d Draw) Draw {
 	heats := t.HeatsToDraw(d.Method, d.Round)
 	for _, h := range heats {
@@ -210,6 +211,6 @@ func (t Tournament) inOrder(method string, round int) []Player {
 	return all
 }
 
-// Rests maps the choices for players who are left over when all others sit in fours to those of the
-// draw.
+// Rests maps the values of Setup.Rest to those of package draw. Both say what happens to players
+// who are left over when all others sit at tables of four.
 var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}

@@ -18,9 +18,9 @@ func (d *desk) said() string {
 }
 
 // walks lists a form of each act, in an order in which they can be sent, and the line of the
-// history that each adds. SEEN stands for the last change of the form's table, LAST for the entry
-// that undo takes back, WINNER for the first in the ranking; the names at a table follow from the
-// seed.
+// history that each adds. In a form, SEEN is replaced by the last change of the table, LAST by the
+// entry that undo takes back, and WINNER by the first in the ranking. The names at a table depend
+// on the seed.
 var walks = []struct{ form, says string }{
 	{"act=signup&signup=open&places=12", "Anmeldung geschlossen → offen, Plätze 0 → 12"},
 	{"name=Rosa", "Spieler 8 → 9"},
@@ -53,8 +53,8 @@ var walks = []struct{ form, says string }{
 	{"act=same&from=Jan&into=Ina", "Personen 2 → 1"},
 }
 
-// The history says for every act what was there before and after, so that nobody changes anything
-// unseen.
+// For every act, the history says what it has changed, with the value before and after it, so that
+// nobody can change anything unnoticed.
 func TestTheHistorySaysOfEveryActWhatItWasAndWhatItIs(t *testing.T) {
 	setup := skatOf(2)
 	setup.Fee, setup.Lost = 1000, LostFee{First: 50, More: 100}

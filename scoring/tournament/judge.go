@@ -30,7 +30,7 @@ const (
 	maxLeague  = 30 // tournaments per league
 )
 
-// Sent is a form that was sent, and its sender.
+// Sent holds the fields of a form that was sent, who sent it, and when.
 type Sent struct {
 	Key   string
 	Typed url.Values
@@ -43,8 +43,8 @@ type Sent struct {
 	Fresh func() string              // returns a random ID that nobody can guess
 }
 
-// A judge decides about one form: it has the tournament as it stands, the sender, and what was
-// typed.
+// A judge decides about one form. It holds the current tournament and its log, the sender, and the
+// fields as they were typed.
 type judge struct {
 	Tournament
 	*scoring.Form
@@ -96,7 +96,7 @@ type Decision struct {
 }
 
 // Decide judges a form; known is false if there is no such form, or if its sender may not send it.
-// A form with the key of an earlier, different form is refused.
+// If the key was already used for a different form, the form is refused.
 func (t Tournament) Decide(l Log, s Sent) (d Decision, known bool) {
 	v, known := verbs[s.Typed.Get("act")]
 	if !known || v.director && !s.Owns {
@@ -127,10 +127,12 @@ func (l Log) Has(key string) bool {
 	return slices.ContainsFunc(l, func(e Entry) bool { return e.Key == key })
 }
 
-// conflict is the field name of problems that arise because somebody else has written meanwhile.
+// conflict is the field name of a problem whose cause is that somebody else has changed the
+// tournament since the sender saw it.
 const conflict = "seen"
 
-// digest returns a digest of what was typed, which tells apart forms with the same key.
+// digest returns a digest of all fields except the key. It shows whether two forms with the same
+// key are the same form.
 func digest(typed url.Values) string {
 	content := maps.Clone(typed)
 	delete(content, "key")
@@ -145,9 +147,10 @@ func Found(s Sent) (Act, scoring.Problems) {
 	return Act{Setup: &setup, Form: digest(s.Typed), By: Director}, f.Problems().Errors()
 }
 
-// undo takes an act back: the last one, a payment, or a penalty other than a disqualification (that
-// one also takes the player out of the draw). An act that opened or reseated tables cannot be taken
-// back once something is written at one of them.
+// undo takes an act back: the last act, a payment, or a penalty. A disqualification is only taken
+// back if it is the last act, because it also takes the player out of the draw. An act that opened
+// tables or changed their seats cannot be taken back once something is written at one of these
+// tables.
 func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })
@@ -170,11 +173,11 @@ func (j judge) undo() Act {
 	return act
 }
 
-// then returns the state that the form's sender saw.
+// then returns the state of the tournament that the form's sender saw.
 func (j judge) then() State { return j.Log.AsOf(j.Int("seen", 0, 1<<30)) }
 
-// refuseBoth adds a problem to each field that two people have changed, saying what it contains
-// now.
+// refuseBoth adds a problem to each field that two people have changed. The problem says what the
+// field contains now.
 func (j judge) refuseBoth(fields []string, was, is version) {
 	for _, field := range fields {
 		if says := is(field); says != was(field) {

@@ -21,7 +21,7 @@ func onNextRound(does func(roundJudge) Act) func(judge) Act {
 	return func(j judge) Act { return does(roundJudge{j, j.Begun() + 1}) }
 }
 
-// draw draws the round, or draws it again until it begins.
+// draw draws the next round. Until the round begins, it can be drawn again.
 func (j roundJudge) draw() Act {
 	if !j.drawable() || !j.sawDraw() {
 		return Act{}
@@ -72,8 +72,7 @@ func (j roundJudge) drawAll(d Draw) (a Act) {
 // seedLength is the number of characters of a seed: short, because somebody may want to type it.
 const seedLength = 8
 
-// drawable reports whether the round can be drawn now; if not, it adds what is missing to the
-// problems.
+// drawable reports whether the round can be drawn now; if not, it adds a problem that says why.
 func (j roundJudge) drawable() bool {
 	least := 4
 	playing := j.playingIn(j.next)
@@ -133,7 +132,8 @@ func (j judge) sawDraw() bool {
 	return seen
 }
 
-// final draws a final: the best are seated by place, the first four at the first table.
+// final draws a final. The finalists are seated by their place in the ranking, the first four at
+// the first table.
 func (j roundJudge) final(d Draw) Draw {
 	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
 	d.Final, d.Seed = &f, ""
@@ -165,8 +165,8 @@ func (j roundJudge) wild() []int {
 	return all
 }
 
-// refuseTeams refuses to draw a match day if somebody plays for no team, or more than four play for
-// one.
+// refuseTeams refuses to draw a match day if somebody plays for no team, or if a team has more than
+// four players.
 func (j roundJudge) refuseTeams() {
 	if !j.Setup.MatchPoints {
 		return

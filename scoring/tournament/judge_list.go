@@ -48,7 +48,8 @@ func (j listJudge) enter() (a Act) {
 	return a
 }
 
-// differs reports whether totals differ from those of the deals that the table's phone has written.
+// differs reports whether totals differ from those of the deals that were written on the table's
+// phone.
 func (j listJudge) differs(f scoring.ListTotals) bool {
 	if j.list.Deals == 0 {
 		return false
@@ -60,8 +61,9 @@ func (j listJudge) differs(f scoring.ListTotals) bool {
 	return differs
 }
 
-// instead returns the reason why totals count in place of the deals that the table's phone has
-// written. A helper may only add deals that are missing there.
+// instead returns the reason why totals on paper count instead of the deals that were written on
+// the table's phone. A helper may only type totals that add deals to these; any others need the
+// director.
 func (j listJudge) instead(f scoring.ListTotals) *Reopen {
 	n, has := strconv.Itoa(j.list.Deals), j.list.Text
 	switch {
@@ -107,9 +109,9 @@ func (j listJudge) seats() (seats scoring.Seats) {
 	return seats
 }
 
-// checkSign sets which state of the list was signed. It refuses a signature without seats, one
-// under a list that is signed already, locked or not full, and one under a list that has changed
-// since it was shown.
+// checkSign stores in s which version of the list was signed. It refuses the signature if no seat
+// is named, if the list is already signed or locked, if it has changed since it was shown, or if it
+// is not full and the form does not end it early.
 func (j listJudge) checkSign(s *Sign) {
 	if e := j.All[j.list.Evening]; e != nil {
 		s.Last = e.Last
@@ -132,7 +134,8 @@ func (j listJudge) checkSign(s *Sign) {
 	}
 }
 
-// reopen lets the director correct a list that was signed.
+// reopen opens a signed list again, so that the director can correct it. It refuses a list that is
+// still open.
 func (j listJudge) reopen() Act {
 	if !j.list.In && !j.list.Stuck {
 		j.Refuse("reason", "die Liste ist noch offen", "the list is still open")

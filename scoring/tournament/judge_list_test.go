@@ -8,8 +8,8 @@ import (
 	. "anschreiber/scoring/tournament"
 )
 
-// A blank is not a zero, and nobody can win 40 of 36 deals: an impossible list on paper is refused
-// beside the wrong cell.
+// An impossible list on paper is refused, and the problem is shown beside the wrong cell: for
+// example an empty cell, which is not a zero, or 40 games won in 36 deals.
 func TestATypedListThatCannotBeIsRefusedBesideItsCell(t *testing.T) {
 	presets, desks := map[string]string{"skat": "turnier", "schafkopf": "turnier-muss", "doppelkopf": "ddv"}, map[string]*desk{}
 	for game, preset := range presets {
@@ -49,8 +49,8 @@ func TestATypedListThatCannotBeIsRefusedBesideItsCell(t *testing.T) {
 	}
 }
 
-// Totals complete a list only if everybody has at least the games written there, and points differ
-// only by additional games.
+// Totals complete a list only if everybody has at least the games that are on the list already, and
+// points differ only for players with additional games.
 func TestTotalsCompleteAListWhereTheyOnlyAddGames(t *testing.T) {
 	list := List{Of: 48, Deals: 3, Passed: 1, Results: []Result{{Points: scoring.Whole(20), Won: 1}, {Points: scoring.Whole(-40), Lost: 1}}}
 	foot := func(passed int, cells ...int) scoring.ListTotals { // points, games won and games lost of each player

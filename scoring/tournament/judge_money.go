@@ -18,8 +18,8 @@ func (j judge) pay() Act {
 	return Act{Payment: &p}
 }
 
-// refuseSame refuses a payment if somebody else has booked one for the same purpose meanwhile;
-// pressing again books it as well.
+// refuseSame refuses a payment if somebody else has booked a payment for the same purpose since the
+// form was shown. If the sender presses again, the payment is booked, too.
 func (j judge) refuseSame(p Payment) {
 	seen := j.Int("seen", 0, 1<<30)
 	for _, other := range j.Payments {
@@ -31,7 +31,7 @@ func (j judge) refuseSame(p Payment) {
 }
 
 // hand ticks a prize as handed out, or removes the tick. The form names the winners that its sender
-// saw, because a correction may have put somebody else in that place.
+// saw, because a correction of a list may have changed the winner since.
 func (j judge) hand() Act {
 	h := Handed{Ranking: j.Text("ranking", 1, MaxName), Nth: j.Int("nth", 1, MaxPrizes)}
 	for text := range strings.FieldsSeq(j.Value("winners")) {
@@ -90,8 +90,8 @@ func (j judge) took() Act {
 	return Act{Took: &m}
 }
 
-// takeProposal makes the proposed prizes the overall prizes, if they are still the ones that the
-// sender saw.
+// takeProposal sets the overall prizes to the proposed prizes, unless the proposal has changed
+// since the sender saw it.
 func (j judge) takeProposal() Act {
 	s := j.Setup
 	s.Prizes = j.Box().Proposal()

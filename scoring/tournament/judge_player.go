@@ -75,8 +75,8 @@ func (j judge) edit() Act {
 	return j.refunds(a, is, p)
 }
 
-// renames reports whether a player who was already drawn in a round gets another name, and keeps
-// the old name in Formerly.
+// renames reports whether a player who was already drawn in a round gets a new name. If so, it
+// stores the old name in Formerly.
 func (j judge) renames(is Player, p *Player) bool {
 	if p.Name == is.Name || j.Begun() == 0 || !j.WasDrawn(p.Number) {
 		return false
@@ -87,8 +87,8 @@ func (j judge) renames(is Player, p *Player) bool {
 	return true
 }
 
-// why reads the reason of a form. If there must be one and it is missing, the problem is asksDE or
-// asks.
+// why returns the reason that was typed into a form. If must is set and there is no reason, it adds
+// a problem with the German text asksDE and the English text asks.
 func (j judge) why(must bool, asksDE, asks string) string {
 	if must && j.Value("reason") == "" {
 		j.Refuse("reason", asksDE, asks)
@@ -156,7 +156,7 @@ func (j judge) allPaid() (a Act) {
 	return a
 }
 
-// penalty imposes a penalty. Whoever is disqualified is not drawn any more.
+// penalty imposes a penalty. A disqualified player is no longer drawn.
 func (j judge) penalty() (a Act) {
 	player, known := j.player()
 	p := Penalty{Player: player.Number, Round: j.Int("in", 1, maxRounds), Kind: j.Choice("kind", Warning, PointsOff, SetToZero, Disqualified), Reason: j.Text("reason", 1, maxReason)}
@@ -184,8 +184,8 @@ func (j judge) penalty() (a Act) {
 	return a
 }
 
-// hasNothing reports whether a player's result of a round cannot be set to 0, because there is none
-// or because it was set to 0 already.
+// hasNothing reports whether there is nothing to set to 0: the player has no result in the round,
+// or the result was set to 0 already.
 func (j judge) hasNothing(p Penalty) bool {
 	zero := func(o Imposed) bool { return o.Player == p.Player && o.Round == p.Round && o.Kind == SetToZero }
 	i := slices.IndexFunc(j.Rankings().Standings(p.Round), func(s Standing) bool { return s.Number() == p.Player && s.Played })

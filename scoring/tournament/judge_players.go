@@ -39,7 +39,7 @@ func (j judge) add() (a Act) {
 	return a
 }
 
-// cutClub splits the name of a suggested player, moving the club into its own field.
+// cutClub moves the club out of the name of a suggested player into the field for the club.
 func (j judge) cutClub() {
 	if name, club, is := strings.Cut(j.Value("name"), BehindName); is && j.Value("club") == "" {
 		typed := maps.Clone(j.Sent.Typed)
@@ -59,7 +59,8 @@ func (j judge) adds() string {
 	return "name"
 }
 
-// next returns the number of the next player, after others new ones.
+// next returns the number of a new player who is added after as many other new players as others
+// says.
 func (j judge) next(others int) int {
 	last := 0
 	if n := len(j.Players); n > 0 {
@@ -71,7 +72,7 @@ func (j judge) next(others int) int {
 // playerCells lists the fields in one line of a list of players.
 var playerCells = []string{"name", "club", "team", "tandem"}
 
-// groupKeys returns the group keys among some words, in the order of Groups, separated by spaces.
+// groupKeys returns those words that are group keys, in the order of Groups, separated by spaces.
 func groupKeys(words []string) string {
 	var keys []string
 	for _, g := range Groups {
@@ -103,8 +104,8 @@ func isWord(text string) bool {
 	return text != "" && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) < 0
 }
 
-// line reads one line of a list: a name, a club, a team, a tandem. number is the line's number for
-// problems; others is how many new players come before.
+// line reads one line of a list: a name, a club, a team, a tandem. Problems name the line by
+// number. others is the number of new players in the lines before.
 func (j judge) line(number int, line string, others int) Player {
 	cells := cellsOf(line, j.Bool("surname"))
 	typed := map[string][]string{}

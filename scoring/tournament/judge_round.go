@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// open returns the round that is drawn and has not begun, if the form's sender has seen its latest
-// draw; else nil and a problem.
+// open returns the round that is drawn and has not begun. It adds a problem and returns nil if
+// there is none, or if the form's sender has not seen its latest draw.
 func (j roundJudge) open() *Round {
 	if !j.sawDraw() {
 		return nil
@@ -81,8 +81,9 @@ func (j roundJudge) refuseForgotten(r *Round) {
 	}
 }
 
-// keepsDraw reports whether the director keeps a draw although corrected lists would give another
-// one. Until that is ticked, the round cannot begin.
+// keepsDraw reports whether by the corrected lists players would sit elsewhere than they were
+// drawn. Then the round can begin only if the director has ticked that the draw is kept; otherwise
+// keepsDraw adds a problem.
 func (j roundJudge) keepsDraw(r *Round) bool {
 	s := j.ShiftSince(r)
 	if s != nil && j.Value("keep") != s.Digest() {

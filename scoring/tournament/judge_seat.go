@@ -6,9 +6,9 @@ import (
 	"strconv"
 )
 
-// seat changes who sits at a table of a round that is under way: a latecomer takes a free seat, a
-// player who left is removed. Once something is written there, only the order of the same players
-// can be corrected.
+// seat changes who sits at a table of the running round. A latecomer takes a free seat, or a player
+// who has left is removed. Once something is written there, only the order of the same players can
+// be corrected.
 func (j listJudge) seat() (a Act) {
 	now := Seating{At: j.list.Table.At, Seats: j.numbers()}
 	switch {

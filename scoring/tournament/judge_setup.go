@@ -31,8 +31,8 @@ func (j judge) change() Act {
 // lightFields lists the fields of a setup that do not affect any result.
 var lightFields = []string{"name", "place", "date", "minutes", "public", "league", "venues"}
 
-// amends returns the reason for a changed setup, which must be given if lists are in and the change
-// affects how they count.
+// amends returns the reason for a changed setup. A reason is required if lists are in and the
+// change affects how they count; otherwise amends returns "".
 func (j judge) amends(s Setup) string {
 	counts := func(s Setup) []fact {
 		return factsOf(func(field string) scoring.Text {
@@ -122,7 +122,8 @@ func (f setupForm) game(s *Setup) {
 	}
 }
 
-// rules returns the rules of a preset, the director's own house rules, or the rules as they were.
+// rules returns the chosen rules: those of a preset, house rules of the director, or the rules that
+// the tournament had before.
 func (f setupForm) rules(game scoring.RuleBook) json.RawMessage {
 	chosen := f.Value("preset")
 	if own, is := f.Own[chosen]; is {

@@ -3,7 +3,7 @@ package tournament
 import "strconv"
 
 // setSignUp opens the sign-up page, closes it, or gives it a new link. A revoked link never becomes
-// valid again, because its number is that of the log entry.
+// valid again, because each new link gets the number of a new log entry.
 func (j judge) setSignUp() Act {
 	s := j.SignUp
 	switch j.Choice("signup", "open", "renew", "close") {
@@ -51,8 +51,9 @@ func (j judge) signUp() Act {
 	return Act{Players: []Player{p}}
 }
 
-// DecideWithdrawal judges the form on the personal link of a player who signed up with an entry:
-// the player is struck, unless already present.
+// DecideWithdrawal judges the form with which a player withdraws, sent from the player's personal
+// link; entry is the Seq of the sign-up. The player is struck, unless already present, paid or
+// drawn.
 func (t Tournament) DecideWithdrawal(l Log, s Sent, entry int) Decision {
 	s.As = SignedUp
 	return t.decide(l, s, func(j judge) Act {

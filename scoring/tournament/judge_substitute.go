@@ -47,8 +47,8 @@ func (j listJudge) substitute() (a Act) {
 	return a
 }
 
-// until reads what the earlier player had when the substitute came; nil where the deals of the
-// table show it.
+// until returns what the earlier player had when the substitute came, as typed. It returns nil if
+// the field was left empty; that is allowed only if the deals of the table show it.
 func (j listJudge) until(s Substitution) *Part {
 	for _, other := range j.list.Substituted {
 		if other.Seat == s.Seat && other.Both && other.From > s.From {

@@ -56,8 +56,8 @@ func (j listJudge) totals() scoring.ListTotals {
 	return f
 }
 
-// checkSums refuses a list that does not sum to 0 or, where only plus points are written, one with
-// a minus.
+// checkSums refuses a list whose points have to add up to 0 and do not. If only plus points are
+// written, it refuses points below 0 instead.
 func (j listJudge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
 	if !j.Setup.GoodOnly {
 		for _, p := range game.Contest.Sums(f) {
@@ -106,7 +106,7 @@ func (j listJudge) refuseBlanks(keys ...string) {
 	}
 }
 
-// counts reads one number per seat; 0 for an empty cell.
+// counts reads one number per seat. An empty cell is read as 0.
 func (j listJudge) counts(key string, seats int) []int {
 	all := make([]int, seats)
 	for i, n := range j.MaybeIntList(key, 0, MaxCounted) {
@@ -117,8 +117,9 @@ func (j listJudge) counts(key string, seats int) []int {
 	return all
 }
 
-// checkDeals refuses a list if games won, games lost and passed deals do not add up to its deals,
-// or if a player has more games than the deals in which that player can take part.
+// checkDeals refuses a list if games won, games lost and passed deals do not add up to the number
+// of deals. It also refuses a player who has more games than deals in which that player can take
+// part.
 func (j listJudge) checkDeals(f scoring.ListTotals, most int) {
 	deals := f.Passed
 	for i := range f.Won {
@@ -148,7 +149,7 @@ func (j listJudge) refuseEarly(deals int) {
 		n+" of "+of+" deals: the list ends early only when the clock has run out, or the director accepts it")
 }
 
-// checkTotals refuses a total copied from the paper that is not the computed score.
+// checkTotals refuses a total that was copied from the paper and differs from the computed score.
 func (j listJudge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
 	for i, typed := range j.Values("total") {
 		if typed == "" || i >= len(score) {

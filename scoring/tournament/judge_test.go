@@ -32,7 +32,7 @@ func sent(typed url.Values) Sent {
 	return Sent{Key: "fresh", Typed: typed, Owns: true, Today: "2026-11-22", Fresh: func() string { n++; return fmt.Sprintf("fresh%021d", n) }}
 }
 
-// Any form is either refused with a message, or leaves a log that can be shown.
+// Any form is either refused with a message, or it is booked and the log can still be shown.
 func FuzzForm(f *testing.F) {
 	for _, typed := range []string{
 		"act=add&names=Zoe%2C+SC+Linde%0AYves", "act=edit&number=1&name=Anna&gone=true", "act=mark&number=2&mark=late", "act=paid", "act=remove&number=8", "act=edit&number=1&name=Anna&group=seniors&group=ladies",
@@ -118,9 +118,9 @@ func TestTwoOfOneNameAreCalledByTheirNumbersAndSoIsWhoeverIsCalledLikeThat(t *te
 	}
 }
 
-// A table of four in Skat has 48 deals, or as many as the director says: 50 are not a multiple of
-// the players, and need not be (rules/skat.md, Table). The same holds for a list whose last deals
-// are Pflichtsoli (turnier.md, Doppelkopf), also at a table of five.
+// A table of four in Skat has 48 deals, or as many as the director says. The number need not be a
+// multiple of the players, so 50 is allowed, too (rules/skat.md, Table). The same holds for a list
+// whose last deals are Pflichtsoli (turnier.md, Doppelkopf), also at a table of five.
 func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 	for _, c := range []struct {
 		game, preset string
@@ -160,7 +160,8 @@ func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
 	}
 }
 
-// Changes of two directors can each be valid and yet not fit together.
+// The changes of two directors can each be valid, but impossible together. Then the second change
+// is refused.
 func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
 	setup := func(game, rest string) url.Values {
 		return url.Values{"act": {"setup"}, "name": {"X"}, "date": {"2026-11-22"}, "game": {game}, "rest": {rest}, "rounds": {"2"}, "seen": {"0"}}
@@ -180,7 +181,7 @@ func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
 	}
 }
 
-// A device may have stored house rules by which no tournament is played.
+// A device may have stored house rules that a tournament does not accept.
 func TestHouseRulesThatCannotBeReadAreRefused(t *testing.T) {
 	s := sent(url.Values{"act": {"setup"}, "name": {"X"}, "game": {"skat"}, "rounds": {"2"}, "preset": {"own:alt"}})
 	for rules, ok := range map[string]bool{`{"preset":"turnier"}`: true, `{"preset":"nirgends"}`: false} {

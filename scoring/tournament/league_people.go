@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Person is a player as a list of players names them.
+// A Person is a player, identified by name and club as they are written in a list of players.
 type Person struct {
 	Name string `json:"name"`
 	Club string `json:"club,omitempty"`
@@ -25,8 +25,8 @@ func (m Merge) fits() bool {
 	return is(m.From) && is(m.Into) && m.From != m.Into
 }
 
-// An identity groups keys (a Person or a member) of the same person, going by member numbers and by
-// what directors have merged.
+// An identity groups the keys of the same person. A key is a Person or a member. Keys belong
+// together if they have the same member number, or if a director has merged them.
 type identity map[any]any // maps a key to another key of the same person
 
 // member is the key of a member number.
@@ -46,7 +46,7 @@ func (i identity) unite(a, b any) {
 	}
 }
 
-// Identify returns who is the same person in some tournaments.
+// Identify returns which players of these tournaments are the same person.
 func Identify(tournaments [][]Standing, merges []Merge) identity {
 	who := identity{}
 	for _, m := range merges {
@@ -64,7 +64,7 @@ func Identify(tournaments [][]Standing, merges []Merge) identity {
 
 func (p Player) person() Person { return Person{p.Name, p.Club} }
 
-// Text is "Anna Wolf (SC Linde)".
+// Text returns name and club, such as "Anna Wolf (SC Linde)"; only the name if there is no club.
 func (p Person) Text() string {
 	if p.Club == "" {
 		return p.Name
@@ -92,7 +92,8 @@ func Alike(rows []LeagueStanding) (all []Merge) {
 	return all
 }
 
-// metIn reports whether two took part in the same tournament, so that they cannot be one person.
+// metIn reports whether both took part in one of the tournaments, so that they cannot be the same
+// person.
 func metIn(a, b LeagueStanding) bool {
 	for i := range a.Results {
 		if a.Results[i] != nil && b.Results[i] != nil {
@@ -112,8 +113,8 @@ func nameWords(name string) []string {
 	return words
 }
 
-// areAlike reports whether two names have the same words, apart from at most two wrong letters; an
-// initial in place of a word counts as one wrong letter.
+// areAlike reports whether two names have the same words, apart from at most two wrong letters. If
+// one name has only the initial of a word, that counts as one wrong letter.
 func areAlike(a, b []string) bool {
 	if len(a) != len(b) || len(a) == 0 {
 		return false
@@ -134,8 +135,8 @@ func areAlike(a, b []string) bool {
 	return wrong <= 2
 }
 
-// distance returns how many letters have to be changed, added or left out; 9 if the lengths differ
-// by more than two.
+// distance returns how many letters have to be changed, added or left out to turn a into b; always
+// 9 if the lengths differ by more than two.
 func distance(a, b string) int {
 	if d := len(a) - len(b); d > 2 || d < -2 {
 		return 9

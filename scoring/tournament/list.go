@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Text summarizes the list for somebody who typed other figures: scores, and whether it is signed.
+// Text describes the list for somebody who has typed different totals: the scores, and whether the
+// list is signed.
 func (l List) Text(lang string) (text string) {
 	for i, r := range l.Results {
 		text += fmt.Sprintf("%s%s", map[bool]string{true: " / "}[i > 0], r.Score)
@@ -23,10 +24,10 @@ func (l List) Text(lang string) (text string) {
 	return text
 }
 
-// IsPartOf reports whether the list is not full and the totals f only add games to it: a player
-// without a further game has no other points, more points need a game won, and fewer points a game
-// lost. Always false for games that do not count games won and lost, because points alone do not
-// tell.
+// IsPartOf reports whether the list is not full and the totals f only add games to it. A player
+// without a further game must have the same points; more points need another game won, and fewer
+// points another game lost. It returns false for games that do not count games won and lost,
+// because points alone do not show whether games were added.
 func (l List) IsPartOf(f scoring.ListTotals) bool {
 	if l.Deals >= l.Of || len(f.Won) == 0 || f.Passed < l.Passed {
 		return false
@@ -58,9 +59,9 @@ type List struct {
 	Results  []Result // by seat
 	Shares   []Result // by player: the result of a seat is split if several played it in turn
 	Signed   scoring.Seats
-	Missing  bool // nothing is written and nobody has accepted it: it counts as no result for its players
-	In       bool // everybody has signed it: it counts, and only the director may correct it
-	Stuck    bool // locked, although deals were added after it was signed: older versions let that happen
+	Missing  bool // nothing is written and not all have signed: its players have no result, not 0 points
+	In       bool // everybody has signed it, so that only the director may correct it
+	Stuck    bool // locked although not signed by all: older versions allowed more deals after the signatures
 	Director bool // the director signed for all
 }
 
@@ -117,7 +118,7 @@ func (l *List) fill(f scoring.ListTotals, score []scoring.Points) {
 	}
 }
 
-// Scored writes the score of a result, and a dash while the list is missing.
+// Scored returns the score of a result as text, or a dash while the list is missing.
 func (l List) Scored(r Result) string {
 	if l.Missing {
 		return "–"

@@ -16,8 +16,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A lotPaper is what somebody reads off the printed paper of a draw; nothing else is known of the
-// draw.
+// A lotPaper holds what somebody can read on the printed paper of a draw. The test repeats the draw
+// from this alone.
 type lotPaper struct {
 	seed           string
 	round, attempt int
@@ -164,9 +164,9 @@ func costs(a, b []string, met [][]string) (cost int) {
 	return cost
 }
 
-// Whoever has the papers of the draws, sha256sum and patience gets the same seats. Rounds drawn at
-// once are worked out as if those before had been played; start cards give everybody's table and
-// seat, and rounds begin with exactly these seats.
+// Whoever has the papers of the draws, sha256sum and patience gets the same seats. Later rounds
+// that were drawn at once are repeated as if the rounds before had been played. Start cards show
+// everybody's table and seat, and rounds begin with exactly these seats.
 func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 	for _, players := range []int{17, 18, 22} {
 		for _, method := range []string{ByLot, AllAtOnce} {
@@ -219,8 +219,8 @@ func (d *desk) cardsSay(p lotPaper) {
 	}
 }
 
-// The second of several rounds drawn at once begins when the lists of the first are in; if it is
-// drawn again, so are the rounds after it.
+// If several rounds are drawn at once, the second one can begin when the lists of the first are in.
+// If the second is drawn again, the later ones are drawn again, too.
 func TestRoundsDrawnAtOnceBeginOneAfterTheOther(t *testing.T) {
 	d := newDesk(t, skatOf(3), crowd(8))
 	d.draws(AllAtOnce)

@@ -13,9 +13,10 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// merge combines what somebody has typed (mine) with what others have written meanwhile (is), given
-// what the sender had seen (was): only fields that the sender has changed are taken from mine. both
-// lists the JSON names of fields that others have changed, too, to another value.
+// merge combines a form with changes that others have made since the sender saw it. was is the
+// value that the sender saw, is the current value, and mine the value that was typed. merged has
+// the fields of mine that the sender has changed, and the other fields of is. both lists the JSON
+// names of fields that the sender and others have changed to different values.
 func merge[T any](was, is, mine T) (merged T, both []string) {
 	then, now, typed := named(was), named(is), named(mine)
 	for name := range EveryName(then, now, typed) {
@@ -61,14 +62,15 @@ func EveryName[V any](objects ...map[string]V) map[string]bool {
 	return all
 }
 
-// AsOf returns the state after the entry seen, as a form's sender has seen it; out-of-range values
-// are clamped.
+// AsOf returns the state after the entry with this Seq, as a form's sender has seen it. If there is
+// no such entry, it uses the nearest entry of the log.
 func (l Log) AsOf(seen int) State { return l[:min(max(seen, 0), len(l)-1)+1].Fold() }
 
 // A version returns what a field of a form contains.
 type version func(field string) scoring.Text
 
-// setupFields maps the JSON names of Setup to their form fields, where the form has other names.
+// setupFields maps the JSON names of Setup to the names of their form fields, if these are
+// different.
 var setupFields = map[string][]string{
 	"day": {"date"}, "rules": {"preset"}, "deals": {"deals3", "deals4", "deals5"}, "lost": {"lost_first", "lost_more", "passed"},
 	"group_prizes": {"prizes_ladies", "prizes_juniors", "prizes_seniors"}, "league_rules": {"league_by_place", "league_drop"},

@@ -11,8 +11,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// halfIn returns a tournament in which four of eight players have a list, with minus points; the
-// others have none, and so no points at all.
+// halfIn returns a tournament of eight players. Four have a list with minus points; the other four
+// have no list, and so no points at all.
 func halfIn(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t, Setup{Name: "Preisskat", Game: "skat", Rounds: 1, Deals: map[int]int{4: 48, 3: 36}, Prizes: []Prize{{Cents: 100}, {Cents: 90}, {Cents: 80}, {Cents: 70}, {Cents: 60}}}, crowd(8))

@@ -121,8 +121,8 @@ func TestASeatPlanIsSortedAsListsOfNamesAreAndSaysHowItWasDrawn(t *testing.T) {
 	}
 }
 
-// Players with the same name are told apart by their clubs, or by the number of one without a club,
-// wherever no number stands beside the name.
+// If no number is shown beside a name, players with the same name are told apart by their clubs. A
+// player without a club is told apart by the number.
 func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 	setup := skatOf(1)
 	setup.Prizes = []Prize{{Cents: 500}, {Cents: 400}, {Cents: 300}, {Cents: 200}}
@@ -162,7 +162,7 @@ func TestTwoOfOneNameAreToldApartOnWallAndPapers(t *testing.T) {
 	}
 }
 
-// A list of plus points has a column to add them up, and every list has a row for each figure that
+// A list of plus points has a column for adding them up. Every list has a row for each total that
 // it asks for.
 func TestTheEmptyListHasRoomForAllThatIsAsked(t *testing.T) {
 	setup := skatOf(1)

@@ -35,8 +35,8 @@ func (s *State) IsOut(number int) bool {
 	return slices.ContainsFunc(s.Imposed, func(p Imposed) bool { return p.Player == number && p.Kind == Disqualified })
 }
 
-// impose applies a penalty to a player's standing in the ranking of a round, or overall for 0. A
-// disqualification applies in every ranking.
+// impose applies a penalty to a player's standing in the ranking of a round; round 0 is the overall
+// ranking. A disqualification applies in every ranking.
 func (t Rankings) impose(s *Standing, p Penalty, round int) {
 	if s.Out = s.Out || p.Kind == Disqualified; round != 0 && round != p.Round && p.Kind != Disqualified {
 		return
@@ -53,8 +53,8 @@ func (t Rankings) impose(s *Standing, p Penalty, round int) {
 	s.Remarks = append(s.Remarks, t.Setup.PenaltyText(p, moved))
 }
 
-// takesOff returns what the penalty adds to the points of its round (0 or less, unless a minus is
-// set to 0); nil for nothing.
+// takesOff returns the number that the penalty adds to the points of its round, or nil for none.
+// The number is 0 or less; only if a result below 0 is set to 0, it is above 0.
 func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
 	off := -scoring.Whole(p.Points)
 	switch {
@@ -66,7 +66,8 @@ func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
 	return &off
 }
 
-// takeOff changes the score by off; if a result is set to 0, its games no longer count either.
+// takeOff adds off to the score. If the penalty sets a result to 0, it also removes the games of
+// that result.
 func (t Rankings) takeOff(s *Standing, p Penalty, off scoring.Points, round int) {
 	if round == 0 && !t.isCounted(p.Round, p.Player) {
 		return
@@ -81,8 +82,8 @@ func (t Rankings) takeOff(s *Standing, p Penalty, off scoring.Points, round int)
 	}
 }
 
-// PenaltyText is "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved is the part ", 300 → 250",
-// or "" where the points are not known.
+// PenaltyText returns "Punktabzug −50, 300 → 250 (1. Serie): zu spät"; moved is the part ", 300 →
+// 250", or "" where the points are not known.
 func (s Setup) PenaltyText(p Penalty, moved string) (says scoring.Text) {
 	for _, kind := range PenaltyNames {
 		if kind.Value == p.Kind {

@@ -11,8 +11,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// How spectators see names. The zero value of a setup means whole names; that of a player means the
-// way that the setup says.
+// How spectators see names. An empty Setup.Public means whole names; an empty Player.Public means
+// that the player is shown as the setup says.
 const (
 	WholeNames  = "whole"
 	ShortNames  = "short"
@@ -29,7 +29,7 @@ var PublicNames = []scoring.Option{
 // PublicWays lists the choices of one player.
 var PublicWays = append([]scoring.Option{{Value: AsAll, Name: scoring.T("wie bei allen", "like everybody")}}, PublicNames...)
 
-// publicFits reports whether way is one of these choices or "".
+// publicFits reports whether way is one of PublicNames or "".
 func publicFits(way string) bool {
 	return way == "" || slices.ContainsFunc(PublicNames, func(o scoring.Option) bool { return o.Value == way })
 }
@@ -56,8 +56,9 @@ func (t Tournament) ForEverybody() Tournament {
 	return t
 }
 
-// renameTandems renames tandems that are named after their players ("Müller/Schmidt"), where one of
-// these players is not shown with the whole name: the tandem gets the shown names.
+// renameTandems hides names in the names of tandems such as "Müller/Schmidt". If a tandem's name
+// has a word of the name of a player who is not shown with the whole name, the tandem is named
+// after its players as they are shown.
 func renameTandems(shown, whole []Player) {
 	names, tells := map[string][]string{}, map[string]bool{}
 	for i, p := range whole {
@@ -89,8 +90,9 @@ func shareWord(a, b string) bool {
 	return slices.ContainsFunc(words(a), func(word string) bool { return slices.Contains(words(b), word) })
 }
 
-// publicSubstitutes returns the substitutions of a table where names are hidden: without reasons,
-// which may be private, and without whole names.
+// publicSubstitutes returns the substitutions of a table for spectators of a tournament that hides
+// names. It leaves out the reasons, which may be private, and shortens or hides the substitutes'
+// names.
 func publicSubstitutes(all []Substituted, ofAll string) []Substituted {
 	all = slices.Clone(all)
 	for i := range all {

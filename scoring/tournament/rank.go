@@ -22,7 +22,7 @@ type Standing struct {
 	Soli      int            // Soli won
 	Final     bool           // qualified for the final
 	Out       bool           // disqualified: has no place, and wins nothing
-	Played    bool           // has a list; a player without one comes last, without a place
+	Played    bool           // has a list; a player without a list comes last and has no place
 	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
 	takesPart bool
 	lot       string
@@ -43,7 +43,7 @@ func (s Standing) Number() int {
 // of teams and tandems, and who wins what.
 type Rankings struct{ Tournament }
 
-// Rankings returns the rankings by the lists as they stand.
+// Rankings returns the rankings by the current lists.
 func (t Tournament) Rankings() Rankings { return Rankings{t} }
 
 // Overall returns the ranking of all rounds together.
@@ -61,9 +61,9 @@ func (t Rankings) OfGroup(group string) []Standing {
 	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !s.Players[0].In(group) }))
 }
 
-// Standings returns, by player number, those who played a round with their points in it; for round
-// 0, those who play or have played, with their points of all rounds. The standings have no places
-// yet.
+// Standings returns one line for each player who played in a round, with the points of that round.
+// For round 0, it returns one line for each player who plays or has played, with the points of all
+// rounds. The lines are ordered by player number and have no places yet.
 func (t Rankings) Standings(round int) []Standing {
 	all, at, final := make([]Standing, len(t.Players)), map[int]*Standing{}, t.final()
 	for i, p := range t.Players {
@@ -96,7 +96,7 @@ func (t Rankings) Standings(round int) []Standing {
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
 }
 
-// renamedText is "umbenannt, Anna → Zoe: verschrieben".
+// renamedText returns "umbenannt, Anna → Zoe: verschrieben".
 func (p Player) renamedText() scoring.Text {
 	says := scoring.T("umbenannt, ", "renamed, ").Add(scoring.Same(p.Formerly + " → " + p.Name))
 	if p.Why == "" {
@@ -106,7 +106,7 @@ func (p Player) renamedText() scoring.Text {
 }
 
 // add adds a player's result of a list; counts says whether it counts in the score. A missing list
-// adds nothing: it is not 0 points.
+// adds no points, not even 0.
 func (s *Standing) add(l List, r Result, points scoring.Points, counts bool) {
 	s.takesPart = true
 	if l.Missing {
@@ -130,7 +130,8 @@ func (s Standing) Total() *scoring.Points {
 	return &s.Score
 }
 
-// counted returns what each share of a list counts in the ranking, in the order of l.Shares.
+// counted returns the points that the ranking adds for each player's share of a list, in the order
+// of l.Shares.
 func (t Rankings) counted(l List) []scoring.Points {
 	points := make([]scoring.Points, len(l.Shares))
 	for i, r := range l.Shares {
@@ -145,9 +146,9 @@ func (t Rankings) counted(l List) []scoring.Points {
 	return points
 }
 
-// byPlace returns +3, +1, −1, −3 at a table of four, shared between equal places: one point for
-// each player with a lower score, minus one for each with a higher score. A list without a deal
-// gives 0 to everybody.
+// byPlace returns the points that a table gives by place: one for each player with a lower score,
+// minus one for each with a higher score. At a table of four, these are +3, +1, −1 and −3, and
+// players with equal scores share them. A list without a deal gives 0 to everybody.
 func (l List) byPlace(r Result) (points scoring.Points) {
 	for _, other := range l.Results {
 		points += scoring.Whole(cmp.Compare(r.Score, other.Score))
@@ -155,7 +156,8 @@ func (l List) byPlace(r Result) (points scoring.Points) {
 	return points
 }
 
-// lot returns the lot that decides where everything else is equal; each ranking has its own lots.
+// lot returns the lot that decides between players if everything else is equal. Each ranking has
+// its own lots.
 func (t Rankings) lot(round, number int) string {
 	seed := ""
 	for _, r := range t.Rounds {
@@ -164,10 +166,10 @@ func (t Rankings) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts a ranking and sets its places. The disqualified come last, and before them those who
-// have not played; finalists come first. Then decide the points, then more games won and fewer lost
-// where lists count them; elsewhere more Soli, where the setup says so, and the best round. At last
-// the lot decides.
+// placed sorts a ranking and sets its places. Finalists come first, the disqualified last, and
+// those who have not played right before them. Otherwise more points decide. If points are equal
+// and lists count games, more games won decide, then fewer lost. If lists do not count games, more
+// Soli decide if the setup says so, then the best round. At last the lot decides.
 func (t Rankings) placed(all []Standing) []Standing {
 	by := byRound
 	switch {
@@ -181,8 +183,8 @@ func (t Rankings) placed(all []Standing) []Standing {
 	}, Standing.IsRanked)
 }
 
-// inPlaces sorts a ranking by the given order, and by lot where that is equal, and sets the places.
-// Lines for which canTie is true are marked ByLot where only the lot decided.
+// inPlaces sorts a ranking by the given order, then by lot, and sets the places. If only the lot
+// decided between two lines and canTie is true for the lower one, both are marked ByLot.
 func inPlaces(all []Standing, by func(a, b Standing) int, canTie func(Standing) bool) []Standing {
 	slices.SortStableFunc(all, func(a, b Standing) int { return cmp.Or(by(a, b), cmp.Compare(a.lot, b.lot)) })
 	for i := range all {
@@ -200,8 +202,8 @@ func byRound(a, b Standing) int { return cmp.Compare(b.Best(), a.Best()) }
 
 func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 
-// TiesText describes how equal points are decided: as placed does or, for matches, as withMatches
-// does by match points.
+// TiesText explains how equal points are decided. If matches is set, it explains the ranking by
+// match points.
 func (t Rankings) TiesText(matches bool) scoring.Text {
 	switch {
 	case matches:

@@ -93,8 +93,8 @@ func (g League) added(people map[any]*LeagueStanding) (all []LeagueStanding) {
 	return all
 }
 
-// counts says which results count: the worst ones are left out, as many as are dropped, but at
-// least one result counts. Each absence uses up one of the drops.
+// counts reports for each result whether it counts. As many of the worst results as g.Drop says are
+// left out, but at least one result counts. Each absence uses up one of the drops.
 func (g League) counts(results []*scoring.Points) []bool {
 	var there []int
 	for i, r := range results {
@@ -123,8 +123,8 @@ func ranked(all []LeagueStanding) []LeagueStanding {
 	return all
 }
 
-// LeagueOf returns the tournaments of a league that have begun, by day, and only the last maxLeague
-// of them. It reorders all.
+// LeagueOf returns the tournaments of a league that have begun, by day; if there are more than
+// maxLeague, only the latest. It changes the order of all.
 func (s Setup) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
 		return p.Setup.League != s.League || p.Setup.Game != s.Game || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
@@ -152,7 +152,7 @@ func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 	return s.LeagueRules.Rank(rankings, merges...)
 }
 
-// InLeague returns the lines of a ranking that have a place. It changes ranking.
+// InLeague returns the lines of a ranking that have a place. It overwrites ranking.
 func InLeague(ranking []Standing) []Standing {
 	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() })
 }
@@ -196,8 +196,8 @@ func HallOfFame(held []Played) (all []Champion) {
 	return all
 }
 
-// A Champion is a person in the hall of fame. Players are one person by name and club, by member
-// number and by merges, as in a league.
+// A Champion is a person in the hall of fame. Players count as one person by the same rules as in a
+// league: by name and club, by member number, and by merges.
 type Champion struct {
 	Name, Club string
 	Places     [Podium]int // how often the person came first, second and third

@@ -7,10 +7,11 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Match is the result of the teams at one venue in a round. By DSkV, Sportordnung, Anlage 10, the
-// best gets 3:0, then 2:1, 1:2 and 0:3, and a team of fewer than three has not turned up: it gets
-// neither match points nor points. Teams with equal points share the match points of their places;
-// the rules do not say how to treat them.
+// A Match is the result of the teams at one venue in a round. By the rules of the DSkV
+// (Sportordnung, Anlage 10), the best team gets 3:0 match points, the next ones 2:1, 1:2 and 0:3. A
+// team of fewer than three players has not turned up and gets neither match points nor points. The
+// rules do not say what happens if teams have equal points; here they share the match points of
+// their places.
 type Match struct {
 	Round int
 	Host  string
@@ -55,8 +56,8 @@ func (t Rankings) Matches(round int) (all []Match) {
 	return all
 }
 
-// teamsThatMet returns the teams at each venue as the round was drawn, else as the venues are set
-// up.
+// teamsThatMet returns the teams at each venue, from the draw of the round. If the draw has no
+// venues, Venues returns them.
 func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	for _, h := range r.Draw.Heats {
 		all = append(all, h.Teams)
@@ -69,7 +70,8 @@ func (t Rankings) teamsThatMet(r Round) (all [][]string) {
 	return slices.DeleteFunc(all, func(teams []string) bool { return len(teams) == 0 })
 }
 
-// A teamTally is the sum of a team's players in a round, and how many they are.
+// A teamTally holds the sum of the results of a team's players in a round, and the number of these
+// players.
 type teamTally struct {
 	Standing
 	players int
@@ -142,7 +144,8 @@ func (t Rankings) withMatches(teams []Standing) []Standing {
 	}, func(Standing) bool { return true })
 }
 
-// MatchText is "7:2", the match points of all rounds; empty where there are no match points.
+// MatchText returns the match points of all rounds, such as "7:2"; empty if there are no match
+// points.
 func (s Standing) MatchText() string {
 	if s.Matches == nil {
 		return ""

@@ -13,7 +13,7 @@ type Box struct{ Tournament }
 // Box returns the box of the tournament.
 func (t Tournament) Box() Box { return Box{t} }
 
-// An Account is what a player owes the box and is owed by it, in cents.
+// An Account holds what a player owes to the cash box and gets from it, in cents.
 type Account struct {
 	Player
 	Fee    int // 0 for those who do not take part
@@ -90,8 +90,8 @@ type CashLine struct {
 	Cents int
 }
 
-// Cash returns what should be in the box once all lists are in and all prizes are paid, line by
-// line: fees of those who have paid, lost games of lists that are in, payments, prizes.
+// Cash returns the cash book as if all money for lost games had been collected and all prizes paid:
+// fees of those who have paid, lost games of lists that are in, payments, and prizes.
 func (t Box) Cash() (book []CashLine) {
 	lost := map[int]int{}
 	for _, d := range t.Dues() {
@@ -108,8 +108,8 @@ func (t Box) Cash() (book []CashLine) {
 	return t.cash(lost, prizes+t.handedOut())
 }
 
-// CashNow returns what is in the box now, going by the ticks: money for lost games that was
-// collected, and prizes that were handed out.
+// CashNow returns the cash book as it is now. It contains only money for lost games that is ticked
+// as collected, and only prizes that are ticked as handed out.
 func (t Box) CashNow() []CashLine {
 	lost := map[int]int{}
 	for at, cents := range t.Took {

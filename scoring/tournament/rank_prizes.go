@@ -44,11 +44,13 @@ func (t Rankings) prizeLists() []prizeList {
 func roundKey(round int) string { return strconv.Itoa(round) }
 
 // Awards returns all prizes that have been won as things stand: overall, of teams and tandems, of
-// groups, and of each round. With Setup.OnePrize, a player who has a prize already is passed over,
-// and the next one in the ranking gets it; prizes of teams do not count for that.
+// groups, and of each round. With Setup.OnePrize, a player who already has a prize gets no other
+// one; the next player in the ranking gets it instead. Prizes of teams and tandems do not count for
+// this rule.
 func (t Rankings) Awards() []WonPrize { return t.AwardsTo(Standing.IsRanked) }
 
-// AwardsTo returns the awards if only those for whom may returns true can win.
+// AwardsTo returns the awards like Awards, but only players and teams for whom may returns true can
+// win.
 func (t Rankings) AwardsTo(may func(Standing) bool) (all []WonPrize) {
 	has := map[int]bool{} // players with a prize of their own
 	for _, l := range t.prizeLists() {
@@ -109,7 +111,7 @@ func (h Handed) same(other Handed) bool {
 	return h.Ranking == other.Ranking && h.Nth == other.Nth && h.Prize == other.Prize && slices.Equal(h.Winners, other.Winners)
 }
 
-// AsHanded returns the record that is kept when the winners get the prize.
+// AsHanded returns the record that is stored when the prize is handed to its winners.
 func (w WonPrize) AsHanded() Handed {
 	h := Handed{Ranking: w.Ranking, Nth: w.Nth, Prize: w.Prize}
 	for _, p := range w.Players {
@@ -119,7 +121,7 @@ func (w WonPrize) AsHanded() Handed {
 	return h
 }
 
-// HasGot reports whether the prize was handed to those who win it now.
+// HasGot reports whether exactly this prize was handed to exactly these winners.
 func (s *State) HasGot(w WonPrize) bool { return slices.ContainsFunc(s.Handed, w.AsHanded().same) }
 
 // Outdated returns the prizes that were handed to somebody who would not win them now, because a
@@ -136,7 +138,8 @@ func (t Rankings) Outdated() (all []Handed) {
 
 // IsDecided reports whether the prizes of a ranking can no longer change: for a round, when all its
 // lists are in; for any other ranking, when the tournament is finished. With Setup.OnePrize, a
-// round's prize goes to the next player if its winner wins overall, so all prizes wait for the end.
+// round's prize goes to the next player if the winner of the round also wins an overall prize; so
+// all prizes stay undecided until the end.
 func (t Rankings) IsDecided(ranking string) bool {
 	for _, r := range t.Rounds {
 		if !t.Setup.OnePrize && ranking == roundKey(r.Number) {

@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// OfTeams returns the ranking of teams: by match points where teams meet in a league, else by the
-// points of their players, without the points of a final.
+// OfTeams returns the ranking of teams. In a league with match points, teams are ranked by these,
+// otherwise by the sum of their players' points before a final.
 func (t Rankings) OfTeams() []Standing {
 	if t.Setup.MatchPoints {
 		return t.withMatches(t.leagueTeams())
@@ -51,8 +51,8 @@ func (t Rankings) OfTandems() []Standing {
 }
 
 // ofGroupsBy ranks teams by the sum of their players' results; the function of returns a player's
-// team. If a team has more than most players, its best count (most 0 is no limit). Disqualified
-// players do not count.
+// team. If a team has more players than the number most, only that many count, the best ones; 0
+// means no limit. Disqualified players do not count.
 func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	if !slices.ContainsFunc(t.Players, func(p Player) bool { return of(p) != "" }) {
 		return nil
@@ -74,7 +74,8 @@ func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	return t.placed(inOrder(teams))
 }
 
-// join adds a player's result to a team, unless the team has most players already; 0 is no limit.
+// join adds a player's result to a team. It does nothing if the team already has as many players as
+// the number most; 0 means no limit.
 func (s *Standing) join(player Standing, most int) {
 	if most > 0 && len(s.Players) == most {
 		return
@@ -88,7 +89,7 @@ func (s *Standing) join(player Standing, most int) {
 	}
 }
 
-// added returns the sum of a and b, where nil adds nothing; nil if both are nil.
+// added returns the sum of a and b. It treats nil as 0, but returns nil if both are nil.
 func added(a, b *scoring.Points) *scoring.Points {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)

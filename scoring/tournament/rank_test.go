@@ -207,8 +207,9 @@ func TestATeamHasWhatItsBestPlayersHave(t *testing.T) {
 	})
 }
 
-// The box holds what players and tables pay, also when everything is ticked. In a tournament saved
-// before there were ticks, nothing is ticked, and its box is as it was.
+// The cash book adds up to what players and tables pay, also when everything is ticked. In a
+// tournament that was saved before there were ticks, nothing is ticked, and its cash book is as
+// before.
 func TestWhatPlayersAndTablesPayIsWhatIsInTheBox(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(append(contest(t), Act{Payment: &Payment{Cents: -2500, For: "Saal"}}))
@@ -342,8 +343,8 @@ func TestTwoOfOneNameInOneTournamentAreTwoInTheLeagueAndInTheHall(t *testing.T) 
 	}
 }
 
-// Where nobody wins twice, everybody has at most one prize, all prizes that can be won are won, and
-// nobody further down a ranking has a better prize of it.
+// If nobody may win twice, everybody has at most one prize, and all prizes that can be won are won.
+// In each ranking, nobody further down gets a better prize.
 func TestWhereNobodyWinsTwiceTheNextOneGetsThePrize(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		of := tournament(contest(t))

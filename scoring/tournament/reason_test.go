@@ -40,9 +40,9 @@ func (d *desk) helps(typed ...string) Decision {
 	return decision
 }
 
-// These changes need a reason, which is shown in the history: another name for somebody who has
-// played, a fee that is no longer ticked, a player who has paid and is struck, and settings that
-// change how lists count that were already played.
+// Some changes need a reason, and the history shows it: renaming a player who has played, removing
+// the tick of a paid fee, striking a player who has paid, and changing settings that affect lists
+// that are in.
 func TestWhatWasPlayedAndPaidIsChangedForAReasonOnly(t *testing.T) {
 	setup := []string{"act", "setup", "name", "Preisskat", "game", "skat", "date", "2026-11-22", "preset", "turnier", "rounds", "2", "fee", "10", "team", "4", "seen", "99"}
 	for _, c := range []struct {

@@ -7,24 +7,24 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A TableResult is what a tournament keeps of a table's evening as its log stood at an entry. Many
-// requests share one, so it is never modified.
+// A TableResult is the result of a table's evening, computed from its log up to the entry Last.
+// Many requests share the same value, so nobody may modify it.
 type TableResult struct {
 	ID         string
-	Setup      scoring.Setup           // as the table has it now
-	Tournament *scoring.TournamentList // what the table knows of its tournament; nil for tables opened before that was written
+	Setup      scoring.Setup           // current setup of the evening
+	Tournament *scoring.TournamentList // data about the tournament in the evening; nil for tables of older versions, which did not store it
 	Last       int
 	Written    time.Time // time of the last entry
 	Deals      int       // number of deals that count
 	Empty      bool      // nothing is written
-	Changed    bool      // the log may contain more than deals
+	Changed    bool      // the log may contain entries that are not deals
 	scoring.ListTotals
-	Score []scoring.Points // by seat, as the table ranks
+	Score []scoring.Points // by seat, as the table itself ranks by it
 	Good  []scoring.Points // by seat, plus points only
 
 	Before, GoodBefore [][]Part // by deal, what everybody had before it; nil where nobody was replaced
 
-	Corrections, GoodCorrections []Correction // made by the director; the second counts plus points only
+	Corrections, GoodCorrections []Correction // made by the director; GoodCorrections counts plus points only
 }
 
 // New returns the result of a log; known is false if there is no such game.
@@ -58,7 +58,7 @@ func (e *TableResult) Size() int {
 	return 1<<10 + 96*(len(e.Score)+len(e.Corrections)*8+len(e.Before)*4) + len(e.Setup.Rules)
 }
 
-// counts returns what the evening counts in a tournament, by seat.
+// counts returns the points by seat that count in a tournament with this setup.
 func (e *TableResult) counts(s Setup) []scoring.Points {
 	if s.GoodOnly {
 		return e.Good
@@ -66,7 +66,7 @@ func (e *TableResult) counts(s Setup) []scoring.Points {
 	return e.Score
 }
 
-// PointsOrDash writes points, or a dash where there are none.
+// PointsOrDash returns points as text, or a dash for nil.
 func PointsOrDash(p *scoring.Points) string {
 	if p == nil {
 		return "–"

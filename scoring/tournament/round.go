@@ -29,13 +29,13 @@ type Table struct {
 	At
 	Seats    []int      // numbers of players, by seat
 	Evening  string     // "" until the round begins
-	Paper    *PaperList // counts in place of the evening; nil for none
+	Paper    *PaperList // list on paper that counts instead of the evening; nil for none
 	Signs    []Sign     // signatures since the list was last reopened
 	Reopened []string   // the reason of each reopening
 
 	Corrections []Correction  // since it was first signed
 	Substituted []Substituted // players who were replaced in the middle of the list, in order
-	Changed     int           // Seq of the last act on it
+	Changed     int           // Seq of the last act on this table
 }
 
 // draw adds a drawn round, in place of an earlier draw of it. Later rounds are dropped.
@@ -88,8 +88,8 @@ func (r *Round) begin(e Entry, b Begin) {
 	}
 }
 
-// seat changes who sits at a table from now on. Whoever sat there before and still plays sits out.
-// The list belongs to the new players, and whoever had signed it must sign again.
+// seat changes who sits at a table from now on. A player who loses the seat there and still takes
+// part sits out. The list then belongs to the new players, and its signatures are dropped.
 func (s *State) seat(seq int, now Seating) {
 	r := s.Round(now.Round)
 	if r == nil {
@@ -112,8 +112,8 @@ func (s *State) seat(seq int, now Seating) {
 	r.Seatings = append(slices.Clip(r.Seatings), now)
 }
 
-// apply updates the table by an entry about its list. An entry with a list on paper also has the
-// signatures and the reason of a correction.
+// apply updates the table by an entry about its list. One entry can contain a list on paper
+// together with its signatures and the reason of a correction.
 func (t *Table) apply(e Entry) {
 	a := e.Act
 	if a.Corrected != nil { // replaces the corrections known from Reopen acts
@@ -178,7 +178,8 @@ func (s *State) Table(at At) *Table {
 }
 
 // Signed returns the seats that signed the list when last was the last entry of the table's
-// evening. Signatures under a list on paper count whatever was written in the evening since.
+// evening. Signatures under a list on paper stay valid even if something was written in the evening
+// since.
 func (t *Table) Signed(last int) (seats scoring.Seats) {
 	for _, s := range t.Signs {
 		for _, seat := range s.Seats {
@@ -209,8 +210,8 @@ func (s *State) Begun() (n int) {
 	return n
 }
 
-// DrawnAt returns the Seq of the last act on the current round (see current); 0 before the first
-// draw.
+// DrawnAt returns the Seq of the last draw, swap or begin of the round that current returns; 0
+// before the first draw.
 func (s *State) DrawnAt() int {
 	if r := s.current(); r != nil {
 		return r.Changed
@@ -218,8 +219,8 @@ func (s *State) DrawnAt() int {
 	return 0
 }
 
-// current returns the round that comes next: the first that was drawn and has not begun, else the
-// last one; nil before the first draw.
+// current returns the first round that was drawn and has not begun. If all drawn rounds have begun,
+// it returns the last one; before the first draw, nil.
 func (s *State) current() *Round {
 	return s.Round(min(s.Begun()+1, len(s.Rounds)))
 }

@@ -18,7 +18,7 @@ func (s *State) playingIn(round int) []Player {
 	return slices.DeleteFunc(s.Playing(), func(p Player) bool { return f != nil && !f.has(p.Number) })
 }
 
-// SatOut returns how often each player sat out in the rounds before this one, by number.
+// SatOut returns, by player number, in how many rounds before the given round each player sat out.
 func (s *State) SatOut(before int) map[int]int {
 	times := map[int]int{}
 	for _, round := range s.Rounds[:before-1] {
@@ -60,16 +60,15 @@ func (s *State) Unseated(r *Round) (all []Player) {
 	return all
 }
 
-// Forgotten returns the players without a seat who were not drawn to sit out. In a round set by
-// hand these are all players without a seat.
+// Forgotten returns the players without a seat who were not drawn to sit out. In a round that was
+// seated by hand nobody was drawn, so it returns all players without a seat.
 func (s *State) Forgotten(r *Round) []Player {
 	return slices.DeleteFunc(s.Unseated(r), func(p Player) bool {
 		return r.Draw.Method != ByHand && slices.Contains(r.Out, p.Number)
 	})
 }
 
-// Sits returns the table of a round at which a player sits, or has played on for another; nil for
-// none.
+// Sits returns the table of a round at which a player sits or was a substitute; nil for none.
 func (s *State) Sits(round, number int) *Table {
 	tables := s.Round(round).Tables
 	for i, t := range tables {

@@ -12,13 +12,15 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// atTable returns the fields of a form about a table of the first round, as it stands.
+// atTable returns the fields of a form about a table of the first round, sent by somebody who has
+// seen its current state.
 func (d *desk) atTable(table int, typed ...string) []string {
 	t := d.Table(At{1, table})
 	return append([]string{"round", "1", "table", strconv.Itoa(table), "seen", strconv.Itoa(t.Changed)}, typed...)
 }
 
-// A round begins only if the director has seen who sits where, and everybody is present.
+// A round begins only if the director has seen the latest draw and everybody at the tables is
+// present.
 func TestARoundBeginsAsItWasSeenWithThoseWhoAreThere(t *testing.T) {
 	d := newDesk(t, skatOf(2), crowd(8))
 	d.draws(ByLot)
@@ -32,7 +34,8 @@ func TestARoundBeginsAsItWasSeenWithThoseWhoAreThere(t *testing.T) {
 	d.sends("act", "begin")
 }
 
-// If the director books a list to the substitute, both players have exactly what they were given.
+// If the director gives the result of a list to the substitute, the substitute has the points of
+// the whole list, and the player who left has none of them.
 func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	setup := skatOf(2)
 	setup.Rest = scoring.SitOut
@@ -61,8 +64,9 @@ func TestAListBookedToTheSubstituteIsHis(t *testing.T) {
 	}
 }
 
-// If a list counts for both, each has the points, games and cents for lost games of the deals they
-// played, and the sum is the list; this is also so after the tournament was saved and read again.
+// If a list counts for both, each player has the points, games and cents for lost games of the
+// deals that this player played. Together they add up to the list, also after the tournament was
+// saved and read again.
 func TestAListThatCountsForBothIsParted(t *testing.T) {
 	setup := skatOf(1)
 	setup.Lost = LostFee{First: 50, More: 100}
@@ -157,8 +161,8 @@ func TestASubstituteThatCannotBeIsRefused(t *testing.T) {
 	d.refuses("seen", "nzwischen hat jemand diese Liste geändert", late...)
 }
 
-// What a player had when the substitute came is counted as the tournament counts: all points, or
-// only plus points.
+// The points that a player had when the substitute came are counted like all points of the
+// tournament: all points, or only plus points.
 func TestWhatSomebodyHadBeforeASubstituteCameCountsAsItsTournamentDoes(t *testing.T) {
 	part := func(points int) []Part { return []Part{{Score: scoring.Whole(points)}} }
 	e := &TableResult{

@@ -34,7 +34,8 @@ func (s Setup) Fields(lang string) url.Values {
 	return typed
 }
 
-// Preset returns the key of the preset that the rules are; AsBefore if they are not a preset's.
+// Preset returns the key of the preset that the rules name; "" if there are no rules, and AsBefore
+// if the rules are more than a preset.
 func (s Setup) Preset() string {
 	rules := map[string]any{}
 	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
@@ -88,8 +89,8 @@ var RestNames = []scoring.Option{
 	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
 }
 
-// ContestOf returns the game of a slug if there are tournaments of it. Otherwise none says that
-// there are not, and of which games there are.
+// ContestOf returns the game with this slug if it can be played as a tournament. Otherwise none is
+// a message that it cannot, with the games that can.
 func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
 	game, known := games.Find(slug)
 	if known && game.Contest != nil {
@@ -106,19 +107,20 @@ func ContestOf(slug string) (game scoring.RuleBook, none scoring.Text) {
 	return game, none.Add(scoring.Same("."))
 }
 
-// Contests returns the games of which there are tournaments.
+// Contests returns the games that can be played as a tournament.
 func Contests() []scoring.RuleBook {
 	return slices.DeleteFunc(slices.Clone(games.All), func(g scoring.RuleBook) bool { return g.Contest == nil })
 }
 
-// AsBefore is the form value for rules that are not a preset's: the tournament keeps its rules.
+// AsBefore is the form value for rules that are not a preset. If it is chosen, the tournament keeps
+// its rules.
 const AsBefore = "as-before"
 
 // GroupField returns the name of the form field for a group's prizes.
 func GroupField(group string) string { return "prizes_" + group }
 
-// Counting returns how to read the points of the ranking: like the points of a table with these
-// rules, unless the tournament converts them (by place, plus only).
+// Counting describes how to read the points of the ranking. They are read like the points of a
+// table with these rules, unless the tournament converts them by place or counts plus points only.
 func (s Setup) Counting() scoring.Counting {
 	game, _ := games.Find(s.Game)
 	way := func(key, de, en string) scoring.Counting {
@@ -150,8 +152,8 @@ func (s Setup) CountsGames() bool {
 	return game.Contest != nil && game.Contest.Counts
 }
 
-// ListedPoints returns the points of a list as they stand on paper: without minus points where only
-// plus points are written.
+// ListedPoints returns the points of a list as they are written on paper. If only plus points are
+// written, these are the score without minus points.
 func (s Setup) ListedPoints(r Result) scoring.Points {
 	if s.GoodOnly {
 		return r.Score
@@ -229,8 +231,8 @@ func prizesFit(prizes []Prize) bool {
 	})
 }
 
-// RulesOf returns the rules of a table of size players, with the number of deals that it plays. A
-// number that the game does not accept there is written as 0, which leaves the length open.
+// RulesOf returns the rules of a table of size players, with the number of deals in them. If the
+// game does not accept this number for the table, 0 is written, which leaves the length open.
 func (s Setup) RulesOf(size int) json.RawMessage {
 	game, known := games.Find(s.Game)
 	if !known || game.Contest == nil || game.Contest.Length == "" {
@@ -246,7 +248,8 @@ func (s Setup) RulesOf(size int) json.RawMessage {
 	return written
 }
 
-// length returns how many deals a table of size players plays by the rules alone.
+// length returns how many deals a table of size players plays by the game's rules, without the
+// setup's own numbers of deals.
 func (s Setup) length(game scoring.RuleBook, size int) string {
 	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Players: make([]string, size), Rules: s.Rules}
 	for _, rule := range game.Rulings(table) {

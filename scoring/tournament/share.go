@@ -18,8 +18,8 @@ func (p Part) fits() bool {
 	return within(p.Won, 0, MaxCounted) && within(p.Lost, 0, MaxCounted) && within(p.Soli, 0, MaxCounted)
 }
 
-// partsBefore returns for each deal what everybody had before it, by seat; good says that only plus
-// points count.
+// partsBefore returns, for each deal and by seat, what everybody had before that deal; good says
+// whether only plus points count.
 func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 	n := len(s.Totals)
 	now := make([]Part, n)
@@ -63,8 +63,8 @@ func (t Tournament) SharesOf(l List, whole Result) []Result {
 	return all
 }
 
-// HadBefore returns what a seat had when the substitute came: as the director has typed it, else
-// going by the deals of the table. known is false if neither says.
+// HadBefore returns what a seat had when the substitute came. It is what the director has typed, or
+// else what the deals of the table show. known is false if neither is available.
 func (t Tournament) HadBefore(table Table, s Substitution) (had Part, known bool) {
 	if s.Until != nil {
 		return *s.Until, true

@@ -10,14 +10,14 @@ import (
 // A Shift says how a round seated by points, or a final, would be seated now, after a list of an
 // earlier round was corrected or somebody was fined.
 type Shift struct {
-	In, Out []int // In: numbers of players who would play and do not; Out: those who play and would not
+	In, Out []int // numbers of players: In would play and do not, Out play and would not
 	Moved   []int // numbers of players who would sit at another table
 	was, is map[int]int
 }
 
 // ShiftSince compares a round as it was drawn with the draw that the lists would give now. It
-// returns nil if everybody would sit at the same table, and for a round that was neither drawn by
-// points nor begins a final.
+// returns nil if everybody would sit at the same table. It also returns nil if the round was not
+// drawn by points and does not begin a final, because then no list affects the draw.
 func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
@@ -49,8 +49,8 @@ func (t Tournament) ShiftSince(r *Round) *Shift {
 	return &s
 }
 
-// before returns the tournament as it was when a round was drawn, but with today's lists of the
-// earlier rounds and the penalties for them. Whoever was present at the draw is present.
+// before returns the tournament as it was when a round was drawn: with the same players present,
+// but with the current lists of the earlier rounds and the penalties in these rounds.
 func (t Tournament) before(r *Round) Tournament {
 	t.Rounds, t.Players = t.Rounds[:r.Number-1], slices.Clone(t.Players)
 	drawn := tableOf(r.Draw.Tables)
@@ -73,10 +73,11 @@ func tableOf(tables [][]int) map[int]int {
 	return at
 }
 
-// Digest identifies the shift, to detect that it has changed since somebody saw it.
+// Digest returns a digest of the new seats. A form uses it to detect that the shift has changed
+// since somebody saw it.
 func (s Shift) Digest() string { return scoring.DigestOf(s.is) }
 
-// Text is "Nach den jetzigen Listen: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
+// Text returns "Nach den jetzigen Listen: neu dabei 5 Emil; nicht mehr dabei 3 Cem; an einem
 // anderen Tisch 7 Gerd (2 statt 1)."
 func (s Shift) Text(nameOf func(number int) string) scoring.Text {
 	says, between := scoring.T("Nach den jetzigen Listen: ", "As the lists stand now: "), scoring.Text{}

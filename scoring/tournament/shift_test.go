@@ -40,8 +40,8 @@ func (d *desk) rises() (number int) {
 	return number
 }
 
-// page returns the shift of the shown round, nil for none, and checks that the page of the draw
-// shows it to the director and to nobody else.
+// page returns the shift of the round that is shown; nil for none. It checks that the page of the
+// draw shows the shift to the director and to nobody else.
 func (d *desk) page() *Shift {
 	d.t.Helper()
 	r := d.ShownRound()
@@ -56,9 +56,9 @@ func (d *desk) page() *Shift {
 	return s
 }
 
-// If a list is corrected after a round was seated by it, the round does not begin until the
-// director has seen who would sit elsewhere, and keeps the draw or draws again. Only the shift that
-// the director has seen is kept.
+// If a round was seated by points and a list is corrected afterwards, the round cannot begin at
+// once. The director must first see who would sit elsewhere, and then keep the draw or draw again.
+// If the shift changes after the director has seen it, keeping the draw must be ticked again.
 func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T) {
 	for _, how := range [][]string{
 		{"act", "draw", "method", ByPoints},
@@ -81,7 +81,7 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 				t.Fatalf("%v: number %d leads now, and it says %v", how, rises, first)
 			}
 			d.refuses("keep", "nach den jetzigen Listen säßen andere", "act", "begin")
-			d.gives(*d.Sits(1, rises), rises, 0) // undoes that, and then somebody else rises
+			d.gives(*d.Sits(1, rises), rises, 0) // takes these points away again, and then another player rises
 			d.rises()
 			if s := d.page(); s != nil && s.Digest() != first.Digest() {
 				d.refuses("keep", "nach den jetzigen Listen säßen andere", "act", "begin", "keep", first.Digest())
@@ -91,7 +91,7 @@ func TestARoundThatWentByAListThatIsCorrectedSinceIsKeptOrDrawnAnew(t *testing.T
 			if seats := kept.Rounds[1].Lists(); fmt.Sprint(seats) != fmt.Sprint(kept.Rounds[1].Draw.Tables) || !kept.acts[len(kept.acts)-1].Begin.Keeps {
 				t.Errorf("%v: it was kept, and is %v", how, seats)
 			}
-			if kept.page() == nil { // it is shown, but changes nothing
+			if kept.page() == nil { // the shift is still shown, but changes nothing
 				t.Errorf("%v: nothing is said once it has begun", how)
 			}
 			anew.sends(how...)

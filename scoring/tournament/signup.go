@@ -2,8 +2,8 @@ package tournament
 
 import "slices"
 
-// SignUp says whether players can sign up by themselves, and with which link: a link is valid as
-// long as Nth is its number.
+// SignUp says whether players can sign up by themselves, and with which link. Nth is the number of
+// the only valid link.
 type SignUp struct {
 	Open   bool `json:"open,omitempty"`
 	Nth    int  `json:"nth"`
@@ -19,8 +19,8 @@ const (
 	maxByLink     = 2 * MaxPlayers  // also including those who were struck since
 )
 
-// SignedUpFrom returns the players who signed up from a device and are still absent. Earlier
-// versions did not keep the device; such players belong to no device.
+// SignedUpFrom returns the players who signed up from a device and are still absent. It never
+// returns players of earlier versions, which did not store the device.
 func (s *State) SignedUpFrom(l Log, device string) (all []Player) {
 	for _, p := range s.Players {
 		if p.Entry > 0 && device != "" && device != string(SignedUp) && l[p.Entry].Device == device && s.IsAbsent(p) {
@@ -59,7 +59,7 @@ func (s *State) Waiting() map[int]int {
 	return all
 }
 
-// PlacesLeft returns how many players have a place, and how many wait for one.
+// PlacesLeft returns how many players have a place, and how many are on the waiting list.
 func (s *State) PlacesLeft() (taken, waiting int) {
 	for _, p := range s.Players {
 		taken += OneIf(!p.Gone)

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// A State is what the log of a tournament says.
+// A State is the content of a tournament after all entries of its log, computed by Log.Fold.
 type State struct {
 	Setup    Setup
 	Players  []Player // by number

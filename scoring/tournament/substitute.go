@@ -9,8 +9,9 @@ import (
 )
 
 // A Substitute says that a player leaves in the middle of a list, and who plays on. By SkWO the
-// substitute plays the list to its end. The rules do not say whose result it is, so it belongs to
-// the player who began unless the director books it to the substitute.
+// substitute plays the list to its end. The rules do not say who gets the result. Here it belongs
+// to the player who began the list, unless the director gives it to the substitute or lets it count
+// for both.
 type Substitute struct {
 	At
 	Substitution
@@ -25,7 +26,7 @@ type Substitution struct {
 	Number int    `json:"number,omitempty"` // number of a substitute who is a player
 	Books  bool   `json:"books,omitempty"`  // the whole result belongs to the substitute
 	Both   bool   `json:"both,omitempty"`   // each gets the result of the deals they played
-	Until  *Part  `json:"until,omitempty"`  // what the earlier player had by then, where the table's deals do not show it
+	Until  *Part  `json:"until,omitempty"`  // what the earlier player had by then; nil if the table's deals show it
 	Reason string `json:"reason"`
 }
 
@@ -62,8 +63,8 @@ func (t *Table) substitutedAt(seats []int) (all []Substituted) {
 	return all
 }
 
-// standsTo returns the number of the player to whom the result of a seat belongs; i is the seat's
-// index from 0.
+// standsTo returns the number of the player to whom the result of a seat belongs; i is the index of
+// the seat from 0.
 func (t *Table) standsTo(i int) int {
 	if s := t.SitsAt(i + 1); s != nil && s.Books {
 		return s.Number
@@ -88,7 +89,7 @@ func (s *State) Sitter(t *Table, number int) Player {
 	return p
 }
 
-// substitutes returns how often a player was replaced at the table.
+// substitutes returns how many substitutes have come to the table.
 func (t *Table) substitutes() (n int) {
 	for _, s := range t.Substituted {
 		if !s.breaksOff() {
@@ -117,7 +118,7 @@ func (s *State) signsFor(t *Table, i int) bool {
 	return !p.Gone
 }
 
-// SubstitutionText is "ab Spiel 25 Zoe für Anna: krank".
+// SubstitutionText returns "ab Spiel 25 Zoe für Anna: krank".
 func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 	from, who := strconv.Itoa(sub.From), s.NameOf(t.Seats[sub.Seat-1])
 	says := scoring.T("ab Spiel "+from+" ", "from deal "+from+" ")
@@ -138,8 +139,8 @@ func (s *State) SubstitutionText(t *Table, sub Substitution) scoring.Text {
 	return says
 }
 
-// StandsTo names the players to whom the result of a seat belongs; if there are several, each with
-// their score.
+// StandsTo returns the names of the players to whom the result of a seat belongs. If there are
+// several, each name has the player's score.
 func (l List) StandsTo(seat int, nameOf func(number int) string) scoring.Text {
 	var to []scoring.Text
 	for _, r := range l.Shares {

@@ -30,8 +30,8 @@ func (t Tournament) Lists(round int) (lists []List) {
 	return lists
 }
 
-// Results returns the results of all lists so far, by round, table and seat. For a list that is not
-// in yet, it returns the points as they stand now.
+// Results returns the results of all lists so far, by round, table and seat. A list that is not in
+// yet has its current points.
 func (t Tournament) Results() (all []Result) {
 	for _, r := range t.Rounds {
 		for _, l := range t.Lists(r.Number) {

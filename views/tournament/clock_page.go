@@ -22,7 +22,7 @@ func (r Viewer) clockOf(t tournament.Tournament, round tournament.Round) (v Cloc
 	return Clock{Until: until.UTC().Format(time.RFC3339), Says: timeLeft(r.Page, until.Sub(r.Now))}
 }
 
-// timeLeft is "noch 0:47", in hours and minutes.
+// timeLeft returns the time left in hours and minutes, such as "noch 0:47".
 func timeLeft(p ui.Page, left time.Duration) string {
 	if left <= 0 {
 		return p.S("Zeit um", "time is up")

@@ -35,7 +35,8 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 	return v
 }
 
-// sizes is "37 Spieler · 7 Tische zu 4 · 3 Tische zu 3", for the round that is drawn next.
+// sizes returns the sizes of the tables in the round that is drawn next, such as "37 Spieler · 7
+// Tische zu 4 · 3 Tische zu 3".
 func (v DrawPage) sizes(t tournament.Tournament) string {
 	playing, seated, sizes := 0, 0, map[int]int{}
 	for _, h := range t.HeatsToDraw(tournament.ByLot, v.Number) {
@@ -83,7 +84,7 @@ func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 	v.showUnseated(t, round)
 }
 
-// showUnseated fills in who is present and has no seat in the round.
+// showUnseated fills in the players who are present and have no seat in the round.
 func (v *DrawPage) showUnseated(t tournament.Tournament, round *tournament.Round) {
 	without := t.Unseated(round)
 	if len(without) == 0 || round.Begun && t.Closed(round.Number) {

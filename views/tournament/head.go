@@ -24,7 +24,7 @@ type Head struct {
 	Problems *ui.FormProblems
 }
 
-// withLists says what disappears if a tournament is deleted.
+// withLists returns the warning that a tournament's lists are deleted with it.
 func withLists(v ui.DeletePage) scoring.Text {
 	n := strconv.Itoa(v.Lists)
 	return scoring.Plural(v.Lists,
@@ -35,13 +35,14 @@ func withLists(v ui.DeletePage) scoring.Text {
 // live returns the URL of the stream that sends a part of a page.
 func (v Head) live(part string) string { return v.url("/live?seite=" + part) }
 
-// refused reports whether the form with this action was refused and, unless id is "", concerns the
-// player with this number.
+// refused reports whether the form with this action was refused. If id is not "", the form must
+// also concern the player with this number.
 func (v Head) refused(act, id string) bool {
 	return v.Typed != nil && v.Typed.Value("act") == act && (id == "" || v.Typed.Value("number") == id)
 }
 
-// typed returns what was typed into a field of a form that was refused, else the value otherwise.
+// typed returns what was typed into a field if the form was refused; if it was not, it returns
+// otherwise.
 func (v Head) typed(act, id, field, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise

@@ -51,9 +51,9 @@ func (v LeaguePage) rule() string {
 }
 
 // leagueName returns a name for spectators of a league's table: as short as in the tournament that
-// shortens it most. People are identified by their whole names, so names are shortened only here.
-// Somebody who is shown as a number has another number in the next tournament, and is shown as a
-// dash.
+// shortens it most. People are identified by their whole names, so names are shortened only here. A
+// person who is shown as a number in any of the tournaments is shown as a dash, because numbers
+// differ from tournament to tournament.
 func leagueName(all []tournament.Played, s tournament.LeagueStanding) string {
 	name := s.Name
 	for _, one := range all {

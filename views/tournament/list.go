@@ -15,7 +15,7 @@ import (
 // ListPage shows the list of one table.
 type ListPage struct {
 	Head
-	tournament.List     // without its evening for visitors who may not see that
+	tournament.List     // without its evening if the visitor may not see the evening
 	Last            int // Seq of the evening's last entry
 	Title           string
 	Tile            TableTile
@@ -32,7 +32,7 @@ type ListPage struct {
 	Share           *ui.SharePage // for the director: all links of the evening, and who has used them
 	Next, Before    string        // URLs of the next and the previous table
 	Action          string        // URL to which its forms are sent
-	Grid            bool          // it is one of several on a page, and its form returns there
+	Grid            bool          // this list is one of several on a page, and its form leads back to that page
 	Clock           Clock
 	First           bool // the cursor starts in this list
 }
@@ -40,7 +40,8 @@ type ListPage struct {
 // isShort reports whether fewer deals are played than the list should have.
 func (v ListPage) isShort() bool { return v.Deals < v.Of }
 
-// booksTo lists the choices of whom the list counts for when somebody leaves.
+// booksTo lists the choices for who gets the result of a list when a player leaves in the middle of
+// it.
 var booksTo = []scoring.Option{
 	{Value: "", Name: scoring.T("wer sie begonnen hat", "whoever began it")},
 	{Value: "both", Name: scoring.T("beide, jeder was er gespielt hat", "both, each for what they have played")},
@@ -57,8 +58,8 @@ type ListsPage struct {
 	Lists      []ListPage
 }
 
-// begins reports whether the cursor starts in this cell: the first one that is wrong, else the
-// first of an empty list.
+// begins reports whether the cursor starts in this cell. In a refused form, it starts in the first
+// wrong cell; else in the first cell of the first list on the page.
 func (v ListPage) begins(key string, i int) bool {
 	if !v.refused("list", "") {
 		return v.First && key == "points" && i == 0
@@ -100,8 +101,8 @@ func (v ListPage) pointsHead() string {
 // onlyDirector reports whether only the director may change the list.
 func (v ListPage) onlyDirector() bool { return v.In || v.Stuck }
 
-// field returns the content of a field of the list, by seat: what was typed in a refused form, or
-// otherwise once the list has all its deals or is signed or on paper.
+// field returns the content of the field key for seat i: what was typed if the form was refused;
+// else otherwise if the list has all its deals, is signed or is on paper; else "".
 func (v ListPage) field(key string, i int, otherwise string) string {
 	switch {
 	case v.refused("list", ""):
@@ -112,13 +113,14 @@ func (v ListPage) field(key string, i int, otherwise string) string {
 	return ""
 }
 
-// points returns the points of a seat as they are typed on a keyboard.
+// points returns the points of a seat as they are typed on a keyboard, with a hyphen as minus sign;
+// "" if there is no result.
 func (v ListPage) points(s TableSeat) string {
 	return s.figure(strings.ReplaceAll(scoring.Ungrouped(v.Setup.ListedPoints(s.Result).String()), "−", "-"))
 }
 
-// seats returns how many seats the form offers: one more than now, or as many as now once something
-// is written.
+// seats returns how many seats the form offers. It offers one more than the table has now, but no
+// additional seat once something is written.
 func (v ListPage) seats() int {
 	if v.SameOnly {
 		return len(v.Tile.Seats)

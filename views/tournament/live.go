@@ -15,10 +15,11 @@ var parts = map[string]func(tournament.Tournament, Viewer) templ.Component{
 	},
 }
 
-// HasPart reports whether there is such a part.
+// HasPart reports whether parts has a part of this name.
 func HasPart(part string) bool { return parts[part] != nil }
 
-// LivePage returns a part as it stands now.
+// LivePage draws a part of a page with the current state of the tournament. There must be such a
+// part; see HasPart.
 func (r Viewer) LivePage(t tournament.Tournament, part string) templ.Component {
 	return parts[part](t, r)
 }

@@ -9,7 +9,8 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// Names writes the names of a tournament's players where no number stands beside them.
+// Names writes the names of a tournament's players in places where no player number is shown beside
+// them. Players with the same name are told apart.
 type Names []tournament.Player
 
 // OnWall returns a name that fits on the wall, told apart from namesakes.
@@ -36,7 +37,8 @@ func (n Names) apart(p tournament.Player, cut func(string) string) string {
 	return cut(p.Name) + " (" + p.Club + ")"
 }
 
-// short returns "Bauer, K.-H." for a name that is too long for a wall.
+// short returns "Bauer, K.-H." for a name that is too long for a wall. A name without a comma is
+// returned unchanged.
 func short(name string) string {
 	last, first, listed := strings.Cut(name, ", ")
 	if !listed || utf8.RuneCountInString(name) <= fitsWall {
@@ -51,5 +53,5 @@ func short(name string) string {
 	return last + ", " + strings.Join(initials, "-")
 }
 
-// fitsWall is the number of characters that a name may have on a wall.
+// fitsWall is the largest number of characters of a name that is never shortened on the wall.
 const fitsWall = 22

@@ -37,7 +37,8 @@ var papers = []paper{
 	{"urkunden", scoring.T("Urkunden", "Certificates"), Printer.certificates},
 }
 
-// PapersOf returns what an address asks to print: one paper, or all of them.
+// PapersOf returns the papers to print. The address parameter "was" chooses one paper; if it names
+// no paper, all papers are printed.
 func PapersOf(t tournament.Tournament, p ui.Page, back string, at string, query url.Values, code func(tournament.Table) ui.Code) PapersPage {
 	asked, w := query.Get("was"), Printer{p, t, code}
 	v := PapersPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Back: back, Round: t.Setup.RoundWord(), Facts: w.facts()}
@@ -62,7 +63,7 @@ func (w Printer) facts() []ui.Fact {
 	}
 }
 
-// whereAndWhen is "Gasthof Linde · So, 22.11.2026".
+// whereAndWhen returns place and day, such as "Gasthof Linde · So, 22.11.2026".
 func (w Printer) whereAndWhen() string {
 	if w.Setup.Place == "" {
 		return w.T(w.Setup.Day.Long())
@@ -88,8 +89,8 @@ func (w Printer) Cards(v *PapersPage) {
 	}
 }
 
-// venueOf is "Spielort: Asse Linde", where the player's team plays on a match day of a league; else
-// "".
+// venueOf returns the venue of the player's team on a match day of a league, such as "Spielort:
+// Asse Linde"; else "".
 func (w Printer) venueOf(p tournament.Player) string {
 	if !w.Setup.MatchPoints {
 		return ""
@@ -142,8 +143,8 @@ func (w Printer) lists(v *PapersPage) {
 	}
 }
 
-// asked returns what a table's list must also contain besides its points, unless the game's own
-// list has it.
+// asked returns what a table's list must contain in addition to the game's own list, such as games
+// lost; nil if nothing.
 func (w Printer) asked() (asks []string) {
 	if w.Setup.SoliFirst {
 		asks = append(asks, w.S("gewonnene Soli", "solos won"))
@@ -198,7 +199,7 @@ func (w Printer) certificate(s tournament.Standing, among string) Certificate {
 	}
 }
 
-// spoken is "Jo Krause" for "Krause, Jo".
+// spoken returns "Jo Krause" for "Krause, Jo".
 func spoken(name string) string {
 	last, first, listed := strings.Cut(name, ", ")
 	if !listed {

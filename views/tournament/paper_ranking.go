@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// rankings adds the ranking of all players, and those of the teams, tandems and groups that there
-// are.
+// rankings adds the ranking of all players and, if the tournament has them, the rankings of teams,
+// tandems and groups.
 func (w Printer) rankings(v *PapersPage) {
 	if len(w.Rounds) == 0 {
 		return
@@ -28,8 +28,8 @@ func (w Printer) rankings(v *PapersPage) {
 	}
 }
 
-// manyRounds is the number of rounds from which on columns are narrower and there is no room for
-// clubs.
+// manyRounds is the smallest number of rounds for which columns are narrower and clubs are left out
+// for lack of room.
 const manyRounds = 6
 
 // RankingOf returns a ranking for paper.
@@ -120,7 +120,8 @@ func playerNames(s tournament.Standing, between string) string {
 	return strings.Join(names, between)
 }
 
-// asOf is "37 gewertet, nach der 2. Serie", or says that the round is not over.
+// asOf returns how many are ranked and after which round, such as "37 gewertet, nach der 2. Serie",
+// or that the round is not over.
 func (w Printer) asOf(n int) string {
 	last := w.Begun()
 	said := w.S(strconv.Itoa(n)+" gewertet", strconv.Itoa(n)+" ranked")

@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// seatPlan adds where everybody sits in the round that is under way or comes next: by name, for the
-// door, and by table. It also adds the papers for checking the draws.
+// seatPlan adds the seats of the round that is under way or comes next: a list by name, for the
+// door, and a list by table. It also adds the papers for checking the draws.
 func (w Printer) seatPlan(v *PapersPage) {
 	r := w.ShownRound()
 	if r == nil {
@@ -30,8 +30,8 @@ func (w Printer) seatPlan(v *PapersPage) {
 	}
 }
 
-// lotOf returns the paper with which anybody can repeat a draw: the draw before any swap, and what
-// keeps players apart.
+// lotOf returns the paper with which anybody can repeat a draw. It shows the draw before any swap,
+// and the teams, tandems and clubs that keep players apart.
 func (w Printer) lotOf(r tournament.Round) PrintedTable {
 	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To check the draw, ") + w.T(w.Setup.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []PrintedColumn{
@@ -146,7 +146,7 @@ func (w Printer) prizes(v *PapersPage) {
 	}
 }
 
-// prizeText is "50,00 €", "Schinken" or both.
+// prizeText returns "50,00 €", "Schinken" or both.
 func prizeText(p ui.Page, prize tournament.Prize) string {
 	switch {
 	case prize.Cents == 0:
@@ -185,7 +185,7 @@ func (w Printer) seatHeads(seats int) (heads []PrintedColumn) {
 	return heads
 }
 
-// dueRow says for each seat who owes how much.
+// dueRow returns the row of a table in the list of lost games: for each seat, who owes how much.
 func (w Printer) dueRow(d tournament.Due, seats int) []string {
 	row := append([]string{strconv.Itoa(d.Round), strconv.Itoa(d.At.Table)}, make([]string, seats)...)
 	for i, cents := range d.Cents {

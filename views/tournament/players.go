@@ -23,7 +23,8 @@ type PlayersPage struct {
 	AnyUnpaid bool // for the director: somebody present has not paid
 }
 
-// adds reports whether the page shows the form for new players: not if another form was refused.
+// adds reports whether the page shows the form for new players. It is shown to those who may write,
+// unless another form was refused.
 func (v PlayersPage) adds() bool {
 	return v.Writes && (v.Typed == nil || v.refused("add", ""))
 }
@@ -36,13 +37,14 @@ func (v Head) fee() string {
 	return v.Euros(v.Setup.Fee)
 }
 
-// ticked reports whether a box of a player's form is ticked: as typed if the form was refused, else
-// is.
+// ticked reports whether a box of a player's form is ticked. If the form was refused, the box is as
+// the sender left it; otherwise ticked returns is.
 func (v PlayersPage) ticked(p PlayerLine, field string, is bool) bool {
 	return v.typed("edit", p.id(), field, strconv.FormatBool(is)) == "true"
 }
 
-// typedGroups returns the keys of the groups that were ticked in a refused form, else otherwise.
+// typedGroups returns the keys of the groups that were ticked if the form was refused; if it was
+// not, it returns otherwise.
 func (v PlayersPage) typedGroups(act, id, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise

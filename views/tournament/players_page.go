@@ -82,8 +82,8 @@ func offered(t tournament.Tournament, earlier []tournament.Player) (says []strin
 	return says
 }
 
-// bySurname sorts players as somebody at a desk looks for them: by what is before the comma, or by
-// the last word.
+// bySurname sorts players by surname, so that somebody at the desk finds them quickly. The surname
+// is the part before a comma, or else the last word.
 func bySurname(players []tournament.Player) []tournament.Player {
 	players = slices.Clone(players)
 	slices.SortStableFunc(players, func(a, b tournament.Player) int { return cmp.Compare(surname(a), surname(b)) })
@@ -108,7 +108,7 @@ func about(t tournament.Tournament, back RejectedForm) (tournament.Player, bool)
 	return t.Player(number)
 }
 
-// countPlayers is "37 Spieler, 2 kommen später, 35 haben bezahlt".
+// countPlayers returns "37 Spieler, 2 kommen später, 35 haben bezahlt".
 func (r Viewer) countPlayers(t tournament.Tournament) string {
 	late, gone, paid := 0, 0, 0
 	for _, p := range t.Players {
@@ -188,7 +188,7 @@ func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) P
 	return played
 }
 
-// accountOf returns what a player pays and gets.
+// accountOf returns what a player pays to the cash box and gets from it, line by line.
 func accountOf(t tournament.Tournament, p tournament.Player) (lines []tournament.CashLine) {
 	accounts := t.Box().Accounts()
 	a := accounts[slices.IndexFunc(accounts, func(a tournament.Account) bool { return a.Number == p.Number })]

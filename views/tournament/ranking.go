@@ -20,7 +20,7 @@ type TournamentRanking struct {
 	Rows    []RankRow
 	Rule    string // how equal points are decided
 	Matches bool   // the ranking has match points
-	Ties    bool   // the lot decided between some
+	Ties    bool   // the lot decided between some players
 }
 
 // A Step is what the director should do next.
@@ -35,7 +35,8 @@ type RankRow struct {
 	Prize string
 }
 
-// isByLot reports whether only the lot decided between this row and its neighbour.
+// isByLot reports whether only the lot decided between this row and its neighbour. It returns false
+// for a row with 0 points and no games, because there is nothing to decide yet.
 func (r RankRow) isByLot() bool { return r.ByLot && (r.Score != 0 || r.Won+r.Lost > 0) }
 
 // place returns the place, with a star if the lot has decided.
@@ -90,7 +91,7 @@ type PlayedRound struct {
 // MoneyPage is the page of the director's box.
 type MoneyPage struct {
 	Head
-	Book   []tournament.CashLine // as it will be when everything is paid
+	Book   []tournament.CashLine // cash book as it will be when everything is paid
 	Now    int                   // cents in the box now, going by the ticks
 	Tables []MoneyTick           // what each table owes for lost games
 	Prizes []MoneyTick

@@ -91,7 +91,8 @@ func (v *TournamentRanking) rank(t tournament.Tournament, c choice) {
 	}
 }
 
-// cellOf returns the result of a round, from 0, and a dash where the player did not play.
+// cellOf returns the result of a round, counted from 0, as text; a dash if the player did not play
+// in it.
 func cellOf(s tournament.Standing, round int) string {
 	if round < len(s.Matches) && s.Matches[round] != "" {
 		return s.Matches[round]

@@ -17,7 +17,7 @@ func ResultsOf(t tournament.Tournament, p ui.Page) ResultsPage {
 	return ResultsPage{Page: p, Title: t.Setup.Name, Below: w.whereAndWhen(), Tables: papers.Tables}
 }
 
-// results adds everybody's points by table, one printed table per round.
+// results adds the points of all players, table by table; each round is one printed table.
 func (w Printer) results(v *PapersPage) {
 	for n := range w.Begun() {
 		v.Tables = append(v.Tables, w.roundResults(n+1))
@@ -56,8 +56,8 @@ func (w Printer) roundResults(round int) PrintedTable {
 	return t
 }
 
-// ResultRows returns the rankings for a spreadsheet: of the players, and below it of teams and
-// tandems.
+// ResultRows returns the rankings for a spreadsheet: first the players, and below them the teams
+// and tandems.
 func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 	rows = r.RankingRows(t, t.Rankings().Overall(), r.S("Spieler", "Player"))
 	for _, of := range []struct {
@@ -71,8 +71,8 @@ func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
 	return rows
 }
 
-// RankingRows returns a ranking with its headings. The row of a team has its players in place of
-// number, club and team.
+// RankingRows returns a ranking with its headings. The row of a team names its players instead of a
+// number, a club and a team.
 func (r Viewer) RankingRows(t tournament.Tournament, ranking []tournament.Standing, who string) (rows []ui.TableRow) {
 	teams := len(ranking) > 0 && ranking[0].Team
 	head := row(r.S("Platz", "Place"), who, r.S("Nr.", "No."), r.S("Verein", "Club"), r.S("Mannschaft", "Team"), r.S("Wertung", "Group"))

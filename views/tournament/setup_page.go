@@ -12,8 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NewPage returns the form of a new tournament of the game that was chosen, filled in as the game
-// is usually played.
+// NewPage returns the form of a new tournament of the chosen game, filled in with the usual
+// settings of that game.
 func NewPage(r Viewer, back RejectedForm) SetupPage {
 	asked := back.Typed.Get("game")
 	game, none := tournament.ContestOf(asked)

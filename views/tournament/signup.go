@@ -29,7 +29,7 @@ type SignUpLink struct {
 type SignedUpPage struct {
 	Head
 	Name            string // "" if the player was struck
-	Says, Places    string // the state of the registration, and of the places
+	Says, Places    string // state of the registration; how many places are taken
 	Holds           bool   // the player is still expected, or takes part
 	Withdraws       bool   // the player may still withdraw
 	Link            string // URL of this page, to keep

@@ -37,7 +37,7 @@ func (r Viewer) SignedUpPage(t tournament.Tournament, entry int, back RejectedFo
 	return v
 }
 
-// placesText is "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
+// placesText returns "23 von 40 Plätzen vergeben, 2 auf der Warteliste".
 func (r Viewer) placesText(t tournament.Tournament) string {
 	taken, waiting := t.PlacesLeft()
 	says := strconv.Itoa(taken) + r.S(" von ", " of ") + strconv.Itoa(t.SignUp.Places) + r.S(" Plätzen vergeben", " places taken")

@@ -27,22 +27,23 @@ type DrawPage struct {
 	MaySwap bool
 	Seated  string     // "37 Spieler, 36 sitzen"; "" if everybody has a seat
 	NoSeat  string     // players without a seat who have come since the draw
-	AskOut  bool       // the director must confirm that they sit out
-	MayAdd  bool       // a table for them can be added
+	AskOut  bool       // the director must confirm that players without a seat sit out
+	MayAdd  bool       // a table for players without a seat can be added
 	MayEnd  bool       // a final can be drawn
 	All     bool       // all rounds can be drawn at once
 	Ahead   []DrawPage // later rounds that were drawn at once with this one
 	Shift   *DrawShift // how corrected lists would change the draw; nil if they would not
 }
 
-// A DrawShift says who would sit elsewhere now, and how the round was drawn, so that it can be
-// drawn again in the same way.
+// A DrawShift says who would sit elsewhere by the current lists. It also says how the round was
+// drawn, so that it can be drawn again in the same way.
 type DrawShift struct {
 	Says, Digest string
 	tournament.Draw
 }
 
-// typedNumber returns what was typed for seat i, if the form of an additional table was refused.
+// typedNumber returns what was typed for seat i if the form of an additional table was refused;
+// else "".
 func (v DrawPage) typedNumber(i int) string {
 	if v.refused("extra", "") {
 		if typed := v.Typed.Values("numbers"); i < len(typed) {
@@ -89,7 +90,7 @@ type Clock struct {
 // SetClock is the form in which the director sets the clock of the running round.
 type SetClock struct {
 	Round, Minutes string
-	Set, Stands    bool // the clock was set; the clock is paused
+	Set, Stands    bool // Set: the clock was set; Stands: the clock is paused
 }
 
 // A TableTile summarizes a table for the director.
@@ -125,8 +126,8 @@ func (s TableSeat) figure(text string) string {
 // class returns the CSS class of the score: positive or negative.
 func (s TableSeat) class() string { return ui.RankingCell{Sign: cmp.Compare(s.Score, 0)}.Class() }
 
-// silentSince returns the attribute with the time of a table's last entry, from which the script
-// marks silent tables.
+// silentSince returns the attribute with the time of a table's last entry. With it, the script
+// marks tables that have not written for a long time.
 func silentSince(t TableTile) templ.Attributes {
 	if t.Written == "" {
 		return nil

@@ -51,7 +51,8 @@ func (r Viewer) running(t tournament.Tournament) (says string, clock Clock) {
 	}
 }
 
-// progress is "6 von 10 Listen da", and the clock of the round.
+// progress returns how many lists of a round are in, such as "6 von 10 Listen da", and the clock of
+// the round.
 func (r Viewer) progress(t tournament.Tournament, round int) (in string, clock Clock) {
 	lists, n := t.Lists(round), 0
 	for _, l := range lists {
@@ -108,7 +109,7 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 	return v
 }
 
-// early is "3 von 48" for a list that ended before its last deal.
+// early returns "3 von 48" for a list that ended after 3 of its 48 deals.
 func early(p ui.Page, l tournament.List) string {
 	return strconv.Itoa(l.Deals) + p.S(" von ", " of ") + strconv.Itoa(l.Of)
 }
@@ -127,8 +128,8 @@ func state(l tournament.List) string {
 	return open
 }
 
-// signedHimself reports whether somebody at the seat has signed the list, rather than the director
-// for everybody.
+// signedHimself reports whether the seat itself has signed the list, and not only the director for
+// everybody.
 func signedHimself(l tournament.List, seat scoring.Seat) bool {
 	return slices.ContainsFunc(l.Signs, func(s tournament.Sign) bool {
 		return !s.Director && s.Seats.Has(seat) && (l.Paper != nil || s.Last == l.Signs[len(l.Signs)-1].Last)
@@ -184,7 +185,8 @@ func (r Viewer) TablePage(t tournament.Tournament, at tournament.At, back Reject
 }
 
 // ListsPage returns the lists of the running round that are still expected on paper because nothing
-// is written in their evenings. The lists from table number from on come first.
+// is written in their evenings. The lists of the tables with number from and above come first, then
+// the others.
 func (r Viewer) ListsPage(t tournament.Tournament, from int) ListsPage {
 	v := ListsPage{Head: r.head(t, "/tische", RejectedForm{})}
 	round := t.Begun()

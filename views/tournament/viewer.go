@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Viewer is a visitor of a tournament's pages: what they may do, and what the pages need about
-// them.
+// A Viewer describes a visitor of a tournament's pages: what the visitor may do, and what else the
+// pages show only to this visitor.
 type Viewer struct {
 	ui.Page
 	ID      string // ID of the tournament
@@ -25,12 +25,12 @@ type Viewer struct {
 	Own     []scoring.Option // house rules of the visitor
 	Now     time.Time
 
-	Of       *ui.StammtischLink  // the Stammtisch it belongs to; nil for none, or for one that the visitor may not see
+	Of       *ui.StammtischLink  // Stammtisch of the tournament; nil if there is none or the visitor may not see it
 	Regulars []string            // names of the regulars of that Stammtisch
 	Known    []tournament.Player // players of the visitor's earlier tournaments
 	SignUp   string              // URL of the sign-up page; "" while it is closed
 	Takers   []scoring.Option    // the visitor's Stammtische to which the tournament can be given, by ID
-	LetsGo   bool                // the visitor may write in the Stammtisch it belongs to
+	LetsGo   bool                // the visitor may write in the tournament's Stammtisch
 }
 
 // RejectedForm is a form that was refused and is shown again with everything that was typed.
@@ -82,7 +82,7 @@ func (r Viewer) head(t tournament.Tournament, at string, back RejectedForm) Head
 	return v
 }
 
-// withUndo adds to v what undo would take back.
+// withUndo returns v with a description of the act that undo would take back, if there is one.
 func (r Viewer) withUndo(t tournament.Tournament, l tournament.Log, v Head) Head {
 	if t.Undo > 0 && t.Undo < len(l) {
 		v.Undoes = r.T(entryText(t, l[t.Undo]))
@@ -103,8 +103,9 @@ func (r Viewer) url(below string) string { return ui.TournamentURL(r.ID) + below
 
 func (r Viewer) table(n int) string { return r.S("Tisch ", "Table ") + strconv.Itoa(n) }
 
-// over returns the form to show again: a field that its sender left as it was gets the value that
-// others have written meanwhile. was holds the fields when the sender saw them, is holds them now.
+// over returns the form to show again. A field that the sender has not changed gets its current
+// value, which others may have changed meanwhile. was holds the fields as the sender saw them; is
+// holds the current fields.
 func (back RejectedForm) over(was, is url.Values) RejectedForm {
 	shown := maps.Clone(back.Typed)
 	for field := range tournament.EveryName[[]string](was, is) {

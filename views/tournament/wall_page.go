@@ -89,7 +89,7 @@ func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
 	return cells
 }
 
-// standsAs returns the name of a team, or of a player as the function name writes it.
+// standsAs returns the name of a team, or what the function name returns for a player.
 func standsAs(s tournament.Standing, name func(tournament.Player) string) string {
 	if s.Team {
 		return s.Name

@@ -2,13 +2,14 @@ package draw
 
 import "math/bits"
 
-// fewEnough is the largest number of players for which a draw also considers later rounds: among
-// more players, a round seldom makes it impossible that nobody meets twice in the next ones.
+// fewEnough is the largest number of players for which a draw also considers later rounds: with
+// more players, the seats of one round seldom force anybody to meet twice in later rounds.
 const fewEnough = 16
 
-// ahead returns for how many of the rounds to come (at most Left) it finds seats after this round
-// so that neither opponents nor team mates meet again. Where it does not search (by points, with
-// more than fewEnough players, or while nobody has met), it returns Left.
+// ahead returns how many later rounds can be seated after this one without anybody meeting an
+// earlier opponent or a team mate, as far as its search finds; at most r.Left. It does not search
+// in a draw by points, with more than fewEnough players, or if nobody has met yet; then it returns
+// r.Left.
 func (r Request) ahead(h *hall, s seating) int {
 	if r.By != Lot || len(s) > fewEnough || len(r.Met) == 0 {
 		return r.Left
@@ -30,8 +31,9 @@ func (r Request) ahead(h *hall, s seating) int {
 	return p.rounds(1<<len(s)-1, r.Left)
 }
 
-// farEnough is how many tables a search seats before it stops with what it has found: where many
-// rounds are to come and few have met, there are too many ways to try them all.
+// farEnough is the number of tables that a search seats before it stops with the best result so
+// far. It is limited because, with many rounds to come and few earlier meetings, there are too many
+// ways to try them all.
 const farEnough = 2_000
 
 // A plan is a search for rounds in which nobody meets again. Sets of players are bit sets.
@@ -41,7 +43,8 @@ type plan struct {
 	seated int               // tables seated so far, in all ways that were tried
 }
 
-// rounds returns how many rounds can be seated one after the other, at most most.
+// rounds returns how many rounds in a row can be seated so that nobody meets again. It looks for no
+// more rounds than the number most.
 func (p *plan) rounds(all uint16, most int) (longest int) {
 	if most == 0 {
 		return 0
@@ -53,9 +56,10 @@ func (p *plan) rounds(all uint16, most int) (longest int) {
 	return longest
 }
 
-// fill seats the players in left at the tables from this one on, in every possible way, and calls
-// found for each way until found returns true, which ends the search. The first player of a table
-// is never below least, so that tables of the same size are not tried in another order.
+// fill seats the players of the set left at this table and all tables after it, in every possible
+// way. It calls found for each way, and ends the search when found returns true; fill then returns
+// true, too. No player of this table may have an index below least, so that tables of the same size
+// are not tried again in another order.
 func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
 	if table == len(p.sizes) {
 		return found()
@@ -87,8 +91,9 @@ func (p *plan) fill(table, least int, left uint16, found func() bool) bool {
 	return false
 }
 
-// join adds more players, taken from may, to the members of a table in every possible way, and
-// calls found for each until found returns true, which ends the search.
+// join adds players to the members of a table in every possible way: as many as more says, from the
+// set may. It calls found for each way, and ends the search when found returns true; join then
+// returns true, too.
 func (p *plan) join(members, may uint16, more int, found func(uint16) bool) bool {
 	if more == 0 {
 		return found(members)

@@ -7,9 +7,9 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// Plans in which nobody meets twice are known for these cases: the lines of the affine planes of
-// order three and four, where one direction may be the teams (R. C. Bose, 1938), and such a plan of
-// order four without one player.
+// Plans in which nobody meets twice are known for these cases. The tables are the lines of the
+// affine planes of order three and four (R. C. Bose, 1938); one set of parallel lines may be the
+// teams. One case is a plan of order four without one player.
 func TestNobodyMeetsTwiceWhereAPlanWithoutExists(t *testing.T) {
 	for _, c := range []struct {
 		name         string
@@ -51,8 +51,9 @@ func TestNobodyMeetsTwiceWhereAPlanWithoutExists(t *testing.T) {
 	}
 }
 
-// Where few have met and many rounds are to come, there are more ways to seat them than anybody
-// could try, so a draw stops with what it has found. Without a bound this test would not end.
+// If few players have met and many rounds are to come, there are too many ways to seat the players
+// to try all of them. So a draw stops with the best result so far. Without a bound this test would
+// not end.
 func TestADrawEndsWhereThereAreTooManyWaysToTry(t *testing.T) {
 	for _, sizes := range [][]int{{4, 4, 4, 4}, {3, 3, 3, 3, 3}, {4, 4, 4, 3}} {
 		r := draw.Request{Sizes: sizes, Met: draw.Met{}, By: draw.Lot, Seed: "0", Round: 2, Left: 9}
@@ -68,7 +69,7 @@ func TestADrawEndsWhereThereAreTooManyWaysToTry(t *testing.T) {
 	}
 }
 
-// BenchmarkNoPlanExists draws sixteen players for so many rounds that some have to meet again: no
+// BenchmarkNoPlanExists draws sixteen players for so many rounds that some have to meet again. No
 // attempt is perfect, so all attempts are made.
 func BenchmarkNoPlanExists(b *testing.B) {
 	r := draw.Request{Met: draw.Met{}, By: draw.Lot, Seed: "0", Left: 9}

@@ -91,8 +91,8 @@ func choose(from []int, n int, each func(chosen, others []int)) {
 	}
 }
 
-// together counts the pairs at a table who are team mates, who have met (once per meeting), and who
-// are of one club.
+// together counts pairs at a table: pairs of team mates, earlier meetings (a pair that has met
+// twice counts twice), and pairs of the same club.
 func together(r draw.Request, table []int) (pairs [3]int) {
 	players := map[int]draw.Player{}
 	for _, p := range r.Players {

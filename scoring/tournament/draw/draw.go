@@ -1,6 +1,6 @@
 // Package draw seats the players of a tournament. The same request gives the same seats on every
-// machine, and anyone who has the list of players, the seed and the two sentences of Method can
-// repeat a draw.
+// machine, and anyone who has the list of players, the earlier tables, the seed and the
+// explanations of Method and Exactly can repeat a draw.
 package draw
 
 import (
@@ -61,8 +61,8 @@ func (m Met) Add(table []int) {
 
 func pair(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 
-// Seats is the result of a draw: the numbers of the players at each table, seat by seat, and of
-// those who sit out. Attempt is the number of the attempt that was chosen.
+// Seats is the result of a draw. Tables holds the player numbers at each table, by seat; Out holds
+// the numbers of those who sit out. Attempt is the number of the attempt that was chosen, from 1.
 type Seats struct {
 	Tables  [][]int
 	Out     []int
@@ -70,8 +70,8 @@ type Seats struct {
 }
 
 // Draw gives everybody one seat. It separates team mates wherever possible, then avoids repeated
-// meetings, then separates members of one club. With few players, it also prefers seats after which
-// nobody has to meet again in later rounds.
+// meetings, then separates members of one club. With few players, it also prefers seats that let
+// the later rounds be seated without repeated meetings.
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
 	if sizes == nil {
@@ -99,8 +99,8 @@ func (r Request) seated(h *hall, attempt int) seating {
 	return s
 }
 
-// attempts returns how many attempts are made before the best is taken: more with few players, who
-// are harder to keep apart.
+// attempts returns the largest number of attempts from which the best is taken. There are more with
+// fewer players, because few players are harder to keep apart.
 func (r Request) attempts(players int) int {
 	if r.By == Points {
 		return 1
@@ -127,8 +127,9 @@ func indices(n int) []int {
 	return all
 }
 
-// sitOut removes the players for whom no table has room: those who sat out least often, and among
-// them those with the last lots of the first attempt.
+// sitOut splits the players into those who play and the numbers of those who sit out because the
+// seats are not enough. Whoever has sat out least often sits out first; among equals, whoever has
+// the last lot of the first attempt.
 func (r Request) sitOut(seats int) (playing []Player, out []int) {
 	lots := r.lots(r.Players, 1)
 	turn := indices(len(r.Players))

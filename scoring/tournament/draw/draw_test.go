@@ -14,7 +14,7 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// rounds generates a request after some rounds have been played with random tables.
+// rounds generates a request for a round after some rounds that were played with random tables.
 func rounds(t *rapid.T, most int) draw.Request {
 	n := rapid.IntRange(0, most).Draw(t, "players")
 	groups := rapid.IntRange(1, 12).Draw(t, "teams")
@@ -202,8 +202,8 @@ func TestTandemsArePartedAsTeamsAre(t *testing.T) {
 	})
 }
 
-// For this number of players, 89 attempts are made. That must never change, because the seats of a
-// round are worked out again years later.
+// For this number of players, 89 attempts are made. That number must never change, because somebody
+// may repeat a draw years later and must get the same seats.
 func TestTheLastAttemptCountsAndNoneIsMadeAfterIt(t *testing.T) {
 	for seed, best := range map[string]int{"37": 89, "1018": 8} { // with one attempt more, 90 would be the best for "1018"
 		r := draw.Request{Met: draw.Met{}, By: draw.Lot, Tables: draw.WithThree, Seed: seed}

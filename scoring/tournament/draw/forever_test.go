@@ -8,8 +8,8 @@ import (
 	"anschreiber/scoring/tournament/draw"
 )
 
-// aRoundOf returns n players in teams of the given size and in five clubs; the last two have
-// neither team nor club. Team size 0 means no teams.
+// aRoundOf returns n players in teams of the given size and in five clubs; the last two players
+// have neither a team nor a club. Team size 0 means no teams.
 func aRoundOf(n, team int) (players []draw.Player) {
 	for i := range n {
 		p := draw.Player{Number: i + 1}
@@ -22,7 +22,7 @@ func aRoundOf(n, team int) (players []draw.Player) {
 }
 
 // A draw from years ago must give the same seats today when it is repeated with the seed on the
-// notice board. Nobody may change these lines.
+// notice board. So nobody may change the expected seats in this test.
 func TestADrawIsForeverTheSame(t *testing.T) {
 	for _, c := range []struct {
 		by            draw.By

@@ -1,6 +1,6 @@
 package draw
 
-// A hall holds the tables, and what it costs that two players sit together.
+// A hall holds the tables of a round, and the cost of each pair of players at one table.
 type hall struct {
 	players []Player
 	sizes   []int
@@ -14,8 +14,8 @@ type hall struct {
 // A seating says who sits at each place; players are indices into hall.players.
 type seating []int
 
-// Costs of one pair at a table. One more pair of team mates is worse than any number of repeated
-// meetings, and one more meeting is worse than any number of pairs of one club.
+// Costs of one pair at a table. One pair of team mates costs more than any number of repeated
+// meetings, and one repeated meeting costs more than any number of pairs of the same club.
 const (
 	oneClub  = 1
 	oneMet   = 1_000
@@ -54,8 +54,8 @@ func price(a, b Player, met int) int {
 	return cost
 }
 
-// unavoidable counts the pairs of a group that sit together in any seating: a group is spread best
-// when its members are dealt to the tables in turn.
+// unavoidable returns the smallest possible number of pairs of the same group at one table. It is
+// reached when the members of each group are dealt to the tables in turn.
 func (h *hall) unavoidable(group func(Player) string) (pairs int) {
 	sizes := map[string]int{}
 	for _, p := range h.players {
@@ -70,13 +70,14 @@ func (h *hall) unavoidable(group func(Player) string) (pairs int) {
 	return pairs
 }
 
-// at returns the places of the table to which a place belongs; to is exclusive.
+// at returns the range of places of the table to which a place belongs; to is exclusive.
 func (h *hall) at(place int) (from, to int) {
 	t := h.table[place]
 	return h.first[t], h.first[t] + h.sizes[t]
 }
 
-// beside returns the cost of a player at the table of a place, whoever sits at that place now.
+// beside returns what a player costs at this place: the sum of the pairs with everybody else at its
+// table. It ignores who sits at the place now.
 func (h *hall) beside(s seating, player, place int) (cost int) {
 	from, to := h.at(place)
 	for p := from; p < to; p++ {
@@ -87,7 +88,7 @@ func (h *hall) beside(s seating, player, place int) (cost int) {
 	return cost
 }
 
-// cost returns the total cost of all pairs.
+// cost returns the total cost of all pairs that sit at one table.
 func (h *hall) cost(s seating) (cost int) {
 	for place, player := range s {
 		cost += h.beside(s, player, place)

@@ -6,8 +6,8 @@ import (
 	"fmt"
 )
 
-// Lot returns the lot of a player. It is a hash, so that no machine's random numbers are involved:
-// printf 'seed/round/attempt/number' | sha256sum.
+// Lot returns the lot of a player. It is a hash and not a random number, so that it is the same on
+// every machine: printf 'seed/round/attempt/number' | sha256sum.
 func (r Request) Lot(attempt, number int) string {
 	lot := sha256.Sum256(fmt.Appendf(nil, "%s/%d/%d/%d", r.Seed, r.Round, attempt, number))
 	return hex.EncodeToString(lot[:])

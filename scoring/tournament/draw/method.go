@@ -2,7 +2,7 @@ package draw
 
 import "anschreiber/scoring"
 
-// Method explains how the seats came about, as it is printed below them.
+// Method returns the explanation of this method that is printed below the seats.
 func (b By) Method() scoring.Text {
 	if b == Points {
 		return scoring.T(
@@ -14,7 +14,7 @@ func (b By) Method() scoring.Text {
 		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club swaps with the player where it helps most; the best attempt counts.")
 }
 
-// Exactly gives the details that Method leaves out, for those who write a program that repeats a
+// Exactly returns the details that Method leaves out, for people who write a program that repeats a
 // draw.
 func Exactly() scoring.Text {
 	return scoring.T(

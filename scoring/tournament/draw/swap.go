@@ -1,8 +1,8 @@
 package draw
 
-// improve swaps two players as long as that lowers the cost, starting with the last places. A swap
-// that spreads a team better can always be found until it is spread as well as possible, so team
-// mates sit together only where they must.
+// improve swaps pairs of players until no allowed swap lowers the cost; it goes from the last place
+// to the first, again and again. Until a team is spread as evenly as possible, there is always a
+// swap that spreads it better. So team mates sit together only where this cannot be avoided.
 func (h *hall) improve(s seating) {
 	for again := true; again; {
 		again = false
@@ -14,8 +14,8 @@ func (h *hall) improve(s seating) {
 	}
 }
 
-// better swaps the player at a place with the one where that is worth most, and reports whether it
-// did.
+// better swaps the player at a place with the player for whom worth is largest. It reports false,
+// and swaps nobody, if no swap is worth anything.
 func (h *hall) better(s seating, place int) bool {
 	most, with := 0, place
 	for other := range s {
@@ -27,8 +27,9 @@ func (h *hall) better(s seating, place int) bool {
 	return with != place
 }
 
-// worth returns more than 0 if two players should swap: in a draw by lot the cost saved, by points
-// more the nearer they are.
+// worth says how good it is to swap the players at places a and b; 0 or less means that they should
+// not swap. In a draw by lot it is the cost saved. In a draw by points it is larger the nearer the
+// two places are.
 func (h *hall) worth(s seating, a, b int) int {
 	gain := h.gain(s, a, b)
 	switch {
@@ -40,7 +41,8 @@ func (h *hall) worth(s seating, a, b int) int {
 	return 0
 }
 
-// gain returns the cost saved if two players change places.
+// gain returns the cost saved if the players at places a and b are swapped; 0 if both places are at
+// one table.
 func (h *hall) gain(s seating, a, b int) int {
 	if h.table[a] == h.table[b] {
 		return 0
@@ -49,8 +51,9 @@ func (h *hall) gain(s seating, a, b int) int {
 	return now - h.beside(s, s[b], a) - h.beside(s, s[a], b)
 }
 
-// mayMove reports whether two players may swap in a draw by points: to separate team mates always;
-// for anything else only if nobody ends up more than one table from where the points put them.
+// mayMove reports whether two players may be swapped in a draw by points. A swap that separates
+// team mates is always allowed. Any other swap is allowed only if both players stay within one
+// table of the table where their points put them.
 func (h *hall) mayMove(s seating, a, b, gain int) bool {
 	return gain >= teamMate/2 || h.atHome(s[a], b) && h.atHome(s[b], a)
 }
