@@ -33,8 +33,8 @@ func (v EveningPage) digits() int {
 	return min(widest, 7)
 }
 
-// aroundTable returns the attributes that tell the board how to arrange the seats. Four and more
-// sit round a table; an odd one sits at its head.
+// aroundTable returns the attributes that tell the board how to arrange the seats. Four or more
+// seats are drawn round a table; if their number is odd, one seat is at the head of the table.
 func (v EveningPage) aroundTable() templ.Attributes {
 	seats := len(v.State.Setup.Players)
 	ol := templ.Attributes{"data-seats": strconv.Itoa(seats), "data-digits": strconv.Itoa(v.digits())}

@@ -121,8 +121,8 @@ func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Reje
 	return v
 }
 
-// The pages whose parts follow their evening; for the evening's page itself it is "". A page
-// without such parts is loaded anew as a whole.
+// The names of the pages that are updated while others write; the name of the evening's own page is
+// "". On the BoardPart page, parts are replaced; a WholePage is loaded anew as a whole.
 const (
 	BoardPart = "tafel"
 	WholePage = "abrechnung"

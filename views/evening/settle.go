@@ -84,7 +84,8 @@ type due struct {
 	noted int  // the entry of this list that noted it; 0 for none
 }
 
-// lines returns what is still to be paid, then what has been paid.
+// lines returns what is still to be paid, then what has been paid; nil if this is one list of a
+// night, which is paid as a whole.
 func (d debt) lines() (lines []due) {
 	if d.part {
 		return nil
@@ -98,7 +99,8 @@ func (d debt) lines() (lines []due) {
 	return lines
 }
 
-// texts returns the lines that are done, or those that are not, as one sentence each.
+// texts returns one sentence for each payment that was made or, if done is false, for each payment
+// that is still due, and for what is left in the pot.
 func (d debt) texts(p ui.Page, done bool) (texts []string) {
 	as := dueText
 	if done {
@@ -128,8 +130,9 @@ func (v SettlePage) usesPot() bool {
 	return false
 }
 
-// cells returns a step by seat: counts, or amounts in euros without the currency sign, which is
-// shown at the foot.
+// cells returns the cells of a step of the calculation, by seat: counts, or amounts in euros. The
+// amounts have no currency sign; the sign is shown at the foot. If some step uses the pot, there is
+// one more cell for it.
 func (v SettlePage) cells(step scoring.Step) (cells []string) {
 	for _, n := range step.Count {
 		cells = append(cells, n.String())

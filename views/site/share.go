@@ -37,7 +37,7 @@ type DevicePage struct {
 // ForgetDevicePage asks for confirmation before a device is forgotten.
 type ForgetDevicePage struct {
 	ui.Page
-	Alone int // evenings, Stammtische and tournaments in which no other device may write
+	Alone int // number of evenings, Stammtische and tournaments in which no other device may write
 }
 
 // alone warns of what nobody can continue afterwards.

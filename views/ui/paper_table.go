@@ -68,8 +68,8 @@ func cellAt(row ListRow, head, i int) Cell {
 	return Cell{}
 }
 
-// idleFrom returns how many columns beneath a head are drawn before the hatching of a side that
-// sits out: up to its last cell with text. It returns all columns for a side that plays.
+// idleFrom returns how many of the columns beneath a head are not hatched. For a side that sits out
+// these are the columns up to its last cell with text; for a side that plays, all columns.
 func idleFrom(row ListRow, head, columns int) int {
 	if head >= len(row.Out) || !row.Out[head] {
 		return columns

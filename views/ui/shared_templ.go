@@ -23,7 +23,7 @@ type SharePage struct {
 	Table      bool // the evening is a table of a tournament; only the director runs it
 	Watches    bool
 	Owns       bool // the visitor runs what is shared
-	Local      bool // the address works only on this computer; on a phone it means the phone
+	Local      bool // the server's address works only on this computer; on a phone it would mean the phone itself
 	Viewers    SharedLink
 	Writers    SharedLink
 	Devices    []SharedDevice

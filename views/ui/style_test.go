@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Each rule asks both ways for what is chosen: by :has() and by attributes.
+// Each rule tests in two ways what is chosen: by :has() and by attributes.
 func TestAStyleRuleHoldsWhileItsConditionsDo(t *testing.T) {
 	for _, c := range []struct {
 		rule StyleRule
