@@ -192,8 +192,8 @@ func typedInto(n *html.Node, i int, typed []string) string {
 	return ""
 }
 
-// says reports whether the stored deal contains a typed value, under the name of its field or in
-// the form in which the deal stores that field.
+// says reports whether the stored deal contains a typed value: under the name of its form field, or
+// under another name or as another value where the game stores the field that way.
 func says(deal []byte, line scoring.Line, name string, i int, value string) bool {
 	kept := scoring.FromJSON(deal)
 	first, rest, inner := strings.Cut(name, ".")

@@ -51,7 +51,7 @@ func (c chosen) holds(typed url.Values) bool {
 	return is != c.not
 }
 
-// shows reports whether a field of the form is visible after it was filled in like this.
+// shows reports whether a field is visible after the form was filled in as typed.
 func (p paperForm) shows(n *html.Node, typed url.Values) bool {
 	for _, h := range p.hides {
 		if slices.ContainsFunc(h.while, func(c chosen) bool { return !c.holds(typed) }) {

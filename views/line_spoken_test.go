@@ -40,8 +40,8 @@ func drawnLines(game ui.Game, count int, english bool) (all []drawnLine) {
 	return all
 }
 
-// eachWord applies change to the first word of a line that has no digit and more letters than
-// longer. The other words stay as they are.
+// eachWord applies change to the first word of a line that has no digit and more than this many
+// letters. The other words stay as they are.
 func eachWord(line string, longer int, change func(word string) string) string {
 	words := strings.Fields(line)
 	for i, word := range words {

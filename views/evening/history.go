@@ -18,9 +18,10 @@ const (
 	namedUndone   = 10
 )
 
-// HistoryPage returns the page that lists who wrote what and when, the newest first, beginning
-// before entry "vor". With "bis" it asks whether to go back to that entry. Returns ErrNotFound for an
-// unknown entry, and for one to which the visitor may not go back.
+// HistoryPage returns the page that lists who wrote what and when, the newest first. asked holds
+// the parameters of the address: with "vor" the page begins with the entry before that one, and
+// with "bis" it asks whether to go back to that entry. Returns ErrNotFound for an unknown entry,
+// and for one to which the visitor may not go back.
 func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (HistoryPage, error) {
 	end, since := len(s.Log), -1
 	if text := asked.Get("vor"); text != "" {

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Watch says how a page follows its evening.
+// A Watch says how a page is kept up to date while others write into its evening.
 type Watch struct {
 	From  string       // URL of the event stream
 	As    string       // state for which the page was drawn: if it changes, the page is loaded anew

@@ -13,9 +13,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// watching is the line of a page that follows its evening: it says what somebody else has written,
-// and since when the page has not been updated. Where the page has a form, it offers to load the
-// page anew. It works with live.js.
+// watching is a line on a page that is updated while others write into its evening. The line says
+// what somebody else has written, and since when the page has not been updated. If the page has a
+// form, the line offers to load the page anew. The script live.js fills the line in.
 func watching(p ui.Page, id string, w Watch, form bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

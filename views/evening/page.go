@@ -58,8 +58,8 @@ func (r Viewer) BoardPage(s *evening.Snapshot) EveningPage {
 	return v
 }
 
-// eveningPage returns the evening's page with a form as it was typed. Points without a deal have a
-// form of their own, so typed fields for them go there.
+// eveningPage returns the evening's page with a form as it was typed. If the typed fields book
+// points without a deal, they fill in the form for such points instead.
 func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
@@ -128,7 +128,7 @@ const (
 	WholePage = "abrechnung"
 )
 
-// watch says how a page of the evening follows it.
+// watch returns how a page of the evening is kept up to date while others write.
 func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := Watch{

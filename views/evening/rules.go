@@ -18,7 +18,8 @@ type ruleGroup struct {
 }
 
 // groupsOf separates the rules that are in force or changed (spoken) from those that are not played
-// (silent), the rare ones last. The stake is left out, because it has a part of its own.
+// (silent), the rare ones last. The stake is left out, because the page has a section of its own
+// for it.
 func groupsOf(h evening.HouseRules) (spoken, silent []ruleGroup) {
 	var rare []ruleGroup
 	for _, rule := range h.Rules {

@@ -40,8 +40,8 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 
 // A debt is what remains to be paid, for one list or for a night.
 type debt struct {
-	scoring.Settlement      // Rounds is nil if it is not played for rounds
-	money              bool // it is played for money, even if nobody owes any
+	scoring.Settlement      // Rounds is nil if nobody plays for rounds of drinks
+	money              bool // the list or night is played for money, even if nobody owes any
 	paid               []scoring.Paid
 	noted              []int // by payment: the entry of this list that noted it; 0 if another list did
 	part               bool  // this is one list of a night, which is paid as a whole
@@ -77,11 +77,11 @@ func (v SettlePage) debts() debt {
 	return d
 }
 
-// A due says who pays whom, and whether it is paid.
+// A due is one payment: who pays whom, and whether the payment was made.
 type due struct {
 	scoring.Paid
-	done  bool // it was paid
-	noted int  // the entry of this list that noted it; 0 for none
+	done  bool // the payment was made
+	noted int  // the entry of this list that noted the payment; 0 for none
 }
 
 // lines returns what is still to be paid, then what has been paid; nil if this is one list of a

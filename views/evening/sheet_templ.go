@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Strip is the head of the sheet and always in view: it shows what comes and where everybody
-// stands.
+// Strip is the head of the sheet and always in view: it shows the coming deal and everybody's
+// total.
 func Strip(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -331,7 +331,7 @@ func Strip(v EveningPage) templ.Component {
 	})
 }
 
-// stripNow shows which deal comes, who deals it, and notes such as Bock.
+// stripNow shows the number of the coming deal, who deals, and notes such as Bock.
 func stripNow(v EveningPage, names []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1056,8 +1056,8 @@ func putBack(v EveningPage, row sheetRow) templ.Component {
 	})
 }
 
-// sheetLegend explains those marks that occur in the cells. It is hidden from screen readers, which
-// find the meaning written in the cells.
+// sheetLegend explains those marks that occur in the cells. It is hidden from screen readers,
+// because for them the cells say the meaning in words.
 func sheetLegend(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

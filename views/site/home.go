@@ -101,7 +101,7 @@ func (e EveningTile) who(p ui.Page) string {
 	return who + " · " + e.Setup.OwnTitle()
 }
 
-// next says which deal comes, and who deals it.
+// next says which deal is the next one, and who deals.
 func (e EveningTile) next(p ui.Page) string {
 	n := fmt.Sprint(len(e.Sheet.Lines) + 1)
 	if len(e.Sheet.Standing) == 0 {

@@ -40,7 +40,7 @@ type ForgetDevicePage struct {
 	Alone int // number of evenings, Stammtische and tournaments in which no other device may write
 }
 
-// alone warns of what nobody can continue afterwards.
+// alone warns of the evenings, Stammtische and tournaments that nobody can continue afterwards.
 func (v ForgetDevicePage) alone() scoring.Text {
 	n := strconv.Itoa(v.Alone)
 	return scoring.Plural(v.Alone,

@@ -96,7 +96,7 @@ func (v SeasonPage) byTime(key, title, corner string, of func(*stammtisch.Evenin
 	return g
 }
 
-// worth returns the points that somebody has from an evening or, in a table of several games, the
+// worth returns the points of a person at an evening or, in a table of several games, the person's
 // money in cents.
 func (v SeasonPage) worth(one stammtisch.Result) int {
 	if v.Game == "" {

@@ -85,8 +85,8 @@ func (r Viewer) average(n int) string {
 	return sign + scoring.Grouped(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
 }
 
-// percent writes the share of came in of, rounded to a whole number: "33 %". The argument of must
-// not be 0.
+// percent writes how many per cent of the second number the first number is, rounded: "33 %". The
+// second number must not be 0.
 func percent(came, of int) string { return strconv.Itoa((200*came+of)/(2*of)) + " %" }
 
 // typedEuros writes an amount of cents as somebody types it: 4,90.

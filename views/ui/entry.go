@@ -144,7 +144,7 @@ func (e DealForm) redraw() templ.Attributes {
 	return form
 }
 
-// long reports whether a result has more characters than letters. Such a result would take three
+// long reports whether a result has more than this many characters. Such a result would take three
 // lines on its button, so it is shown in smaller letters.
 func long(result string, letters int) bool { return utf8.RuneCountInString(result) > letters }
 

@@ -10,8 +10,8 @@ import (
 )
 
 // Hyphenated inserts soft hyphens between the syllables of long words, for narrow columns: not
-// every browser can divide German words. A line is never broken between a number and the word or
-// sign in front of it: mit 2, × 4, 92 : 70.
+// every browser can divide German words. A line is never broken between a number and the lower-case
+// word or the sign in front of it: mit 2, × 4, 92 : 70.
 func Hyphenated(text string) string {
 	return eachWord(joined(text, aboutNumbers), divided)
 }
@@ -41,8 +41,8 @@ func eachWord(rest string, as func(word string) string) string {
 	return b.String()
 }
 
-// LongWord returns the attribute data-long, which is true if a word of the name has more than most
-// letters. The stylesheet then shows the name in smaller letters.
+// LongWord returns the attribute data-long, which is true if a word of the name has more letters
+// than the limit most. The stylesheet then shows the name in smaller letters.
 func LongWord(name string, most int) templ.Attributes {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
 	return templ.Attributes{"data-long": slices.ContainsFunc(words, func(word string) bool { return utf8.RuneCountInString(word) > most })}

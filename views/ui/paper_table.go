@@ -127,8 +127,8 @@ func PartieText(p scoring.Partie, players []string) scoring.Text {
 	return t.Add(p.Losers.Names(players)).Add(scoring.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
 }
 
-// LongClass returns "long", for smaller letters, if a text has more than fits characters; ""
-// otherwise and if fits is 0.
+// LongClass returns "long", the class for smaller letters, if a text has more characters than the
+// limit fits. Otherwise, and if fits is 0, it returns "".
 func LongClass(text string, fits int) string {
 	if fits > 0 && utf8.RuneCountInString(text) > fits {
 		return "long"
