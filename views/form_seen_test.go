@@ -156,7 +156,8 @@ func number(random *rand.Rand, often float64) string {
 	return []string{"0", "2", "10", "18", "20", "23", "24", "30", "40", "50", "60", "61", "62", "70", "90", "91", "100", "120", "162", "240"}[random.IntN(20)]
 }
 
-// book books what was typed, and reports whether it was accepted.
+// book books what was typed, and reports whether it was accepted. The test fails if a visible,
+// filled-in field is missing from the stored deal.
 func (p paperForm) book(t *testing.T, typed url.Values) bool {
 	form := scoring.FromValues(typed)
 	form.Seats = len(p.setup.Players)
@@ -191,8 +192,8 @@ func typedInto(n *html.Node, i int, typed []string) string {
 	return ""
 }
 
-// says reports whether the stored deal contains a typed value. The deal may have the value under
-// the name of its field, or in another form in which it stores that field.
+// says reports whether the stored deal contains a typed value: under the name of its form field, or
+// under another name or as another value where the game stores the field that way.
 func says(deal []byte, line scoring.Line, name string, i int, value string) bool {
 	kept := scoring.FromJSON(deal)
 	first, rest, inner := strings.Cut(name, ".")

@@ -15,10 +15,10 @@ type hiding struct {
 	while []chosen
 }
 
-// chosen is the condition that at least one of these values is chosen or, if not is set, that none
-// of them is chosen.
+// chosen is one condition of a hiding. It holds while one of these values is chosen in the form; if
+// not is true, it holds while none of them is.
 type chosen struct {
-	values []string // contract=karo; a field's name for any of its values
+	values []string // "contract=karo", or only a field's name for any of its values
 	not    bool
 }
 
@@ -51,7 +51,7 @@ func (c chosen) holds(typed url.Values) bool {
 	return is != c.not
 }
 
-// shows reports whether a field of the form is visible after it was filled in like this.
+// shows reports whether a field is visible after the form was filled in as typed.
 func (p paperForm) shows(n *html.Node, typed url.Values) bool {
 	for _, h := range p.hides {
 		if slices.ContainsFunc(h.while, func(c chosen) bool { return !c.holds(typed) }) {
@@ -68,7 +68,8 @@ func (p paperForm) shows(n *html.Node, typed url.Values) bool {
 
 var tile = regexp.MustCompile(`\.tile:is\(\[data-tile="([^"]*)"\], :has\(.*?\)\)`)
 
-// matches implements as much of CSS selectors as the rows of forms need.
+// matches reports whether an element matches a list of CSS selectors. It knows only those kinds of
+// selectors that the stylesheets of forms use for rows.
 func matches(n *html.Node, rows string) bool {
 	rows = tile.ReplaceAllString(rows, `{$1}`)
 	return slices.ContainsFunc(strings.Split(rows, ", "), func(row string) bool {

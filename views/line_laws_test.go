@@ -151,8 +151,8 @@ func (e lineTable) understood(line string) (deal string, reading quickline.Readi
 	return e.deal(typed), reading
 }
 
-// asksFor reports whether the reader asks which of several deals a line means, and offers this deal
-// among them.
+// asksFor reports whether the reader asks what a line means, and offers this deal as one of the
+// answers.
 func (e lineTable) asksFor(reading quickline.Reading, typed url.Values) bool {
 	return len(reading.Unknown) == 0 && slices.ContainsFunc(reading.Asks, func(o quickline.Option) bool {
 		answered := url.Values{}

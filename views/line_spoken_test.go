@@ -40,13 +40,14 @@ func drawnLines(game ui.Game, count int, english bool) (all []drawnLine) {
 	return all
 }
 
-// eachWord changes the first word of a line that has more than longer letters and no digit.
+// eachWord applies change to the first word of a line that has no digit and more than this many
+// letters. The other words stay as they are.
 func eachWord(line string, longer int, change func(word string) string) string {
 	words := strings.Fields(line)
 	for i, word := range words {
 		if utf8.RuneCountInString(word) > longer && !strings.ContainsFunc(word, unicode.IsDigit) {
 			words[i] = change(word)
-			break // one slip a line
+			break // only one word of a line is changed
 		}
 	}
 	return strings.Join(words, " ")
@@ -75,7 +76,8 @@ func paraphrases(d drawnLine) map[string]string {
 // A measure counts lines by how they were read.
 type measure struct{ right, asked, refused, wrong int }
 
-// note counts a line by whether it was clear and whether it was read as it was meant.
+// note adds a line to one of the four counts. A line that the reader finds clear is right if
+// isMeant, and otherwise wrong.
 func (m *measure) note(reading quickline.Reading, isMeant bool) {
 	switch {
 	case reading.Clear() && isMeant:
@@ -91,8 +93,8 @@ func (m *measure) note(reading quickline.Reading, isMeant bool) {
 
 func (m measure) lines() int { return m.right + m.asked + m.refused + m.wrong }
 
-// measureSaid counts how lines are read that say 22 deals of the game, each in ten ways, in German
-// and in English.
+// measureSaid counts how ten ways to say each of 22 deals are read, in German and in English. The
+// test fails for each line that is read as a wrong deal.
 func (m *measure) measureSaid(t *testing.T, game ui.Game) {
 	for _, english := range []bool{false, true} {
 		for _, d := range drawnLines(game, 22, english) {
@@ -127,9 +129,9 @@ func (e lineTable) complete(typed url.Values) bool {
 	return len(f.Problems().Errors()) == 0 && len(e.Game.Check(document).Errors()) == 0
 }
 
-// Every beginning of a line either says a part of what the whole line says, or is not clear. Lines
-// that are cut between the digits of a number are left out: they say another number, and no reader
-// can notice that.
+// Every beginning of a line fills in a part of what the whole line fills in, or is reported as not
+// clear. Beginnings that end between two digits are not tested: the number becomes another one, and
+// no reader could know that.
 func TestALineThatIsCutSaysNothingElse(t *testing.T) {
 	for _, game := range spokenGames() {
 		for _, d := range drawnLines(game, 25, false) {

@@ -15,8 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A spokenLine is a line as a player types or dictates it, with the reading that the test expects:
-// the fields that the line fills in, a question, or a word that is not understood.
+// A spokenLine is a test case written by hand: a line as a player writes or dictates it, and its
+// expected reading: the fields that it fills in, a question, or a word that is not understood.
 type spokenLine struct {
 	Line    string          `json:"line"`
 	Players []string        `json:"players"`

@@ -138,7 +138,7 @@ func Board(v EveningPage) templ.Component {
 	})
 }
 
-// LiveBoard is the part of the board that follows the evening.
+// LiveBoard is the part of the board that is replaced when somebody has written into the evening.
 func LiveBoard(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

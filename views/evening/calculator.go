@@ -50,8 +50,8 @@ func calculated(r ui.Viewer, game ui.Game, typed url.Values) ui.DealForm {
 	return e
 }
 
-// problemsOf returns what is wrong with a deal. A missing result is no problem where buttons ask
-// for it.
+// problemsOf returns what is wrong with a deal. If the form has buttons for how the deal ended, a
+// missing ending is not reported.
 func problemsOf(e ui.DealForm, typed url.Values) scoring.Problems {
 	if e.Endings != nil && !e.Form.Has(e.Endings[0].Field) {
 		typed = e.Endings[0].Sent(typed)

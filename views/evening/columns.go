@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// columns returns the attributes by which sheet.css lays out strip and sheet, which have the same
-// columns: the number of columns, and how many characters the widest number has.
+// columns returns the attributes by which sheet.css lays out the strip and the sheet: the number of
+// columns, and how many characters the widest number has. Strip and sheet have the same columns.
 func (v EveningPage) columns() templ.Attributes {
 	columns := strconv.Itoa(len(v.sides()))
 	if v.Sheet.Pairs {
@@ -33,7 +33,7 @@ func (v EveningPage) sides() (sides []scoring.Seats) {
 }
 
 // figures returns how many characters the widest number of the sheet has, including its sign and a
-// half; from 3 to 8.
+// ½; from 3 to 8.
 func (v EveningPage) figures() int {
 	least, most, half := scoring.Points(0), scoring.Points(0), 0
 	see := func(points ...scoring.Points) {
@@ -53,9 +53,9 @@ func (v EveningPage) figures() int {
 	return min(max(whole(least), whole(most), 3)+half, 8)
 }
 
-// besideFigure hides the words around the points that are left to the end of a Partie if a column
-// has no room for them. They are then only read out, and the limit is shown once beside all
-// columns.
+// besideFigure returns the class of the words around the points that are left to the end of a
+// Partie, as in "noch 12". If a column has no room for these words, the class hides them from all
+// but screen readers, and the limit is shown once beside all columns.
 func (v EveningPage) besideFigure() templ.Attributes {
 	for _, left := range v.Sheet.Next.Left {
 		if !ui.FitsColumn(v.S("noch ", "")+left.String()+v.S("", " left"), len(v.sides())) {

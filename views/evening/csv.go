@@ -9,8 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// CSV returns an evening as a file for a spreadsheet: points and money are numbers that it can add
-// up. Payments are in euros and in cents.
+// CSV returns an evening as a file for a spreadsheet: points and money are numbers that the
+// spreadsheet can add up. Payments are in euros and in cents.
 func CSV(page ui.Page, g scoring.RuleBook, e scoring.Document, sheet scoring.Sheet) []byte {
 	return ui.TableCSV(page, slices.Concat(
 		headCells(page, g, e.Setup), dealCells(page, e, sheet), closingCells(page, sheet), partieCells(page, e.Players, sheet),
@@ -77,8 +77,8 @@ func dealCells(p ui.Page, e scoring.Document, sheet scoring.Sheet) []ui.TableRow
 	return append(rows, nil)
 }
 
-// closingCells returns the rows under the list, each seat's value below its total: they lead from
-// the totals to the points of the standing.
+// closingCells returns the rows that lead from the totals to the points of the standing. Each
+// seat's value is in the column of its total.
 func closingCells(p ui.Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, closing := range sheet.Closing {
 		row := ui.TableRow{{}, {}, text(p.T(closing.Label))}
@@ -98,8 +98,8 @@ func closingCells(p ui.Page, sheet scoring.Sheet) (rows []ui.TableRow) {
 	return rows
 }
 
-// partieCells returns a row for each Partie that has ended: they explain why the totals began again
-// at 0.
+// partieCells returns a row for each Partie that has ended. These rows explain why the totals began
+// again at 0.
 func partieCells(p ui.Page, players []string, sheet scoring.Sheet) (rows []ui.TableRow) {
 	for _, partie := range sheet.Partien {
 		rows = append(rows, ui.TableRow{text(p.T(ui.PartieText(partie, players)))})

@@ -45,8 +45,8 @@ func (v Visit) dealPage(s *evening.Snapshot, typed url.Values, at evening.Positi
 // as scoring the whole sheet.
 const maxRecounted = 30
 
-// pastVersions returns all versions of a deal in words, the newest first. Each says what it would
-// count at the place that the deal has today; those beyond maxRecounted do not say it.
+// pastVersions returns all versions of a deal in words, the newest first. The newest maxRecounted
+// versions say what they would count at the place that the deal has now; the older ones do not.
 func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 	w := s.State.Find(id)
 	for i, past := range slices.Backward(w.Versions) {
@@ -62,8 +62,8 @@ func (v Visit) pastVersions(s *evening.Snapshot, id int) (all []PastVersion) {
 	return all
 }
 
-// struckLines returns, by ID, the lines that the newest struck deals (at most maxRecounted) would
-// have.
+// struckLines returns, by ID, the lines that struck deals would have if they counted. It returns at
+// most maxRecounted lines, those of the newest struck deals.
 func struckLines(s *evening.Snapshot) map[int]scoring.Line {
 	lines := map[int]scoring.Line{}
 	for _, w := range slices.Backward(s.State.Deals) {

@@ -26,7 +26,7 @@ type DealPage struct {
 	Conflict       *scoring.Conflict
 	StrikeProblems *ui.FormProblems // why it cannot be struck or restored
 	StrikeWhy      string           // typed
-	MoveUp         bool             // the later dealers should move
+	MoveUp         bool             // typed: the dealers of later deals should follow in turn
 	Past           []PastVersion
 }
 

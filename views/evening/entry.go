@@ -41,7 +41,7 @@ func (r Viewer) drawnEntry(s *evening.Snapshot, typed url.Values, at evening.Pos
 	weigh(&e, typed, func(typed url.Values) ui.Outcome {
 		p := s.Propose(evening.Form{Values: onlyDeal(typed)}, at)
 		if p.Number == 0 || e.Completes() && string(p.Act.Deals[0].Deal) == string(s.State.Find(at.Corrects).Deal()) {
-			return ui.Outcome{} // nothing is entered yet that is not on the sheet
+			return ui.Outcome{} // the form says nothing that is not on the sheet already
 		}
 		line := p.After.Sheet.Lines[p.Number-1]
 		e.Next.Turn, e.Usual = turn(line, len(e.Setup.Players)), p.Usual
@@ -73,8 +73,8 @@ func weigh(e *ui.DealForm, typed url.Values, outcome func(url.Values) ui.Outcome
 	}
 }
 
-// Preview returns the form of a deal with what it would book. It keeps the number of the last entry
-// that its writer has seen: only the answer to a booking moves that on.
+// Preview returns the form of a deal with what it would book. The form keeps the number of the last
+// log entry that its writer has seen; only the response to a booking raises this number.
 func (r Viewer) Preview(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	return previewed(s, asSent(s, r.entry(s, typed, at), typed))
 }
@@ -180,7 +180,8 @@ func previewURL(id string, at evening.Position) string {
 	return ui.EveningURL(id) + "/vorschau"
 }
 
-// placeText says after which deal a forgotten one is inserted; empty for the next deal.
+// placeText says after which deal a forgotten deal is inserted; the Text is empty if the form is
+// for the next deal.
 func placeText(s *evening.Snapshot, at evening.Position) scoring.Text {
 	if at.After == nil {
 		return scoring.Text{}

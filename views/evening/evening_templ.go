@@ -27,7 +27,7 @@ type EveningPage struct {
 	Correction CorrectionForm
 	InsertAt   scoring.Text // where a forgotten deal is inserted
 	Watch      Watch
-	Full       bool // a tournament's list that has all its deals
+	Full       bool // the evening is a tournament's list, and all its deals are entered
 }
 
 // CorrectionForm is the form for points that are booked without a deal.
@@ -378,8 +378,8 @@ func Evening(v EveningPage) templ.Component {
 	})
 }
 
-// eveningLinks shows the links below the entry form. They are not boosted, because another page may
-// need files of its own, which are only loaded with its head.
+// eveningLinks shows the links below the entry form. The links are not boosted by htmx, because
+// another page may need files of its own, which are loaded only with that page's head.
 func eveningLinks(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -577,8 +577,9 @@ func correctionForm(v EveningPage) templ.Component {
 	})
 }
 
-// Preview is a page with only the form. The live line is taken from it; without JavaScript it is
-// the page after the table was changed.
+// Preview is a page with only the form. A script takes the live line from this page. Without
+// JavaScript the browser shows the page after somebody has changed the dealer or the absent
+// players.
 func Preview(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -778,7 +779,7 @@ func moment(v EveningPage) templ.Component {
 			var templ_7745c5c3_Var31 string
 			templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(v.S("Partie zu Ende", "End of the game"))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/evening.templ`, Line: 161, Col: 79}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/evening.templ`, Line: 162, Col: 79}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var31))
 			if templ_7745c5c3_Err != nil {
@@ -791,7 +792,7 @@ func moment(v EveningPage) templ.Component {
 			var templ_7745c5c3_Var32 string
 			templ_7745c5c3_Var32, templ_7745c5c3_Err = templ.JoinStringErrs(ui.Named(v.T(v.momentText(*p))))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/evening.templ`, Line: 162, Col: 40}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/evening.templ`, Line: 163, Col: 40}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var32))
 			if templ_7745c5c3_Err != nil {
@@ -804,7 +805,7 @@ func moment(v EveningPage) templ.Component {
 			var templ_7745c5c3_Var33 string
 			templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(ui.Amounts(v.T(v.momentBelow(*p))))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/evening.templ`, Line: 163, Col: 42}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/evening/evening.templ`, Line: 164, Col: 42}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var33))
 			if templ_7745c5c3_Err != nil {

@@ -54,8 +54,8 @@ func (v EveningPage) headLinks() []link {
 	return []link{{"/teilen", scoring.T("Teilen", "Share")}}
 }
 
-// moreLinks returns the links below the entry form. They are above the sheet, which grows all
-// night: so they stay in their place.
+// moreLinks returns the links below the entry form. The links stand above the sheet, because the
+// sheet grows all night and would push them down.
 func (v EveningPage) moreLinks() []link {
 	if v.OfTournament() { // a tournament settles up by itself
 		return []link{
@@ -73,8 +73,9 @@ func (v EveningPage) moreLinks() []link {
 	}
 }
 
-// finished reports whether the evening is closed. A form that was refused is shown all the same, so
-// that nothing typed is lost.
+// finished reports whether the page shows the evening as closed. It returns false if the form
+// offers to reopen a closed evening: a form that was refused is shown again, so that nothing typed
+// is lost.
 func (v EveningPage) finished() bool { return v.State.Closed && !v.Entry.Reopen }
 
 // entered reports whether the next deal can be entered on this page.

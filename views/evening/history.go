@@ -11,16 +11,17 @@ import (
 	"anschreiber/views/ui"
 )
 
-// The number of entries on a page of the history, and the number of entries to be taken back that
-// are named: for each of those the sheet is worked out as it was then.
+// The number of entries on a page of the history, and the greatest number of entries that are named
+// before they are taken back. To name an entry, the sheet is worked out as it was then.
 const (
 	historyLength = 20
 	namedUndone   = 10
 )
 
-// HistoryPage returns the page that lists who wrote what and when, the newest first, beginning
-// before entry "vor". With "bis" it asks whether to go back to that entry. Returns ErrNotFound for an
-// unknown entry, and for one to which the visitor may not go back.
+// HistoryPage returns the page that lists who wrote what and when, the newest first. asked holds
+// the parameters of the address: with "vor" the page begins with the entry before that one, and
+// with "bis" it asks whether to go back to that entry. Returns ErrNotFound for an unknown entry,
+// and for one to which the visitor may not go back.
 func (v Visit) HistoryPage(s *evening.Snapshot, asked url.Values) (HistoryPage, error) {
 	end, since := len(s.Log), -1
 	if text := asked.Get("vor"); text != "" {
@@ -54,8 +55,8 @@ func (v Visit) HistoryAgain(s *evening.Snapshot, f evening.Form, why *evening.Re
 	return page
 }
 
-// history returns the page that ends before entry end. It asks whether to go back to entry since,
-// unless since is -1.
+// history returns the page whose newest entry is the one before end. It asks whether to go back to
+// entry since, unless since is -1.
 func (v Visit) history(s *evening.Snapshot, end int, since int) HistoryPage {
 	undone, r, free := journal.Undone(s.Log), v.Reads(s), s.List().FreeSince(v.DealsOnly)
 	page := HistoryPage{

@@ -19,7 +19,8 @@ func Correct(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return said(j, at).Correct(at) }
 }
 
-// said fills the form in as its quick line and its button say.
+// said returns the Judge with its form filled in as the quick line and the pressed button say. If
+// the line is not clear, Unclear holds the problem.
 func said(j evening.Judge, at evening.Position) evening.Judge {
 	typed, line := Viewer{Viewer: ui.Viewer{Today: j.Today}}.takeLine(j.Snapshot, ui.Ended(j.Values), at)
 	j.Values, j.Unclear = onlyDeal(typed), nil

@@ -11,7 +11,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A Watch says how a page follows its evening.
+// A Watch says how a page is kept up to date while others write into its evening.
 type Watch struct {
 	From  string       // URL of the event stream
 	As    string       // state for which the page was drawn: if it changes, the page is loaded anew
@@ -33,8 +33,8 @@ func (v EveningPage) digits() int {
 	return min(widest, 7)
 }
 
-// aroundTable returns the attributes that tell the board how to arrange the seats. Four and more
-// sit round a table; an odd one sits at its head.
+// aroundTable returns the attributes that tell the board how to arrange the seats. Four or more
+// seats are drawn round a table; if their number is odd, one seat is at the head of the table.
 func (v EveningPage) aroundTable() templ.Attributes {
 	seats := len(v.State.Setup.Players)
 	ol := templ.Attributes{"data-seats": strconv.Itoa(seats), "data-digits": strconv.Itoa(v.digits())}

@@ -58,8 +58,8 @@ func (r Viewer) BoardPage(s *evening.Snapshot) EveningPage {
 	return v
 }
 
-// eveningPage returns the evening's page with a form as it was typed. Points without a deal have a
-// form of their own, so typed fields for them go there.
+// eveningPage returns the evening's page with a form as it was typed. If the typed fields book
+// points without a deal, they fill in the form for such points instead.
 func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
@@ -121,14 +121,14 @@ func (r Viewer) UndoAgain(s *evening.Snapshot, f evening.Form, why *evening.Reje
 	return v
 }
 
-// The pages whose parts follow their evening; for the evening's page itself it is "". A page
-// without such parts is loaded anew as a whole.
+// The names of the pages that are updated while others write; the name of the evening's own page is
+// "". On the BoardPart page, parts are replaced; a WholePage is loaded anew as a whole.
 const (
 	BoardPart = "tafel"
 	WholePage = "abrechnung"
 )
 
-// watch says how a page of the evening follows it.
+// watch returns how a page of the evening is kept up to date while others write.
 func (r Viewer) watch(s *evening.Snapshot, part string) Watch {
 	writes := strconv.FormatBool(!r.Watches)
 	w := Watch{

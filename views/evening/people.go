@@ -25,7 +25,8 @@ type chair struct {
 	Usual bool
 }
 
-// chairs returns the places between any two players who are present, and in place of each of them.
+// chairs returns the places where a newcomer may sit: between any two neighbours who are present,
+// and on the seat of each present player, from 0 points or with that player's points.
 func (v EveningPage) chairs() (chairs []chair) {
 	var there scoring.Seats
 	for _, seat := range v.Sheet.Next.Round {

@@ -294,7 +294,7 @@ func newcomer(v EveningPage) templ.Component {
 	})
 }
 
-// headStart asks with how many points a newcomer begins, where few points win.
+// In a game that few points win, headStart asks with how many points a newcomer begins.
 func headStart(v EveningPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

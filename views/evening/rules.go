@@ -18,7 +18,8 @@ type ruleGroup struct {
 }
 
 // groupsOf separates the rules that are in force or changed (spoken) from those that are not played
-// (silent), the rare ones last. The stake is left out, because it has a part of its own.
+// (silent), the rare ones last. The stake is left out, because the page has a section of its own
+// for it.
 func groupsOf(h evening.HouseRules) (spoken, silent []ruleGroup) {
 	var rare []ruleGroup
 	for _, rule := range h.Rules {
@@ -72,8 +73,9 @@ func off(r evening.HouseRule) bool {
 	return slices.Contains([]string{"", "0", "false", "off", "none"}, strings.Join(r.Values, ""))
 }
 
-// summaries returns the selectors of all rules in words, and of the stake: only they are redrawn,
-// so that the rule under the finger stays open.
+// summaries returns the CSS selectors of the words that describe each rule, of the line that names
+// the rules in force, and of the stake. Only these parts are redrawn, so that the rule under the
+// finger stays open.
 func (v SetupPage) summaries() string {
 	var all []string
 	for _, rule := range v.House.Rules {
@@ -117,7 +119,7 @@ func chosen(r evening.HouseRule, value string) bool { return slices.Contains(r.V
 func (v SetupPage) preview() string { return "/neu/" + v.Game.Slug + "/vorschau" }
 
 // redrawn returns the attributes that redraw a part of the form. A newer request replaces one under
-// way: its late answer must not take back what was tapped meanwhile.
+// way, because the late response of the older request would take back what was tapped meanwhile.
 func (v SetupPage) redrawn(part, when string) templ.Attributes {
 	return templ.Attributes{
 		"hx-post": v.preview(), "hx-include": "closest form", "hx-trigger": when, "hx-sync": part + ":replace",
@@ -132,8 +134,8 @@ func (v SetupPage) redraw() templ.Attributes {
 	return all
 }
 
-// redrawnBeside returns the selectors of the rules outside #rules, and of the text on the button
-// that begins an evening.
+// redrawnBeside returns the CSS selectors of the parts that are redrawn together with #rules. For a
+// new evening, one of these parts is the text on the button that begins the evening.
 func (v SetupPage) redrawnBeside() string {
 	parts := "#more-rules,#brief,#stake"
 	if v.Now == nil {

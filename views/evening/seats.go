@@ -55,8 +55,8 @@ func (v SetupPage) freeSeat(i int) string { return v.S("Platz ", "Seat ") + strc
 // dealer returns the name of the first dealer; "" if that seat is empty.
 func (v SetupPage) dealer() string { return v.name(v.firstDealer() - 1) }
 
-// stands returns the label of the button with which the first dealer gets up again; "" if there is
-// none.
+// stands returns the label of the button with which the first dealer gets up again; "" if the first
+// dealer's seat is empty.
 func (v SetupPage) stands() string {
 	if v.dealer() == "" {
 		return ""
@@ -91,8 +91,9 @@ func (v SetupPage) swapSeats() templ.Attributes {
 	return button
 }
 
-// begins returns the labels of the button by the number of names, separated by "|": how many are
-// missing, or what begins; a script puts the first dealer's name in place of the star.
+// begins returns the labels of the button that begins the evening, separated by "|": the first for
+// no names, the next for one name, and so on. A label says how many names are missing, or what
+// begins. A script replaces the star in a label with the first dealer's name.
 func (v SetupPage) begins() string {
 	words := []string{2: v.S("zu zweit", "with two"), 3: v.S("zu dritt", "with three"), 4: v.S("zu viert", "with four"),
 		5: v.S("zu fünft", "with five"), 6: v.S("zu sechst", "with six"), 7: v.S("zu siebt", "with seven")}

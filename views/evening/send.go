@@ -47,8 +47,8 @@ func paragraph(lines []string, title ...string) []string {
 	return append(append([]string{""}, title...), lines...)
 }
 
-// resultText says how somebody stands: by points, or where Partien are counted by how many were
-// lost or won, and by the points of the running one.
+// resultText says how somebody stands: by points. In a game that counts Partien, it says how many
+// Partien were lost or won, and the points of the running Partie.
 func resultText(s scoring.Sheet, place scoring.Place) scoring.Text {
 	if len(s.Partien) == 0 {
 		return scoring.Same(" " + place.Points.String())

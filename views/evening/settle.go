@@ -40,8 +40,8 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 
 // A debt is what remains to be paid, for one list or for a night.
 type debt struct {
-	scoring.Settlement      // Rounds is nil if it is not played for rounds
-	money              bool // it is played for money, even if nobody owes any
+	scoring.Settlement      // Rounds is nil if nobody plays for rounds of drinks
+	money              bool // the list or night is played for money, even if nobody owes any
 	paid               []scoring.Paid
 	noted              []int // by payment: the entry of this list that noted it; 0 if another list did
 	part               bool  // this is one list of a night, which is paid as a whole
@@ -77,14 +77,15 @@ func (v SettlePage) debts() debt {
 	return d
 }
 
-// A due says who pays whom, and whether it is paid.
+// A due is one payment: who pays whom, and whether the payment was made.
 type due struct {
 	scoring.Paid
-	done  bool // it was paid
-	noted int  // the entry of this list that noted it; 0 for none
+	done  bool // the payment was made
+	noted int  // the entry of this list that noted the payment; 0 for none
 }
 
-// lines returns what is still to be paid, then what has been paid.
+// lines returns what is still to be paid, then what has been paid; nil if this is one list of a
+// night, which is paid as a whole.
 func (d debt) lines() (lines []due) {
 	if d.part {
 		return nil
@@ -98,7 +99,8 @@ func (d debt) lines() (lines []due) {
 	return lines
 }
 
-// texts returns the lines that are done, or those that are not, as one sentence each.
+// texts returns one sentence for each payment that was made or, if done is false, for each payment
+// that is still due, and for what is left in the pot.
 func (d debt) texts(p ui.Page, done bool) (texts []string) {
 	as := dueText
 	if done {
@@ -128,8 +130,9 @@ func (v SettlePage) usesPot() bool {
 	return false
 }
 
-// cells returns a step by seat: counts, or amounts in euros without the currency sign, which is
-// shown at the foot.
+// cells returns the cells of a step of the calculation, by seat: counts, or amounts in euros. The
+// amounts have no currency sign; the sign is shown at the foot. If some step uses the pot, there is
+// one more cell for it.
 func (v SettlePage) cells(step scoring.Step) (cells []string) {
 	for _, n := range step.Count {
 		cells = append(cells, n.String())

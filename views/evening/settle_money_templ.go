@@ -833,7 +833,7 @@ func steps(v SettlePage) templ.Component {
 	})
 }
 
-// stakes lets the user choose what it was played for, now that the points are known.
+// stakes lets the user choose what the list was played for, now that the points are known.
 func stakes(v SettlePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

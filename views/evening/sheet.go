@@ -65,8 +65,9 @@ func (r sheetRow) dealt(side scoring.Seats) bool {
 	return side.Has(r.Line.Dealer) && !r.Struck && !r.Line.Corrects
 }
 
-// cell returns the attributes by which the cell of a side shows who dealt, who played the deal, who
-// sat out, and whether points were won or lost, by the goal of the game.
+// cell returns the class attribute for the cell of a side. It says whether the side dealt, whether
+// it was the declarer or a partner, whether somebody of the side sat out, and whether it won or
+// lost points by the goal of the game.
 func (r sheetRow) cell(side scoring.Seats, of scoring.Counting) templ.Attributes {
 	gain := of.Better(r.Line.Points[side[0]-1])
 	played := func(s scoring.Seat) bool { return r.Line.Declarer == s || r.Line.Side.Has(s) }

@@ -20,7 +20,7 @@ func (v SetupPage) stake() (r evening.HouseRule, asked bool) {
 	return v.House.Rules[i], true
 }
 
-// paid says how it is paid if there is no stake: by a tariff, or a round of drinks.
+// paid says how the players pay if there is no stake: by a tariff, or with a round of drinks.
 func (v SetupPage) paid(r evening.HouseRule) scoring.Text {
 	if !r.Silent {
 		return cmp.Or(v.Game.Help[v.House.Preset], r.Says)

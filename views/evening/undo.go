@@ -9,8 +9,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// unbooked returns a new deal that its writer has taken back with the last entry: the form shows it
-// again, to be changed and booked. It returns nil after anything else.
+// unbooked returns the new deal that the viewer has taken back with the last entry, so that the
+// form shows this deal again, to be changed and booked. It returns nil if the last entry is
+// anything else, if the viewer may not write, or if the viewer asked for an empty form.
 func (r Viewer) unbooked(s *evening.Snapshot) json.RawMessage {
 	undo := s.LastEntry()
 	if undo.Act.Undoes == 0 || r.Watches || r.asksEmpty() || r.LastBy != (scoring.Text{}) {

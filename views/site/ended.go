@@ -20,8 +20,8 @@ func (e EveningTile) first() string {
 	return strings.Join(names, ", ")
 }
 
-// A share holds the words for a count: what one player does, what several do each, and one or many
-// of what is counted.
+// A share holds the words of a sentence such as "Bernd zahlt 2 Runden": the verb for one player,
+// the verb for several players, and the thing that is counted, in the singular and the plural.
 type share struct{ does, each, one, many scoring.Text }
 
 var (
@@ -30,7 +30,8 @@ var (
 	loses = share{scoring.T("verliert ", "loses "), scoring.T("verlieren je ", "each lose "), scoring.T("eine Partie", "a game"), scoring.T(" Partien", " games")}
 )
 
-// inPartien returns who has won, or else lost, the most Partien.
+// inPartien returns who has won the most Partien, and how many. If nobody has won a Partie, it
+// returns who has lost the most.
 func (e EveningTile) inPartien(p ui.Page) (who, what string) {
 	won, lost := make([]int, len(e.Setup.Players)), make([]int, len(e.Setup.Players))
 	for _, partie := range e.Sheet.Partien {

@@ -17,7 +17,7 @@ type EveningsPage struct {
 	Any    bool            // there are evenings, whether found or not
 	Found  int             // how many there are on all pages
 	Nights [][]EveningTile // the newest day first, each the lists of one night
-	Next   int             // how many are on this page and those before; 0 on the last one
+	Next   int             // number of evenings on this page and the pages before; 0 on the last page
 }
 
 // text returns what the list itself does not show: that it is empty, or how many were found.

@@ -21,15 +21,15 @@ type HomePage struct {
 	Moved       string // when the evenings moved to another device; empty while this device has any
 }
 
-// shownAtHome is how many earlier evenings the first page shows; further lists of the last night
-// shown may exceed it. All others are in the list of all evenings.
+// shownAtHome is how many earlier evenings the first page shows; there may be more, because the
+// last night is shown with all its lists. All others are in the list of all evenings.
 const shownAtHome = 5
 
-// tilesGoBy is the number of evenings that decide which games are played most.
+// tilesGoBy is how many of the latest evenings are counted to find out which games are played most.
 const tilesGoBy = 10
 
 // games returns all games, the most played ones first. The order changes only on Mondays: people
-// learn where a tile is, so what was played this week counts from the next one.
+// learn where a tile is, so what was played this week counts from next week on.
 func (v HomePage) games() []ui.Game {
 	played, counted, monday := map[string]int{}, 0, v.Today.Monday()
 	for _, e := range v.Evenings {
@@ -101,7 +101,7 @@ func (e EveningTile) who(p ui.Page) string {
 	return who + " · " + e.Setup.OwnTitle()
 }
 
-// next says which deal comes, and who deals it.
+// next says which deal is the next one, and who deals.
 func (e EveningTile) next(p ui.Page) string {
 	n := fmt.Sprint(len(e.Sheet.Lines) + 1)
 	if len(e.Sheet.Standing) == 0 {

@@ -7,21 +7,21 @@ import (
 	"anschreiber/views/ui"
 )
 
-// NamesPage replaces the name of somebody who wants to be forgotten, or says where the name stands.
+// NamesPage replaces the name of somebody who wants to be forgotten, or says where the name occurs.
 type NamesPage struct {
 	ui.Page
 	Home, Title            string // path and title of what is shared
-	Stammtisch, Tournament bool   // it is shared instead of an evening
+	Stammtisch, Tournament bool   // the names are those of a Stammtisch or a tournament, not of an evening
 	Name, As               string // as typed
 	Found                  []NamedIn
-	Other                  string // the name with the family name on its other side, if that also occurs
+	Other                  string // the same name with the family name first instead of last, or the reverse, if that form also occurs
 	Replaced               int    // how many times it was replaced just now; 0 for none
 	Problems               *ui.FormProblems
 }
 
 // NamedIn says how often a name occurs in logs of one kind.
 type NamedIn struct {
-	Stammtisch, Tournament bool // instead of an evening
+	Stammtisch, Tournament bool // the logs are those of Stammtische or tournaments, not of evenings
 	Logs, Times            int
 }
 

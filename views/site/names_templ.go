@@ -13,7 +13,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Names replaces the name of somebody who wants to be forgotten, or says where the name stands.
+// Names replaces the name of somebody who wants to be forgotten, or says where the name occurs.
 func Names(v NamesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,7 +11,7 @@ import (
 type OwnFilesPage struct {
 	ui.Page
 	scoring.WrongLines
-	Says        string              // what came of the files; "" before any were sent
+	Says        string              // what was added from the files; "" before any files were sent
 	Handed      []string            // files that the phone's system has handed over and that have not been added yet
 	Documents   int                 // evenings in those files
 	Stammtische []ui.StammtischLink // the Stammtische to which they can be added

@@ -37,10 +37,10 @@ type DevicePage struct {
 // ForgetDevicePage asks for confirmation before a device is forgotten.
 type ForgetDevicePage struct {
 	ui.Page
-	Alone int // evenings, Stammtische and tournaments in which no other device may write
+	Alone int // number of evenings, Stammtische and tournaments in which no other device may write
 }
 
-// alone warns of what nobody can continue afterwards.
+// alone warns of the evenings, Stammtische and tournaments that nobody can continue afterwards.
 func (v ForgetDevicePage) alone() scoring.Text {
 	n := strconv.Itoa(v.Alone)
 	return scoring.Plural(v.Alone,

@@ -24,8 +24,9 @@ type EveningTile struct {
 	Watched bool         // this device may not write there
 }
 
-// won says who is ahead, or who has to pay, and with how much: in money, in rounds, in Partien or
-// in points. Without a deal there is nobody.
+// won returns who is ahead or has to pay, and how much: in money, in rounds, in Partien or in
+// points. For a running evening it says instead that the evening is not over, and how many deals
+// there are. Without a deal who is "".
 func (e EveningTile) won(p ui.Page) (who, what string) {
 	switch s := e.Sheet; {
 	case e.Deals == 0:

@@ -10,8 +10,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Rows returns a table for a spreadsheet, with a head and one row for each person or period: the
-// ranking, or the grid for which the address asks.
+// Rows returns the ranking, or the grid for which the address asks, as rows for a spreadsheet: a
+// head, and one row for each person or period.
 func (r Viewer) Rows(t stammtisch.Stammtisch, q url.Values) []ui.TableRow {
 	v := r.season(t, q)
 	if what := q.Get("was"); what != "" {
@@ -129,8 +129,7 @@ func (v SeasonPage) tableCell(column stammtisch.Column, s stammtisch.Standing) u
 	return ui.TableCell{Number: strconv.Itoa(n)}
 }
 
-// decimal writes n, in parts of which a unit has so many, with two decimals: 490 hundredths are
-// "4.90".
+// decimal writes n/unit with two decimals: decimal(490, 100) is "4.90".
 func decimal(n, unit int) string {
 	sign := ""
 	if n < 0 {

@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// FigurePage lists the deals that a figure counts.
+// FigurePage lists the deals that a figure counts; a figure is one number of a player's statistics.
 type FigurePage struct {
 	Stammtisch
 	stammtisch.StatDeals
@@ -52,8 +52,8 @@ func (v FigurePage) dealBelow(d stammtisch.StatDeal) string {
 	return v.T(d.Day.Long())
 }
 
-// Behind reads from an address which figure's deals are wanted. known is false if there is no such
-// figure or person.
+// Behind reads from the parameters of an address for which figure the deals are to be listed. known
+// is false if there is no such figure or person.
 func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (b stammtisch.StatDeals, known bool) {
 	b.Choice, b.Who, b.Not = choice(t, q), regular.Person(), q.Get("nicht") != ""
 	game, _ := games.Find(b.Slug())
@@ -71,7 +71,8 @@ func Behind(t stammtisch.Stammtisch, regular stammtisch.Regular, q url.Values) (
 	return t.Behind(b), true
 }
 
-// named finds the person in an address: a regular by ID, or a guest by account.
+// named finds the person in an address: a regular by ID, or a guest by the key that account
+// returns.
 func named(t stammtisch.Stammtisch, key string) (p stammtisch.Person, known bool) {
 	if id, err := strconv.Atoi(key); err == nil {
 		r, known := t.Regular(id)

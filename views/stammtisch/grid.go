@@ -96,7 +96,8 @@ func (v SeasonPage) byTime(key, title, corner string, of func(*stammtisch.Evenin
 	return g
 }
 
-// worth returns the points of an evening; in a table of several games, its cents.
+// worth returns the points of a person at an evening or, in a table of several games, the person's
+// money in cents.
 func (v SeasonPage) worth(one stammtisch.Result) int {
 	if v.Game == "" {
 		return one.Cents
@@ -130,7 +131,8 @@ func (v SeasonPage) byPlayer(f scoring.Stat, sums stammtisch.Sums) Grid {
 	return g
 }
 
-// shareCell says in how many of the deals the figure came true, and links to those deals.
+// shareCell says in what share of the deals the figure came true, in per cent, and links to the
+// list of the deals.
 func (v SeasonPage) shareCell(who, other stammtisch.Person, f scoring.Stat, s scoring.Sum) ui.RankingCell {
 	if s.Deals == 0 {
 		return ui.RankingCell{}

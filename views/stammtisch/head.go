@@ -12,7 +12,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Stammtisch is what all its pages share: its current state, and a form that was refused.
+// Stammtisch holds what all pages of a Stammtisch share: its current state, and the form that was
+// refused, if any.
 type Stammtisch struct {
 	Viewer
 	Now      stammtisch.Stammtisch
@@ -36,8 +37,8 @@ func (r Viewer) head(t stammtisch.Stammtisch, back RejectedForm) Stammtisch {
 	}
 }
 
-// typed returns what was typed into a field, if the form with this act and ID was the one refused;
-// else the value otherwise.
+// typed returns what was typed into a field, if the form with this act and ID was refused. If that
+// form was not refused, it returns the argument otherwise.
 func (v Stammtisch) typed(act, id, field, otherwise string) string {
 	if !v.refused(act, id) {
 		return otherwise
@@ -50,7 +51,8 @@ func (v Stammtisch) chose(act, field, name string) bool {
 	return v.refused(act, "") && slices.Contains(v.Typed.Values(field), name)
 }
 
-// refused reports whether the form with this act and ID was refused; any ID if id is "".
+// refused reports whether the form with this act and ID was refused; if id is "", the ID does not
+// matter.
 func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
 }
@@ -60,7 +62,8 @@ func (v Stammtisch) mergesInto(from string, into stammtisch.Regular) bool {
 	return v.refused("merge", "") && v.Typed.Value("from") == from && v.Typed.Value("into") == id(into)
 }
 
-// matched returns the choice for a guest: as it was typed, or else the likely one.
+// matched returns the choice for a guest: as it was typed, or else the likely choice; "" if none is
+// likely.
 func (v Stammtisch) matched(i int, g stammtisch.Guest) string {
 	if is := v.Typed.Values("is"); v.refused("match", "") && i < len(is) {
 		return is[i]
@@ -74,7 +77,8 @@ func (v Stammtisch) matched(i int, g stammtisch.Guest) string {
 	return ""
 }
 
-// lines returns the paths of the problems with single lines of a field.
+// lines returns the paths of the problems with a field, or with single lines of it, that have not
+// been shown yet.
 func (v Stammtisch) lines(field string) (paths []string) {
 	for _, p := range v.Problems.Unsaid() {
 		if p.Path == field || strings.HasPrefix(p.Path, field+"[") {

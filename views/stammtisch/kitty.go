@@ -61,7 +61,8 @@ func (v KittyPage) fee() string {
 	return ""
 }
 
-// guestsPay reports whether the box is ticked.
+// guestsPay reports whether the box for guests is ticked: as in the form that was refused, or else
+// by the rules.
 func (v KittyPage) guestsPay() bool {
 	if v.refused("money", "") {
 		return v.Typed.Value("guests_pay") != ""
@@ -95,7 +96,7 @@ func (v KittyPage) paidDay(p stammtisch.Paid) string {
 	return v.T(p.Day.Long())
 }
 
-// AccountPage shows what a debt is made of: the account of each of the two.
+// AccountPage shows what a debt is made of: the accounts of the two people, or of only one person.
 type AccountPage struct {
 	Stammtisch
 	Ledger   *stammtisch.Ledger
@@ -106,9 +107,9 @@ type AccountPage struct {
 // An Account is somebody's balance and how it came about.
 type Account struct {
 	Who   stammtisch.Person
-	Lines []AccountLine // since the balance was last 0, the newest first
+	Lines []AccountLine // since the balance was last 0, the newest first; at most latestCauses
 	Older []AccountLine
-	Even  []AccountLine // up to then
+	Even  []AccountLine // up to when the balance was last 0, the newest first
 }
 
 // An AccountLine is an evening, a fee or a payment, with the balance after it.

@@ -16,8 +16,8 @@ type ManagePage struct {
 	Cups   []CupLine
 }
 
-// ManagePage returns that page. offers are the evenings that can be added, cups the tournaments of
-// the Stammtisch.
+// ManagePage returns the page on which writers manage a Stammtisch. offers are the evenings that
+// can be added, cups the tournaments of the Stammtisch.
 func (r Viewer) ManagePage(t stammtisch.Stammtisch, offers OfferedEvenings, cups []CupLine, back RejectedForm) ManagePage {
 	return ManagePage{r.head(t, back), offers, cups}
 }
@@ -50,7 +50,7 @@ type OfferedEvenings struct {
 	Skip, All int
 }
 
-// shown says which of them are on this page.
+// shown says which of the offered evenings are on this page.
 func (o OfferedEvenings) shown(p ui.Page) string {
 	from, to, all := strconv.Itoa(o.Skip+1), strconv.Itoa(o.Skip+len(o.Evenings)), strconv.Itoa(o.All)
 	if from == to {
@@ -85,7 +85,8 @@ func (r Viewer) FilesPage(t stammtisch.Stammtisch, f *stammtisch.Files, taken in
 	return FilesPage{r.head(t, back), f, taken}
 }
 
-// text returns what came of the files; "" before any were sent.
+// text says how many evenings of the files were added, and how many were not; "" before any files
+// were sent.
 func (v FilesPage) text() string {
 	if v.Files == nil {
 		return ""

@@ -92,7 +92,8 @@ func points(one stammtisch.Result) string {
 	return one.Points.String()
 }
 
-// gain returns a positive number if an evening was good for the player, by the goal of the game.
+// gain returns a positive number if an evening was good for the player by the goal of the game, and
+// a negative number if it was bad.
 func gain(one stammtisch.Result) int { return int(one.Evening.Way.Better(one.Points)) }
 
 // resultBelow says what was played, and the place and the money at the end.
@@ -162,8 +163,9 @@ func (v PlayerPage) groups(c stammtisch.Choice) (groups []FigureGroup) {
 	return groups
 }
 
-// figureLines returns the lines of a figure: one for each other player if it is counted by pairs,
-// and none where there is nothing to say.
+// figureLines returns the lines of a figure. A figure that is counted for pairs of players has a
+// line for each other player, and a longest streak has a second line for its opposite. There is no
+// line without deals, or where nothingCost is true.
 func (v PlayerPage) figureLines(c stammtisch.Choice, f scoring.Stat, sums stammtisch.Sums) (lines []FigureLine) {
 	way := v.Now.CountingOf(c)
 	if f.Kind != scoring.ByPlayer {
@@ -186,7 +188,8 @@ func (v PlayerPage) figureLines(c stammtisch.Choice, f scoring.Stat, sums stammt
 	return lines
 }
 
-// nothingCost reports whether a "dearest deal" has cost the player nothing: then it is not shown.
+// nothingCost reports whether a figure is the "dearest deal" and that deal has cost the player
+// nothing: then the figure is not shown.
 func nothingCost(f scoring.Stat, s scoring.Sum, way scoring.Counting) bool {
 	dearest := scoring.Lowest
 	if way.Few {

@@ -32,8 +32,8 @@ var heads = map[string]scoring.Text{
 	"schlechtester": scoring.T("schlechtester", "worst"),
 }
 
-// columns returns the columns that have values, with the one by which the table is sorted first,
-// beside the names.
+// columns returns the columns that have values. The column by which the table is sorted comes
+// first, beside the names.
 func (v SeasonPage) columns() []stammtisch.Column {
 	columns := []stammtisch.Column{v.By}
 	for _, column := range stammtisch.Columns {

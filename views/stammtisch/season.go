@@ -29,7 +29,7 @@ func (r Viewer) SeasonPage(t stammtisch.Stammtisch, q url.Values) SeasonPage {
 	return v
 }
 
-// season returns that page without the debts.
+// season returns a SeasonPage without the debts.
 func (r Viewer) season(t stammtisch.Stammtisch, q url.Values) SeasonPage {
 	c := choice(t, q)
 	by := t.ColumnOf(c, q.Get("nach"))

@@ -52,8 +52,8 @@ func orWord(s, word string) string {
 	return s
 }
 
-// choice reads a choice from an address. Without one it is the last season that has evenings, and
-// the game that was played last in it.
+// choice reads a choice from an address. If the address names none, the choice is the last season
+// that has evenings, and the game that was played last in that season.
 func choice(t stammtisch.Stammtisch, q url.Values) (c stammtisch.Choice) {
 	c.Season = chosen(q.Get("saison"), allTime, t.Seasons())
 	c.Game = chosen(q.Get("spiel"), together, t.Games(c.Season))
@@ -85,7 +85,8 @@ func (r Viewer) average(n int) string {
 	return sign + scoring.Grouped(tenths/10) + r.S(",", ".") + strconv.Itoa(tenths%10)
 }
 
-// percent writes how many of so many came true, rounded: "33 %".
+// percent writes how many per cent of the second number the first number is, rounded: "33 %". The
+// second number must not be 0.
 func percent(came, of int) string { return strconv.Itoa((200*came+of)/(2*of)) + " %" }
 
 // typedEuros writes an amount of cents as somebody types it: 4,90.

@@ -7,14 +7,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Calculator is the imaginary table of the page that only works out what a deal counts.
+// A Calculator describes the imaginary table of the calculator's page, which works out what a deal
+// counts and stores nothing.
 type Calculator struct {
 	Players []scoring.Text // what each seat is called, because nobody sits there
-	Rules   string         // JSON; allows everything that the form can ask
+	Rules   string         // JSON; allows everything for which the form has a field
 }
 
-// Asked returns the setup of the calculator with the rules of a preset, or with its own rules if
-// preset is not among those it offers (Counting).
+// Asked returns the setup of the calculator with the rules of a preset. If the game's Counting does
+// not offer that preset, the setup has the calculator's own rules.
 func (g Game) Asked(p Page, preset string) scoring.Setup {
 	if !slices.ContainsFunc(g.Counting(), func(o scoring.Option) bool { return o.Value == preset }) {
 		preset = ""
@@ -53,8 +54,8 @@ func (c Calculator) counting(b scoring.RuleBook) (presets []scoring.Option) {
 	return presets
 }
 
-// byPreset returns the preset's own rules in words. The calculator can ask about further rules, but
-// no table has agreed on those.
+// byPreset returns the preset's own rules in words. It leaves out the further rules that the
+// calculator allows, because no table has agreed on those rules.
 func (e DealForm) byPreset() []scoring.Text {
 	setup := e.Setup
 	setup.Rules, _ = json.Marshal(map[string]string{"preset": e.preset()}) // a string map cannot fail

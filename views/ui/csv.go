@@ -15,7 +15,8 @@ type TableCell struct{ Text, Number string }
 // TableCSV writes rows as a file that a spreadsheet with German settings opens at a tap: UTF-8 with
 // a byte order mark, semicolons, CRLF. No text in it can run as a formula. Numbers have an ASCII
 // minus and the decimal mark of the page's language: a German spreadsheet would turn 22.5 into a
-// date. A spreadsheet in another language than the page reads the numbers as texts.
+// date. If the spreadsheet is set to a language other than the page's, it reads the numbers as
+// texts.
 func TableCSV(p Page, rows []TableRow) []byte {
 	var b bytes.Buffer
 	b.WriteString("\uFEFF") // without it Excel reads the file as Latin-1
@@ -43,8 +44,8 @@ const (
 	cuts          = ",;\t\r\n"
 )
 
-// csvText quotes a text for the file. It puts an apostrophe before every character that could start
-// a formula, at the beginning and after each of cuts.
+// csvText quotes a text for the file. A character of formulaStarts gets an apostrophe in front if
+// it is the first character, or if it follows a character of cuts.
 func csvText(s string) string {
 	if s == "" {
 		return ""
@@ -61,8 +62,8 @@ func csvText(s string) string {
 	return `"` + strings.ReplaceAll(b.String(), `"`, `""`) + `"`
 }
 
-// A TableFile holds tables for one HTML page that goes on a website or to a newspaper: it needs no
-// other file.
+// A TableFile holds the tables of an HTML page that is saved and put on a website or sent to a
+// newspaper. The page needs no other file.
 type TableFile struct {
 	Page
 	Title, Below string

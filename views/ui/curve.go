@@ -137,7 +137,8 @@ func spread(lines []curveLine) {
 	}
 }
 
-// levelStep returns a round distance between levels, so that there are only a few (maxLevels).
+// levelStep returns the distance between two levels: the smallest of 1, 2, 5, 10, 20, 50 … points
+// that fits into height at most maxLevels times.
 func levelStep(height scoring.Points) scoring.Points {
 	whole, _ := (height + 1).Whole()
 	return scoring.Whole(roundStep(max(whole, 1)))

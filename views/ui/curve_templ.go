@@ -371,8 +371,8 @@ func CurveDrawing(p Page, players []string, s scoring.Sheet, by step) templ.Comp
 	})
 }
 
-// CurveTable shows the same totals as a table; with days, each row is named by its day, not its
-// number.
+// CurveTable shows the same totals as a table; a row is named by its entry in days, or by its
+// number if days is nil.
 func CurveTable(p Page, players []string, s scoring.Sheet, by step, days []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

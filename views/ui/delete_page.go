@@ -17,7 +17,7 @@ type DeletePage struct {
 	Problems  *FormProblems
 }
 
-// WithDeals says how many deals go with it: "mit 14 Spielen".
+// WithDeals says how many deals are deleted as well: "mit 14 Spielen".
 func (v DeletePage) WithDeals() scoring.Text {
 	n := strconv.Itoa(v.Deals)
 	return scoring.Plural(v.Deals, scoring.T("mit 1 Spiel", "with 1 deal"), scoring.T("mit "+n+" Spielen", "with "+n+" deals"))

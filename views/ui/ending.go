@@ -38,9 +38,10 @@ func (e Ending) Sent(typed url.Values) url.Values {
 	return sent
 }
 
-// Ended returns the typed fields with the field filled in for which the pressed button stands.
+// Ended returns the typed fields, with the field of the pressed button filled in. Without a pressed
+// button it returns typed.
 func Ended(typed url.Values) url.Values {
-	sent := typed[Ends] // the last one is the button; those before it are hidden fields of the page
+	sent := typed[Ends] // the last value is the button's; those before it come from hidden fields of the page
 	if len(sent) == 0 {
 		return typed
 	}
@@ -59,7 +60,7 @@ func WonOrLost() []Ending {
 	}
 }
 
-// ending returns the label of a button, with a tick if the form was sent by it before.
+// ending returns the label of a button, with a tick if Pressed is true for it.
 func (e DealForm) ending(button Ending) string {
 	if e.Pressed(button) {
 		return "✓ " + e.T(button.Name)
@@ -70,7 +71,8 @@ func (e DealForm) ending(button Ending) string {
 // Pressed reports whether the form was sent by this button before, or its deal was booked by it.
 func (e DealForm) Pressed(button Ending) bool { return e.Chosen(button.Field, button.Value) }
 
-// buttonText returns the computation, or what is still missing where the buttons have no room to say it.
+// buttonText returns the computation. If the form has buttons for endings and the deal cannot be
+// booked yet, it returns what is still missing, because the buttons have no room for that.
 func (e DealForm) buttonText() string {
 	if e.Endings == nil || e.Outcome.Ready {
 		return e.T(e.Outcome.Why)
@@ -78,8 +80,8 @@ func (e DealForm) buttonText() string {
 	return e.Sentence(e.Outcome.Result)
 }
 
-// Empty reports whether nothing has been entered about the deal itself; who deals and who is away
-// does not count.
+// Empty reports whether nothing has been entered about the deal itself; it ignores who deals and
+// who is away.
 func (e DealForm) Empty() bool {
 	return !slices.ContainsFunc(e.Form.Keys(), func(field string) bool {
 		return !slices.Contains([]string{"absent", "seats", "dealer", "out", "usual", "key", "seen"}, field) && !slices.Contains(LineFields, field)

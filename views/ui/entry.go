@@ -26,9 +26,9 @@ type DealForm struct {
 	Seen    int    // number of the last log entry that its writer has seen
 	Kind    FormMode
 	Outcome Outcome
-	Endings []Ending    // the buttons that book; nil if there is only the submit button, which says what it does
+	Endings []Ending    // the buttons that book; nil if the only button is the submit button
 	Later   bool        // the form's result is not computed now
-	Today   scoring.Day // day of a deal that is booked now; empty for one inserted before others
+	Today   scoring.Day // today, in the form of the next deal; empty if a deal is inserted or corrected
 	Reopen  bool        // the evening is over, and booking this deal reopens it
 }
 
@@ -60,8 +60,9 @@ func (e DealForm) Chosen(name, value string) bool {
 	return false
 }
 
-// Rows returns the classes of a row: always, and hideable, by which the stylesheet can hide it.
-// While one of these fields has a problem the row stays visible, so that it can be corrected.
+// Rows returns the class attribute of a row: always, and hideable, the class by which the
+// stylesheet can hide the row. If one of the fields has a problem, hideable is left out: the row
+// stays visible, so that the field can be corrected.
 func (e DealForm) Rows(always, hideable string, fields ...string) templ.Attributes {
 	if slices.ContainsFunc(fields, e.Problems.Wrong) {
 		return templ.Attributes{"class": always}
@@ -72,7 +73,8 @@ func (e DealForm) Rows(always, hideable string, fields ...string) templ.Attribut
 // Player returns the name of the player in a seat.
 func (e DealForm) Player(s scoring.Seat) string { return s.Name(e.Setup.Players) }
 
-// longNames sets data-long on the names on tiles if one of them needs smaller letters.
+// longNames returns the attribute data-long, which is true if one of these names needs smaller
+// letters to fit on a tile.
 func longNames(short []string) templ.Attributes {
 	fit := func(name string) bool { return fitsOnTwoLines(name, tileLetters-1) }
 	return templ.Attributes{"data-long": slices.ContainsFunc(short, func(name string) bool { return !fit(name) })}
@@ -116,7 +118,8 @@ func (e DealForm) live() templ.Attributes {
 	}
 }
 
-// Newest reports whether the form is for the next deal; the strip shows who deals that one.
+// Newest reports whether the form books the next deal. The strip above the sheet shows who deals
+// the next deal.
 func (e DealForm) Newest() bool { return e.Kind == Booking && e.Today != "" }
 
 // Inserts reports whether the form inserts a deal between others.
@@ -141,15 +144,15 @@ func (e DealForm) redraw() templ.Attributes {
 	return form
 }
 
-// long reports whether a result has more than this many characters: it would take three lines of
-// its button and gets smaller letters.
+// long reports whether a result has more than this many characters. Such a result would take three
+// lines on its button, so it is shown in smaller letters.
 func long(result string, letters int) bool { return utf8.RuneCountInString(result) > letters }
 
-// turnOpen reports whether the fold of WhoDeals is open: while something in it is wrong.
+// turnOpen reports whether WhoDeals is unfolded: only while one of its fields has a problem.
 func turnOpen(e DealForm) bool { return e.Problems.Wrong("dealer") || awayWrong(e) }
 
 func awayWrong(e DealForm) bool { return e.Problems.Wrong("absent") || e.Problems.Wrong("out") }
 
-// awayOpen reports whether the list of absent players is open: while somebody is absent, or
-// something in it is wrong.
+// awayOpen reports whether the list of absent players is unfolded: only while somebody is absent,
+// or while one of its fields has a problem.
 func awayOpen(e DealForm) bool { return e.Form.Has("absent") || awayWrong(e) }

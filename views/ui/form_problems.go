@@ -7,8 +7,8 @@ import (
 )
 
 // FormProblems tracks which problems of a form have been shown while its page is rendered. Each
-// field shows its own; what no field has shown goes to the end of the form, so that nothing is
-// refused in silence. A nil *FormProblems has no problems.
+// field shows its own problems. The problems that no field has shown are shown at the end of the
+// form, so that no form is refused without a reason. A nil *FormProblems has no problems.
 type FormProblems struct {
 	problems scoring.Problems
 	said     map[string]bool

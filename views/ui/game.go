@@ -20,7 +20,7 @@ type Game struct {
 	Deal  func(DealForm) templ.Component // renders the fields of a deal
 	Ended func(DealForm) bool            // reports whether what is typed says how the deal ended, or needs no ending
 	Card  func(Page) templ.Component     // renders the rules with worked examples
-	// Board is what the scoreboard shows instead of everybody's number; nil for that.
+	// Board renders what the scoreboard shows instead of everybody's total; nil to show the totals.
 	Board func(Page, scoring.Setup, scoring.Sheet) templ.Component
 
 	List       func(Page, scoring.Document, scoring.Sheet) List // the list of an evening, for paper
@@ -53,7 +53,7 @@ type Pages[D, R any] struct {
 	Calculator Calculator
 	Line       func() quickline.Grammar // how players say its deals in one line; may be nil
 	List       Listing[D, R]
-	Board      func(Page, scoring.Table[R], scoring.Sheet) templ.Component // replaces everybody's number on the scoreboard; may be nil
+	Board      func(Page, scoring.Table[R], scoring.Sheet) templ.Component // rendered on the scoreboard instead of everybody's total; may be nil
 	Example    []byte                                                      // the document of an example evening; may be nil
 	Played     scoring.Text                                                // what the player of a marked cell has done; empty for "hat gespielt"
 	Briefly    []string                                                    // pairs: words of titles, marks and notes in either language, and their short form

@@ -10,8 +10,8 @@ import (
 )
 
 // Hyphenated inserts soft hyphens between the syllables of long words, for narrow columns: not
-// every browser can divide German words. A number stays on the line of what it belongs to: mit 2, ×
-// 4, 92 : 70.
+// every browser can divide German words. A line is never broken between a number and the lower-case
+// word or the sign in front of it: mit 2, × 4, 92 : 70.
 func Hyphenated(text string) string {
 	return eachWord(joined(text, aboutNumbers), divided)
 }
@@ -41,8 +41,8 @@ func eachWord(rest string, as func(word string) string) string {
 	return b.String()
 }
 
-// LongWord sets data-long if a word of the name has more than most letters; it is shown in smaller
-// letters then.
+// LongWord returns the attribute data-long, which is true if a word of the name has more letters
+// than the limit most. The stylesheet then shows the name in smaller letters.
 func LongWord(name string, most int) templ.Attributes {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
 	return templ.Attributes{"data-long": slices.ContainsFunc(words, func(word string) bool { return utf8.RuneCountInString(word) > most })}
@@ -51,8 +51,8 @@ func LongWord(name string, most int) templ.Attributes {
 // Dated keeps each date of a text on one line: So, 22.11.2026 or Sun, 22 Nov 2026.
 func Dated(text string) string { return joined(text, aboutDates) }
 
-// aboutDates reports whether a space is inside a date: a day belongs to the short weekday in front
-// of it, a month to its day and its year.
+// aboutDates reports whether the space between two texts is inside a date: between a short weekday
+// and the day, between the day and the month, or between the month and the year.
 func aboutDates(before, after string) bool {
 	day, ofWeek := strings.CutSuffix(before, ",")
 	if ofWeek {
@@ -151,7 +151,8 @@ func divided(word string) string {
 	return b.String() + word[from:]
 }
 
-// onset returns the length in bytes of the consonants that begin a syllable here; 0 if none begins.
+// onset returns the length in bytes of the consonants with which a text begins, if a syllable can
+// begin with them; otherwise 0.
 func onset(text string) int {
 	begins := func(consonants string) bool {
 		next, _ := utf8.DecodeRuneInString(strings.TrimPrefix(text, consonants))

@@ -44,8 +44,9 @@ func fromTheRight(text string) (end int) {
 	return end
 }
 
-// maybeFromTheRight reports whether a text may have a letter from Hebrew to N'Ko. It looks only at
-// first bytes, because every text is checked and almost none has one.
+// maybeFromTheRight reports whether a text may have a letter from Hebrew to N'Ko. For speed it
+// looks only for the first bytes of such letters, because every text is checked and almost no text
+// has such a letter.
 func maybeFromTheRight(text string) bool {
 	for i := range len(text) {
 		if text[i] >= 0xD6 && text[i] <= 0xDF {

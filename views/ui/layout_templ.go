@@ -9,9 +9,9 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// Layout is the frame of every page. Parts that htmx has swapped in settle without delay: htmx does
-// not know the running request of a part that has not settled, and so could not replace a request
-// that was sent by a tap in between.
+// Layout is the frame of every page. It sets htmx's settle delay to 0. Until a swapped-in part has
+// settled, htmx does not know the running request of that part, and could not replace a request
+// that a tap has sent in between.
 func Layout(p Page, title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -310,8 +310,8 @@ func Layout(p Page, title string) templ.Component {
 	})
 }
 
-// ToLogin links to an address that the service worker leaves to the network: there a network that
-// wants a login first shows its login page.
+// ToLogin links to an address that the service worker does not answer, so that it comes from the
+// network. A network that wants a login first then shows its login page.
 func ToLogin(p Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -61,7 +61,7 @@ func speaks(own func() quickline.Grammar, book scoring.RuleBook) func() *quickli
 func (g Game) HasLine() bool { return g.vocabulary != nil }
 
 // Reader returns a reader for the lines of this table. It does not accept a value for which the
-// form has no tile or field.
+// form has no tile, field or button.
 func (e DealForm) Reader() quickline.Reader {
 	r := quickline.NewReader(e.Game.vocabulary(), e.Setup.Players, Called(e.Setup.Players))
 	shown := e.controls()
@@ -74,8 +74,8 @@ func (e DealForm) Reader() quickline.Reader {
 	return r
 }
 
-// TakeLine fills the form in from its quick line. A line that was taken over before is not filled
-// in again: what was tapped since then counts.
+// TakeLine fills the form in from its quick line. A line that has already been filled in is not
+// filled in again, so that what was tapped since then stays.
 func (e DealForm) TakeLine(typed url.Values) (url.Values, Line) {
 	if !e.Game.HasLine() {
 		return WithoutLine(typed), Line{}
@@ -140,7 +140,8 @@ func (e DealForm) pressedAgainst(reading quickline.Reading, typed url.Values) bo
 	})
 }
 
-// lineProblem says the first thing that is not clear about a line; empty if nothing is.
+// lineProblem returns the first thing that is not clear about a line; the Text is empty if
+// everything is clear.
 func lineProblem(r quickline.Reading) scoring.Text {
 	switch {
 	case r.TooLong:
@@ -167,8 +168,8 @@ func lineProblem(r quickline.Reading) scoring.Text {
 	return asks
 }
 
-// unknownProblem says which words of a line were not understood, or do not go with the rest
-// (Known).
+// unknownProblem says that words of a line were not understood or, if u.Known is true, that they do
+// not go with the rest of the line.
 func unknownProblem(line string, u quickline.Unknown) scoring.Text {
 	words := scoring.T("„", "“").Add(scoring.Same(line[u.From:u.To]), scoring.T("“", "”"))
 	if u.Known {
@@ -203,8 +204,8 @@ func (l Line) parts() (all []linePart) {
 	return append(all, linePart{l.Line[at:], false})
 }
 
-// hiddenEnding returns how the deal ended if the line says it; the form has no tile for that and
-// sends it in a hidden field.
+// hiddenEnding returns the field and the value for how the deal ended, if the line says that;
+// otherwise both are "". The form sends them as a hidden field, because it has no tile for them.
 func (e DealForm) hiddenEnding() (field, value string) {
 	for _, end := range e.Game.Endings {
 		if e.Line.Says(end.Field) && e.Chosen(end.Field, end.Value) {
@@ -214,14 +215,15 @@ func (e DealForm) hiddenEnding() (field, value string) {
 	return "", ""
 }
 
-// reads returns the attributes that redraw the form while somebody writes the line. A redraw waits
-// for the answer to a question that is under way, because its request then includes that answer.
+// reads returns the attributes that redraw the form while somebody writes the line. If an answer to
+// a question about the line is being sent, the redraw waits for the response, so that the request
+// of the redraw includes the answer.
 func (e DealForm) reads() templ.Attributes {
 	return e.redrawFor("input changed delay:300ms", "queue last")
 }
 
 // answers returns the attributes that redraw the form when a question about the line is answered. A
-// reading under way does not include the answer and is aborted.
+// redraw that is under way was requested without the answer, and is aborted.
 func (e DealForm) answers() templ.Attributes { return e.redrawFor("click", "replace") }
 
 func (e DealForm) redrawFor(trigger, order string) templ.Attributes {

@@ -8,7 +8,7 @@ import (
 
 // LineDocument returns a document with the one deal that a line describes, played by players, or by
 // those of the calculator if there are none. unclear says what is not clear about the line; it is
-// empty if all is. If preset is "" the document names no preset.
+// empty if everything is clear. If preset is "" the document names no preset.
 func (g Game) LineDocument(line string, players []string, preset string) (document scoring.Document, unclear scoring.Text) {
 	page := In("de")
 	e := DealForm{Page: page, Game: g, Setup: g.Asked(page, preset), Kind: Calculating, Form: scoring.FromValues(nil)}

@@ -7,8 +7,8 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// LineRow is the field for a deal in one line, behind a button in the title bar. It is outside of
-// the form that it belongs to: so redrawing the form does not disturb what is being written.
+// LineRow is the field for a deal in one line, behind a button in the title bar. The field stands
+// outside of its form, so that redrawing the form does not disturb what is being written.
 func LineRow(e DealForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,7 +11,8 @@ import (
 // A Listing describes a game's printed list.
 type Listing[D, R any] struct {
 	BlankRules string // JSON, the rules of a table whose list is filled in by hand
-	// Layout returns the list of a table. Its functions are called once for each deal, in order.
+	// Layout returns the columns of a table's list. The functions in them are called once for each
+	// deal, in order.
 	Layout func(Page, scoring.Table[R], scoring.Sheet) ListLayout[D]
 }
 
@@ -50,8 +51,8 @@ type Cell struct {
 	Draw  templ.Component // replaces Text if not nil
 }
 
-// RowCells is what one deal writes into its row. If there are fewer Cells than columns, the deal's
-// title spans the columns in front of them.
+// RowCells holds the cells of one deal's row. If there are fewer Cells than columns, they fill the
+// last columns, and the deal's title spans the columns in front of them.
 type RowCells struct {
 	Cells []Cell
 	Heads [][]Cell // by head, the cells beneath it
@@ -82,7 +83,7 @@ type ListRow struct {
 	Number string
 	Title  string
 	RowCells
-	Out    []bool // by head: hatched, because it sits out
+	Out    []bool // by head: whether its cells are hatched because it sits out
 	Round  bool   // the last of its round
 	Partie *scoring.Partie
 	Totals []scoring.Points // by seat, after this deal; nil for an empty row
@@ -133,9 +134,9 @@ func (r ListLayout[D]) hatched(out, absent scoring.Seats) (heads []bool) {
 	return heads
 }
 
-// roundEnds reports, for each line, whether it is the last of its round: the next dealer has
-// already dealt in it. A dealer who deals again at once, after a misdeal, does not begin a new
-// round.
+// roundEnds reports, for each line, whether it is the last of its round: whether the dealer of the
+// next line has already dealt in this round. A dealer who deals again at once, after a misdeal,
+// does not begin a new round.
 func roundEnds(sheet scoring.Sheet) []bool {
 	ends := make([]bool, len(sheet.Lines))
 	var dealt scoring.Seats

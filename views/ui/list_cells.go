@@ -32,7 +32,8 @@ func Times(n int) Cell {
 }
 
 // EachPays returns the smallest amount, in points, that a player won or lost in a deal; 0 if nobody
-// won or lost anything. It is what each of several partners or opponents paid.
+// won or lost anything. Where one player stands against several, this is what each of the several
+// won or lost.
 func EachPays(l scoring.Line) (least scoring.Points) {
 	for _, p := range l.Points {
 		if p = max(p, -p); p != 0 && (least == 0 || p < least) {
@@ -112,8 +113,8 @@ func PlaceRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	return []FootRow{places}
 }
 
-// place returns the place of a head from 1, counting the heads that rank better; partners share
-// one.
+// place returns the place of a head: 1 plus the number of heads that rank better. Partners share a
+// head, and so a place.
 func place(heads []Side, sheet scoring.Sheet, of Side) int {
 	rank := map[scoring.Seat]int{}
 	for _, at := range sheet.Standing {

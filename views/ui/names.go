@@ -10,16 +10,16 @@ import (
 // tileLetters when four tiles stand side by side.
 const minLetters, tileLetters = 4, 8
 
-// columnWidth is the width of a column of strip and sheet on a narrow phone, in hundredths of a
-// pixel, by number of players. nameSizes are the font sizes, in pixels, of the names above the
-// columns, the largest first.
+// columnWidth is the width of a column of the strip and the sheet on a narrow phone, in hundredths
+// of a pixel; its index is the number of players. nameSizes are the font sizes, in pixels, of the
+// names above the columns, the largest first.
 var (
 	columnWidth = [...]int{2: 9400, 3: 6500, 4: 5150, 5: 4350, 6: 3770, 7: 3400}
 	nameSizes   = [...]int{14, 12, 11}
 )
 
 // NameSize returns the index of the largest font size in which all names fit above their columns; 0
-// is the largest size. If none fits it is the smallest.
+// is the largest size. If the names fit in no size, it returns the index of the smallest.
 func NameSize(called []string) int {
 	widest := 0
 	for _, name := range called {
@@ -33,8 +33,8 @@ func NameSize(called []string) int {
 	return size
 }
 
-// FitsColumn reports whether words fit above a column in the smallest font size when among players
-// have one.
+// FitsColumn reports whether words fit above a column, in the smallest font size, if there are
+// columns for this many players.
 func FitsColumn(words string, among int) bool {
 	return Width(words) <= columnWidth[min(among, len(columnWidth)-1)]/nameSizes[len(nameSizes)-1]
 }

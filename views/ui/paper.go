@@ -11,7 +11,7 @@ import (
 type paper struct {
 	Number, Of int
 	Rows       []ListRow
-	Room       int // for how many rows it is ruled
+	Room       int // number of rows for which the page is ruled
 	Last       bool
 	Carried    []scoring.Points // by seat, the totals with which the next page begins
 }
@@ -23,11 +23,12 @@ const (
 	rowsAtMost  = 60
 )
 
-// rowsFor returns how many rows a page has: twelve rounds, as in a Serie, as far as they fit.
+// rowsFor returns how many rows a page has: twelve rounds, as in a Serie, or as many whole rounds
+// as fit.
 func rowsFor(seats int) int { return min(12*max(seats, 3), rowsAtMost-rowsAtMost%seats) }
 
 // papers distributes rows over as few pages as possible, with as much space between rows as
-// possible. The rest of the last page is empty rows, ruled in rounds.
+// possible. The last page is filled up with empty rows, with a heavier line after each round.
 func papers(rows []ListRow, seats int) []paper {
 	n := max(1, (len(rows)+rowsAtMost-1)/rowsAtMost)
 	room := rowsAtMost

@@ -36,8 +36,8 @@ func (v ListPage) Remarks(l List) (all []remark) {
 	return all
 }
 
-// The room for remarks under a list, in lines and in characters a line: hardly higher than the code
-// beside it.
+// The room for remarks under a list, in lines and in characters a line: the remarks are hardly
+// higher than the QR code beside them.
 const (
 	footLines      = 6
 	footLineLength = 125
@@ -154,7 +154,7 @@ func (v ListPage) corrected(l List) []string {
 	return nil
 }
 
-// struck says after which number each struck deal stood.
+// struck says, for each struck deal, behind which deal number it stood.
 func (v ListPage) struck() (says []string) {
 	number := 0
 	for _, w := range v.State.Deals {

@@ -68,8 +68,8 @@ func cellAt(row ListRow, head, i int) Cell {
 	return Cell{}
 }
 
-// idleFrom returns how many columns beneath a head are drawn before the hatching of a side that
-// sits out: up to its last cell with text. It returns all columns for a side that plays.
+// idleFrom returns how many of the columns beneath a head are not hatched. For a side that sits out
+// these are the columns up to its last cell with text; for a side that plays, all columns.
 func idleFrom(row ListRow, head, columns int) int {
 	if head >= len(row.Out) || !row.Out[head] {
 		return columns
@@ -127,8 +127,8 @@ func PartieText(p scoring.Partie, players []string) scoring.Text {
 	return t.Add(p.Losers.Names(players)).Add(scoring.Plural(len(p.Losers), scoring.T(" verliert", " loses"), scoring.T(" verlieren", " lose")))
 }
 
-// LongClass returns "long", for smaller letters, if a text has more than fits characters; ""
-// otherwise and if fits is 0.
+// LongClass returns "long", the class for smaller letters, if a text has more characters than the
+// limit fits. Otherwise, and if fits is 0, it returns "".
 func LongClass(text string, fits int) string {
 	if fits > 0 && utf8.RuneCountInString(text) > fits {
 		return "long"

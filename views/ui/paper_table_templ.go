@@ -716,8 +716,8 @@ func listCell(c Cell, class string) templ.Component {
 	})
 }
 
-// hatch hatches the cells of somebody who sits out. A gradient would do it without an element, but
-// would take a printer minutes.
+// hatch draws the hatching in the cells of a side that sits out. A CSS gradient would need no
+// element, but printing it would take minutes.
 func hatch() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -6,8 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Each condition on a chosen value is written in two ways: with :has(), and with an attribute for
-// browsers without :has().
+// Each rule tests in two ways what is chosen: by :has() and by attributes.
 func TestAStyleRuleHoldsWhileItsConditionsDo(t *testing.T) {
 	for _, c := range []struct {
 		rule StyleRule

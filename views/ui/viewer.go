@@ -19,7 +19,7 @@ type Viewer struct {
 	Example   bool     // the evening is an example that can only be looked at
 	Today     scoring.Day
 	Key       string // placeholder for the key of a form
-	Notice    string // says that the phone has drawn the page by itself, and what it does not know
+	Notice    string // says that the phone has drawn the page without the server, and what the phone does not know
 	Login     bool   // the phone's network wants a login first
 }
 
@@ -35,12 +35,12 @@ func (v Viewer) Asset(name string) string { return v.Assets.URL(name) }
 // Page returns the frame of a page that needs these static files.
 func (v Viewer) Page(files ...string) Page { return Page{Viewer: v, Files: files} }
 
-// Operator says who runs the server for others: a name for the first page, and the addresses that
-// the law demands of anyone whom strangers can reach. Empty fields are not shown.
+// Operator says who runs the server for others: a name for the first page, and the addresses of the
+// pages that the law demands for a server that strangers can reach. Empty fields are not shown.
 type Operator struct{ Name, Imprint, Privacy, Contact string }
 
-// String returns the form in which a page carries the operator, so that a phone without network can
-// draw the same foot.
+// String returns the operator as text for an attribute of the page. A phone without network reads
+// it there, to draw the same links in the foot of its pages.
 func (o Operator) String() string {
 	if o == (Operator{}) {
 		return ""
