@@ -31,8 +31,8 @@ func packSidefiles(ctx context.Context, copied *sql.DB, dir string, names []stri
 	return nil
 }
 
-// unpackSidefiles returns the content of the named files that a backup contains, and drops their
-// table. Copies made before a migration contain none.
+// unpackSidefiles returns the content of the named files that a backup contains, and removes them
+// from the backup. Copies made before a migration contain no sidefiles.
 func unpackSidefiles(ctx context.Context, copied *sql.DB, names []string) (files map[string][]byte, err error) {
 	var packed int
 	err = copied.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name = 'beside'`).Scan(&packed)
