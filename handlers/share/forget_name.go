@@ -172,7 +172,7 @@ func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
 }
 
 // maxRewritten is the size in bytes up to which the database file is rewritten after a name was
-// replaced. A larger file is not, because nobody can book while it is rewritten.
+// replaced. A larger file is left as it is, because nobody could book for too long.
 const maxRewritten = 16 << 20
 
 // rewriteSmallFile rewrites the database file, so that nothing of the replaced name remains in its

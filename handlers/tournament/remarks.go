@@ -15,7 +15,8 @@ import (
 // those of the last tables, because each table has to be computed.
 const maxRemarked = 50
 
-// remarks returns the changes at these tables, other than new deals, ordered by time.
+// remarks returns the changes at these tables that have a reason or that only the director could
+// make, ordered by time.
 func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournament.Table) (all []pages.Remark, err error) {
 	tables = slices.DeleteFunc(tables, func(t tournament.Table) bool {
 		e := r.Now.All[t.Evening]
@@ -44,7 +45,8 @@ func calls(r *web.TournamentVisit, devices []evening.Device, device string, as s
 	return r.Viewer.Page().T(as)
 }
 
-// Marks adds to the page of a table the changes there, other than new deals.
+// Marks adds to the page of a table the changes there that have a reason or that only the director
+// could make.
 func Marks(r *web.TournamentVisit, v *pages.ListPage) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {
