@@ -89,8 +89,8 @@ func (k Kind) key(key string) string {
 	return string(k) + " " + key
 }
 
-// insertNew inserts something new with its entry 0, registered under its creator. The device
-// becomes its owner.
+// insertNew inserts a new evening, Stammtisch or tournament with its entry 0. Keys are unique for
+// each creator. The device becomes its owner.
 func (l Logs) insertNew(ctx context.Context, tx *sql.Tx, n New, id, creator, device string) error {
 	if err := execute(ctx, tx, `
 		INSERT INTO evenings (id, device, key, kind, night)

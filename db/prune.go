@@ -8,8 +8,9 @@ import (
 	"time"
 )
 
-// Unused selects what is old and unused. A Stammtisch or a tournament is old only if its own log
-// and all of its evenings are old, because its tables are computed from all of them.
+// An Unused says which evenings, Stammtische and tournaments count as old and unused. A Stammtisch
+// or a tournament is old only if its own log and all of its evenings are old, because its tables
+// are computed from all of them.
 type Unused struct {
 	Before   time.Time // the last entry is older than this
 	Empty    bool      // only evenings without a deal
@@ -47,7 +48,7 @@ const selectUnused = `
 	GROUP BY l.root HAVING written < $1 AND (NOT $2 OR written_entries = 0) AND (NOT $3 OR coalesce(d.n, 0) <= 1)
 	ORDER BY written, l.root`
 
-// Unused returns what is old and unused, the oldest first.
+// Unused returns the evenings, Stammtische and tournaments that u selects, oldest first.
 func (d *Database) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
 	defer wrap(&err, "find unused evenings")
 	before, err := d.trusted(ctx, u.Before)
@@ -98,9 +99,9 @@ func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, 
 // stored returns a time in the format of the database: RFC 3339 in UTC, to the second.
 func stored(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
-// Prune deletes for good what is old and unused, as [Store.Delete] does, and returns how many
-// evenings, Stammtische and tournaments it deleted. It also deletes the names and house rules of
-// devices that no longer see anything.
+// Prune deletes for good the evenings, Stammtische and tournaments that u selects, as
+// [Store.Delete] does, and returns how many of them it deleted. It also deletes the names and house
+// rules of devices that no longer see anything.
 func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) {
 	defer wrap(&err, "prune")
 	defer func() {
@@ -154,7 +155,8 @@ func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string)
 	return gone, err
 }
 
-// allOf returns the IDs of something and of everything that belongs to it, itself last.
+// allOf returns the IDs of everything that belongs to an evening, a Stammtisch or a tournament, and
+// as the last one its own ID.
 func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
 	return readTexts(ctx, d.read.QueryContext, `
 		WITH RECURSIVE belongs (depth, id) AS (

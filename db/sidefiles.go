@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// packSidefiles copies the files with these names, as far as they exist, from the data directory
-// into a table of the backup, so that a backup is a single file.
+// packSidefiles copies the files with these names from the data directory into a table of the
+// backup, so that a backup is a single file. Files that do not exist are skipped.
 func packSidefiles(ctx context.Context, copied *sql.DB, dir string, names []string) error {
 	_, err := copied.ExecContext(ctx, `CREATE TABLE beside (name TEXT NOT NULL PRIMARY KEY, content BLOB NOT NULL) STRICT`)
 	if err != nil {

@@ -34,7 +34,7 @@ type Database struct {
 	dir    string  // absolute
 	lock   dirLock // held while the store is open
 	write  *sql.DB // one connection, used by the writer: nobody ever finds the database locked
-	read   *sql.DB // one connection per processor; they see only what is committed, and cannot write
+	read   *sql.DB // one connection per processor; these connections see only committed changes, and cannot write
 	writer *writer
 	files  openFiles
 	lost   atomic.Pointer[error] // the error that CheckLog has found

@@ -64,7 +64,7 @@ func sayUnused(ctx context.Context, sh shell, store *db.Store, unused db.Unused)
 	return err
 }
 
-// tidyEvery is how often a running server deletes what is old.
+// tidyEvery is the time between two deletions of old copies and old evenings by a running server.
 const tidyEvery = 24 * time.Hour
 
 // tidyDaily deletes old copies of the database, at the start and then every day. If days is above

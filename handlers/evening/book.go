@@ -1,4 +1,4 @@
-// Package evening has the handlers of an evening: its pages, and what is booked there.
+// Package evening has the handlers of an evening: they show its pages and book its forms.
 package evening
 
 import (

@@ -48,7 +48,7 @@ func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	return all
 }
 
-// home shows the first page: what this phone can go on with, and its newest evenings.
+// home shows the first page: evenings that this phone can continue, and its newest evenings.
 func (v *request) home() Answer {
 	all := v.all()
 	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))

@@ -20,7 +20,7 @@ import (
 // on, those that can be begun again, and the newest.
 const homeLimit = 20
 
-// ShowHome shows the first page: what the device can go on with, and its newest evenings.
+// ShowHome shows the first page: evenings that the device can continue, and its newest evenings.
 func ShowHome(v *web.Visit) error {
 	if v.Device == "" {
 		return v.ShowForAll(func(r ui.Viewer) templ.Component {

@@ -75,7 +75,7 @@ func loadLog(r *web.TournamentVisit) error {
 	return nil
 }
 
-// holds reports whether the token of the request's address is that of the nth link of a kind.
+// holds reports whether the address of the request has the token of the nth link of a kind.
 func holds(r *web.TournamentVisit, kind string, nth int) bool {
 	sent := []byte(r.Param("token"))
 	return slices.ContainsFunc(r.LinkKeys, func(key []byte) bool { return hmac.Equal(sent, []byte(web.Token(key, kind, r.ID, nth))) })

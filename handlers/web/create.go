@@ -105,9 +105,9 @@ func (v *Visit) Found(n db.New, in *StammtischVisit, url func(id string) string,
 	return v.LeadTo(url(id) + page)
 }
 
-// RetryWhileStale calls keep, which stores something new and, if r is not nil, an entry in the log
-// of the Stammtisch that it belongs to. If somebody else was faster in that log, it reads the log
-// again and retries, at most MaxTries times.
+// RetryWhileStale calls keep, which stores a new evening or tournament and, if r is not nil, an
+// entry in the log of the Stammtisch that it belongs to. If somebody else was faster in that log,
+// it reads the log again and retries, at most MaxTries times.
 func (r *StammtischVisit) RetryWhileStale(keep func() error) (err error) {
 	for range MaxTries {
 		if err = keep(); r == nil || !errors.Is(err, db.ErrStale) {

@@ -34,7 +34,7 @@ func newLimiters(r Rates, now func() time.Time) limiters {
 	}
 }
 
-// ErrTooMany means that one address has done too much at once.
+// ErrTooMany means that a device or a network has reached one of the limits per minute.
 var ErrTooMany = echo.NewHTTPError(http.StatusTooManyRequests)
 
 // retryAfter returns ErrTooMany, and sets the header Retry-After, if the visitor has to wait.

@@ -72,8 +72,8 @@ func (r *TournamentVisit) Load(found db.Journal) error {
 // many entries leaves the tournament.
 const perEntry = 10_000_000
 
-// Tournament returns a tournament with its tables, and seen, which grows with every entry. Tables
-// that are not cached are computed, as far as portion allows.
+// Tournament returns a tournament with its tables, and seen, which grows with every entry. portion
+// gets the tables that are not cached and returns those to compute now.
 func (s *Server) Tournament(
 	ctx context.Context, id string, state tournament.State, portion func([]db.Member) ([]db.Member, error),
 ) (now tournament.Tournament, seen int, err error) {

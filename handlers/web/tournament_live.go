@@ -43,7 +43,8 @@ func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tour
 	return now, found.Role, seen, err
 }
 
-// drawTournament returns what is sent to a page that follows a tournament.
+// drawTournament returns the changed parts of a page that follows a tournament, and the number up
+// to which they show the tournament.
 func (s *Server) drawTournament(ctx context.Context, device, id, part string, r ui.Viewer) (int, templ.Component, error) {
 	defer s.Requests.enter()()
 	now, _, seen, err := s.tournamentNow(ctx, device, id)
