@@ -12,13 +12,13 @@ import (
 // disk. The writer must have seen the log up to and including entry number seen. Append itself
 // sets Seq, Version and At of the entry.
 //
-// A key books only once. Sent again with the same act, it returns the entry booked the first
-// time, however much the log has grown since; sent with another act, it returns a
-// [*KeyUsedError]. Other errors: ErrFull if the log must not grow any further; ErrNotFound if the
-// log does not exist; ErrStale if the writer has to look again, because the log or one of the
-// other logs that the entry depends on has grown, or because the device may no longer write
-// there. After an error nothing was booked. The one exception is a failed commit, after which the
-// entry may or may not be booked; the same key may then be sent again.
+// A key books only once. If the same key and act are sent again, Append returns the entry booked
+// the first time, however much the log has grown since. If the key is sent with another act, Append
+// returns a [*KeyUsedError]. Other errors: ErrFull if the log must not grow any further;
+// ErrNotFound if the log does not exist; ErrStale if the writer has to look again, because the log
+// or one of the other logs that the entry depends on has grown, or because the device may no longer
+// write there. After an error nothing was booked. The one exception is a failed commit, after which
+// the entry may or may not be booked; the same key may then be sent again.
 func (l Logs) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
 	defer wrap(&err, "append an entry")
 	e = now(e)
@@ -98,7 +98,7 @@ func explainNotNext(ctx context.Context, tx *sql.Tx, id string, seen int, e Entr
 }
 
 // insertNext inserts an entry if it follows the log's last entry and its key is new; otherwise it
-// inserts nothing. insertByWriter also requires that the device may write there now.
+// inserts nothing. insertByWriter also checks that the device may write there now.
 const (
 	insertWhere = `
 	INSERT INTO entries (evening, seq, key, version, body, device, at, booked)

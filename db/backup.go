@@ -13,11 +13,11 @@ import (
 	"time"
 )
 
-// Backup writes the database of a data directory into one new file, as it stands at one moment.
-// The database may be in use meanwhile. The named sidefiles of the directory, as far as they
-// exist, are packed into the same file. The backup is readable by the user alone, and gets its
-// name only after it was checked and is on disk. An existing file is replaced only with force;
-// without it, Backup returns fs.ErrExist.
+// Backup writes the database of a data directory into one new file, in the state of one moment. The
+// database may be in use while Backup runs. Sidefiles are names of other files in the directory;
+// those that exist are packed into the same file. The backup is readable by the user alone, and
+// gets its name only after its content has been checked and is on disk. An existing file is
+// replaced only with force; without it, Backup returns fs.ErrExist.
 func Backup(ctx context.Context, dir, to string, force bool, sidefiles ...string) (err error) {
 	defer wrap(&err, "back up")
 	if err := mayWrite(to, force); err != nil {
@@ -53,9 +53,9 @@ func mayWrite(path string, force bool) error {
 	return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
 }
 
-// copyTo writes the content of a database into a single file without a write-ahead log. finish
-// may change the copy before it is checked. Until the copy is complete it has a temporary name,
-// so a file called to is always complete, even after a crash.
+// copyTo writes the content of a database into a single file without a write-ahead log. finish may
+// change the copy before it is checked. Until the copy is complete it has a temporary name, so a
+// file at the path to is always complete, even after a crash.
 func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB) error) (err error) {
 	partial, err := CreatePartial(to)
 	if err != nil {
@@ -81,21 +81,23 @@ func copyTo(ctx context.Context, source *sql.DB, to string, finish func(*sql.DB)
 	return syncDir(filepath.Dir(to))
 }
 
-// partialName is part of the names of copies that are not finished.
+// partialName is part of the name of every unfinished copy.
 const partialName = ".anschreiber-partial-"
 
-// abandonedAfter is how long an unfinished copy is left alone after it was last written to.
+// abandonedAfter is the age, counted from the last write, at which an unfinished copy is removed.
 const abandonedAfter = time.Hour
 
-// CreatePartial creates a temporary file next to the file to; the caller renames it once it is
-// complete. It also removes old temporary files of copies that were killed halfway.
+// CreatePartial creates a temporary file in the directory of the path to; the caller renames it to
+// that path once it is complete. It also removes old temporary files of copies that were killed
+// halfway.
 func CreatePartial(to string) (*os.File, error) {
 	removeOldPartials(filepath.Dir(to))
 	return os.CreateTemp(filepath.Dir(to), filepath.Base(to)+partialName+"*")
 }
 
-// removeOldPartials removes the unfinished copies in a directory whose process was killed. A copy
-// that is being written right now is too young to be removed.
+// removeOldPartials removes unfinished copies from a directory if nobody has written to them for
+// the time abandonedAfter: the process that wrote them was killed. A copy that is still being
+// written is younger.
 func removeOldPartials(dir string) {
 	files, _ := os.ReadDir(dir) // errors do not matter: a leftover file does no harm
 	for _, f := range files {

@@ -39,8 +39,8 @@ func checkSQLiteVersion(version string) error {
 	return nil
 }
 
-// Ping reads from the file. It returns nil if that worked and if the next process will find the
-// same file.
+// Ping reads from the database. It returns nil if that worked, no commit is missing, and the open
+// files were neither deleted nor replaced.
 func (d *Database) Ping(ctx context.Context) error {
 	var n int
 	err := d.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
@@ -55,11 +55,11 @@ func (d *Database) check() error {
 	return d.files.check()
 }
 
-// CheckLog reads the whole write-ahead log, which takes some milliseconds for the usual 4 MB. If
-// a commit that was answered is no longer in the files, it returns ErrUnavailable, and every
-// later write fails with the same error: SQLite would otherwise go on writing behind the damage,
-// where it will never read again. CheckLog also waits until the number of the last answered
-// commit is on disk. A program should call it every few seconds.
+// CheckLog reads the whole write-ahead log, which takes some milliseconds for the usual 4 MB. If a
+// commit that was answered is no longer in the files, it returns ErrUnavailable, and every later
+// write fails with the same error: otherwise SQLite would go on writing behind the damage, in a
+// part of the log that it will never read again. CheckLog also waits until the number of the last
+// answered commit is on disk. A program should call it every few seconds.
 func (d *Database) CheckLog() error {
 	answered := d.writer.last.Load()
 	err := checkHolds(filepath.Join(d.dir, databaseName), answered)
@@ -84,9 +84,9 @@ func (d *Database) checkIfSmall(ctx context.Context) error {
 }
 
 // Check reads the whole file and returns an error if it is damaged; the error names the newest
-// backup. It takes a second or two for 500 MB and disturbs nobody. A program whose file may be
-// large calls it after starting, because [Open] only looks at the header, the size and the schema
-// unless the file is small.
+// backup. It takes a second or two for 500 MB, and others can read and write meanwhile. A program
+// should call it after starting, because [Open] checks a large file less thoroughly: only its
+// header, size and schema.
 func (d *Database) Check(ctx context.Context) error { return nameNewestBackup(d.dir, d.checkFile(ctx)) }
 
 func (d *Database) checkFile(ctx context.Context) error {
@@ -104,7 +104,8 @@ func checkIntegrity(ctx context.Context, db *sql.DB, check string) error {
 	return err
 }
 
-// nameNewestBackup adds the way back to a backup to the error of a file that cannot be used.
+// nameNewestBackup adds to the error of a database that cannot be used which backup is the newest
+// and how to restore it.
 func nameNewestBackup(dir string, err error) error {
 	if err == nil || !damaged(err) && !errors.Is(err, errNewer) && !errors.Is(err, ErrMissing) {
 		return err
@@ -116,8 +117,8 @@ func nameNewestBackup(dir string, err error) error {
 	return fmt.Errorf("%w\nTo go back to a backup: anschreiber restore --force FILE (the newest: %s)", err, newest)
 }
 
-// openFiles are the files of an open database, with the names under which the next process will
-// open them.
+// openFiles are the files of an open database, and the names by which the next process will open
+// them.
 type openFiles []openFile
 
 type openFile struct {
@@ -137,8 +138,8 @@ func statOpen(path string) (files openFiles, err error) {
 	return files, nil
 }
 
-// check returns ErrUnavailable if a file was deleted or replaced since it was opened: SQLite goes
-// on writing into the old file, which nobody will ever read again.
+// check returns ErrUnavailable if a file was deleted or replaced since it was opened: SQLite would
+// go on writing into the old file, which nobody will ever read again.
 func (f openFiles) check() error {
 	for _, file := range f {
 		if now, err := os.Stat(file.path); err != nil || !os.SameFile(now, file.opened) {

@@ -17,8 +17,9 @@ var ErrOlderSchema = errors.New("the file is of an older version")
 
 // CheckFile reads a whole database file without changing it and passes all its logs to each, as
 // [Export] does. The file may be a backup, a copy or a database in use. It returns an error if
-// SQLite finds the file damaged, if a reference leads nowhere, if a log has lost its beginning,
-// or if an entry is missing that the data directory recorded as answered.
+// SQLite finds the file damaged, if a reference leads nowhere, if a log has lost its beginning, or
+// if an entry is missing although a client was told that it is booked (the lock file of the data
+// directory has its number).
 func CheckFile(ctx context.Context, path string, each func(Exported) error) (err error) {
 	defer wrap(&err, "check %s", path)
 	defer func() { err = Explain(err) }()

@@ -13,14 +13,14 @@ import (
 // New describes an evening, a Stammtisch or a tournament that is about to be created.
 type New struct {
 	Kind Kind
-	Key  string          // of the form that creates it
+	Key  string          // the key of the form that creates it
 	Act  json.RawMessage // of entry 0
-	From string          // an evening whose night the new evening joins; "" starts a night of its own
+	From string          // the new evening joins the night of this evening; "" starts a new night
 	In   Belongs
 }
 
-// Belongs names the Stammtisch that something new belongs to from the beginning; its Stammtisch
-// is "" for none.
+// Belongs says to which Stammtisch a new evening or tournament belongs from the beginning. If its
+// field Stammtisch is "", it belongs to none.
 type Belongs struct {
 	Stammtisch string
 	Seen       int                             // the Stammtisch's last entry that the writer has seen
@@ -36,9 +36,9 @@ type Belongs struct {
 // new evening. The caller must check whether the device may see From. Returns ErrNightFull if the
 // night has 20 lists already.
 //
-// A key of a device creates only once: sent again with the same act, it returns the ID created
-// the first time; sent with another act, it returns a [*KeyUsedError]. Returns ErrFull for a
-// device that has created too many.
+// A key of a device creates only once. If the same key and act are sent again, Create returns the
+// ID of the first time. If the key is sent with another act, Create returns a [*KeyUsedError].
+// Returns ErrFull for a device that has created too many.
 func (l Logs) Create(ctx context.Context, device string, n New) (id string, err error) {
 	defer wrap(&err, "create an evening, a Stammtisch or a tournament")
 	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
@@ -89,8 +89,8 @@ func (k Kind) key(key string) string {
 	return string(k) + " " + key
 }
 
-// insertNew inserts something new with its entry 0, registered under its creator. The device
-// becomes its owner.
+// insertNew inserts a new evening, Stammtisch or tournament with its entry 0. Keys are unique for
+// each creator. The device becomes its owner.
 func (l Logs) insertNew(ctx context.Context, tx *sql.Tx, n New, id, creator, device string) error {
 	if err := execute(ctx, tx, `
 		INSERT INTO evenings (id, device, key, kind, night)
@@ -124,13 +124,13 @@ func checkNight(ctx context.Context, tx *sql.Tx, from string) (err error) {
 	var n int
 	err = tx.QueryRowContext(ctx, `
 		SELECT count(*) FROM evenings WHERE night = (SELECT coalesce(night, id) FROM evenings WHERE id = $1)`, from).Scan(&n)
-	if err == nil && n >= maxLists-1 { // the first list of a night has no night of its own, so n does not count it
+	if err == nil && n >= maxLists-1 { // n does not count the first list of the night, whose column night is null
 		err = ErrNightFull
 	}
 	return err
 }
 
-// checkQuota returns ErrFull if the device may not create another one.
+// checkQuota returns ErrFull if the device may create no more evenings, Stammtische or tournaments.
 func checkQuota(ctx context.Context, tx *sql.Tx, device string) (err error) {
 	defer wrap(&err, "count the device's evenings")
 	var n int

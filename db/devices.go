@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A Device is one that sees an evening, or has written into it.
+// A Device is a browser that may see an evening, or has written in it.
 type Device struct {
 	ID    string
 	Name  string    // given by its owner; empty for none
@@ -39,9 +39,9 @@ func (a Access) Devices(ctx context.Context, evening string) (all []Device, err 
 	})
 }
 
-// SetRole makes a device of the evening a Viewer or a Writer. Only an owner, or the director of
-// the evening's tournament, may do so. An owner stays an owner, and a device that has left gets
-// nothing.
+// SetRole makes a device of the evening a Viewer or a Writer. Only an owner, or the director of the
+// evening's tournament, may do so. Nothing changes for a device that is an owner, or that has left
+// the evening.
 func (a Access) SetRole(ctx context.Context, f SentForm, evening, device string, role Role) (err error) {
 	defer wrap(&err, "set a role")
 	return a.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -65,9 +65,9 @@ func (a Access) HandOver(ctx context.Context, f SentForm, evening, device string
 	})
 }
 
-// Revoke removes a device from an evening and from those lists of the same night that were begun
-// later or have the same owner. Only an owner may, and an owner cannot be removed. It returns the
-// IDs of the evenings that the device lost.
+// Revoke removes a device from an evening, and from other lists of the same night if they were
+// begun later or have the same owner. Only an owner may do so, and an owner cannot be removed.
+// Revoke returns the IDs of the evenings that the device lost.
 func (a Access) Revoke(ctx context.Context, f SentForm, evening, device string) (taken []string, err error) {
 	defer wrap(&err, "revoke a device")
 	err = a.ofOwner(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -94,7 +94,7 @@ func (a Access) Knows(ctx context.Context, device string) (known bool, err error
 	return known, err
 }
 
-// Leave removes the device that asks from an evening; an owner stays.
+// Leave removes the device that sent the form from an evening. An owner is not removed.
 func (a Access) Leave(ctx context.Context, f SentForm, evening string) (err error) {
 	defer wrap(&err, "leave an evening")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, evening, f.Device) })

@@ -20,8 +20,8 @@ func now(e Entry) Entry {
 	return e
 }
 
-// bookedBefore reads from row the entry that a key has booked; found is false if there is none.
-// It returns a *KeyUsedError if the key has booked another act than the given one.
+// bookedBefore reads from row the entry that was booked under a key; found is false if there is no
+// such entry. It returns a *KeyUsedError if the key has booked another act than the given one.
 func bookedBefore(row *sql.Row, act json.RawMessage) (id string, e Entry, found bool, err error) {
 	id, _, e, err = scan(row)
 	switch {
@@ -41,8 +41,8 @@ func sameJSON(a, b json.RawMessage) bool {
 	return json.Unmarshal(a, &one) == nil && json.Unmarshal(b, &other) == nil && reflect.DeepEqual(one, other)
 }
 
-// scan reads a row of evening, role, seq, key, version, body, device, at, and further columns
-// into more.
+// scan reads a row with the columns evening, role, seq, key, version, body, device, at. Further
+// columns are read into more.
 func scan(row interface{ Scan(...any) error }, more ...any) (id string, role Role, e Entry, err error) {
 	var at string
 	into := []any{&id, &role, &e.Seq, &e.Key, &e.Version, (*[]byte)(&e.Act), &e.Device, &at}

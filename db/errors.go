@@ -12,8 +12,8 @@ import (
 )
 
 var (
-	// ErrNotFound says that the evening does not exist, or that this device may not see it: the
-	// two cannot be told apart.
+	// ErrNotFound says that the evening does not exist, or that this device may not see it. The
+	// error does not say which, so that nobody learns which evenings exist.
 	ErrNotFound = errors.New("no such evening")
 
 	// ErrLocked says that the list is signed: only the director can reopen it.
@@ -34,16 +34,16 @@ var (
 	// is room again, the same may be sent again.
 	ErrDiskFull = errors.New("the disk is full")
 
-	// ErrUnavailable says that the file cannot be read or written: it is
-	// read-only, damaged, held by another program, or its disk fails.
+	// ErrUnavailable says that the file cannot be read or written: it is read-only, damaged, locked
+	// by another program, or its disk fails.
 	ErrUnavailable = errors.New("the database file cannot be used")
 )
 
 const (
-	maxEntries  = 1 + scoring.MaxDeals // of an evening: its setup, and as many deals as a document may have
-	maxEvenings = 1_000                // created by a device
-	maxDevices  = 1_000                // per evening and role
-	maxLists    = 20                   // per night: everybody of the night sees each of its lists
+	maxEntries  = 1 + scoring.MaxDeals // entries of an evening: its setup, and as many deals as a document may have
+	maxEvenings = 1_000                // evenings created by a device
+	maxDevices  = 1_000                // devices per evening and role
+	maxLists    = 20                   // lists per night, because everybody who sees one of them sees all
 )
 
 // A KeyUsedError says that the key has booked another act before.

@@ -76,7 +76,7 @@ const selectDirects = `
 // mostOf selects the highest role among a device's rows of access.
 const mostOf = `ORDER BY instr('viewer writer owner', role) DESC LIMIT 1`
 
-// isFresh holds if device $1 has joined evening $2 but not used it yet.
+// isFresh is an SQL condition: device $1 has joined evening $2 but not used it yet.
 const isFresh = `EXISTS (SELECT 1 FROM grants WHERE evening = $2 AND device = $1 AND used = 0)`
 
 const selectRole = `
@@ -101,9 +101,10 @@ func (l Logs) Since(ctx context.Context, device, id string, seq int) (log []Entr
 }
 
 // Evenings skips the first skip evenings of a device and returns at most limit of the following
-// ones. The one written to last comes first; imported evenings in which nobody has written since
-// come after all others. Together they have at most 5,000 entries, unless the first one alone has
-// more, because reading more would take too long.
+// ones. They are ordered by their last entry, newest first; imported evenings in which nobody has
+// written since come after all others. Evenings returns fewer than limit if they would have more
+// than 5,000 entries together, because reading more would take too long; but the first evening is
+// returned however long it is.
 func (l Logs) Evenings(ctx context.Context, device string, skip, limit int) (found []StoredLog, err error) {
 	defer wrap(&err, "read a device's evenings")
 	return evenings(ctx, l.latest, device, max(skip, 0), max(limit, 0), maxEntries)
@@ -123,8 +124,8 @@ const selectEvening = `
 	WHERE e.seq >= $3
 	ORDER BY e.seq`
 
-// selectLatest finds the evenings by index and looks at the last entry of each; it reads only the
-// logs of the evenings it returns.
+// selectLatest finds a device's evenings by an index and orders them by their last entries. It
+// reads the complete log only of evenings that it returns.
 const selectLatest = `
 	SELECT e.evening, g.role, e.seq, e.key, e.version, e.body, e.device, e.at, g.night
 	FROM (
@@ -140,8 +141,9 @@ const selectLatest = `
 	WHERE g.entries <= $4 OR g.entries = g.seq + 1
 	ORDER BY g.imported, g.booked DESC, e.seq`
 
-// evenings runs a query whose rows scan can read and which is ordered log by log. As a single
-// statement it sees one state of the file.
+// evenings runs a query and groups its rows into logs. The query must return columns that scan can
+// read, with all entries of a log next to each other. As a single statement, it sees one state of
+// the file.
 func evenings(ctx context.Context, query *sql.Stmt, args ...any) (all []StoredLog, err error) {
 	rows, err := query.QueryContext(ctx, args...)
 	if err != nil {

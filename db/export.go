@@ -18,10 +18,10 @@ type Exported struct {
 	Damaged    error // why an entry of the log cannot be read; nil if all entries can
 }
 
-// Export passes every log of a data directory to each, all as they stood at one moment; the
-// database may be written to meanwhile. Evenings come first, then tournaments, then Stammtische,
-// each kind in the order in which they were begun. Only one log at a time is in memory. Export
-// stops at the first error of each and at the first damaged log.
+// Export calls each with every log of a data directory, in the state of one moment; others may
+// write to the database meanwhile. Evenings come first, then tournaments, then Stammtische, each
+// kind in the order in which they were begun. Only one log at a time is in memory. Export stops at
+// the first error of each and at the first damaged log.
 func Export(ctx context.Context, dir string, each func(Exported) error) (err error) {
 	defer wrap(&err, "export")
 	if _, err := os.Stat(filepath.Join(dir, databaseName)); err != nil {
@@ -48,8 +48,8 @@ func whole(each func(Exported) error) func(Exported) error {
 	}
 }
 
-// All works like Export for an open store. It does not stop at a damaged log: each finds the
-// reason in Damaged.
+// All works like Export for an open store. It does not stop at a damaged log, but passes the log to
+// each with the reason in Damaged.
 func (l Logs) All(ctx context.Context, each func(Exported) error) (err error) {
 	defer wrap(&err, "read all evenings")
 	return Explain(exportAll(ctx, l.read, each))
@@ -78,8 +78,8 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error) e
 	return nil
 }
 
-// allEntries walks through the entries 0 in the order in which they were booked, and from each
-// one through its log, so that nothing has to be sorted.
+// allEntries reads the logs in the order in which their first entries were booked, and each log
+// from beginning to end. It uses indexes, so that SQLite has to sort nothing.
 const allEntries = `
 	SELECT e.evening, coalesce(m.stammtisch, ''), e.seq, e.key, e.version, e.body, e.device, e.at
 	FROM entries f CROSS JOIN evenings v ON v.id = f.evening AND v.kind = $1
@@ -100,7 +100,7 @@ func eachLog(rows *sql.Rows, each func(Exported) error) error {
 			if err := each(one); err != nil {
 				return err
 			}
-			one = Exported{Log: make([]Entry, 0, len(one.Log))} // capacity: the next log is probably about as long
+			one = Exported{Log: make([]Entry, 0, len(one.Log))} // the next log probably has about as many entries
 		}
 		one = Exported{ID: id, Stammtisch: string(of), Log: append(one.Log, entry), Damaged: cmp.Or(one.Damaged, err)}
 	}

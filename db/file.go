@@ -12,8 +12,8 @@ import (
 const databaseName = "anschreiber.db"
 
 // createDatabase creates an empty database file if there is none. SQLite would make the file
-// readable by everybody; created here with mode 0600, it passes that mode on to its -wal and -shm
-// files.
+// readable by everybody; here it is created with mode 0600, and SQLite gives its -wal and -shm
+// files the same mode.
 func createDatabase(path string) error {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
@@ -31,8 +31,9 @@ const pragmas = "_pragma=busy_timeout(5000)" +
 	"&_pragma=synchronous(FULL)" + // an answer waits for the disk
 	"&_pragma=foreign_keys(1)"
 
-// writeDSN takes the write lock at BEGIN, so that a transaction that could begin can also commit.
-// Deleted content is overwritten, see [Store.Delete].
+// writeDSN returns the DSN of the writer's connection. A transaction takes the write lock at BEGIN,
+// so once it has begun, no other connection can keep it from committing. SQLite overwrites deleted
+// content, see [Store.Delete].
 func writeDSN(path string) string {
 	return dsn(path, "_txlock=immediate&"+pragmas+"&_pragma=secure_delete(1)")
 }

@@ -12,7 +12,8 @@ import (
 // ErrNameTaken says that the replacement for a name is somebody's name already.
 var ErrNameTaken = errors.New("somebody has that name already")
 
-// Forgotten says where a name stands, or stood before it was forgotten, and how often.
+// A Forgotten says how often a name stands in one evening, Stammtisch or tournament, or stood there
+// before it was replaced.
 type Forgotten struct {
 	ID    string // of an evening, a Stammtisch or a tournament; "" for the names of devices and house rules
 	Kind  Kind
@@ -44,10 +45,10 @@ func (d *Database) named(ctx context.Context, name, only, below string) (all []F
 }
 
 // Forget replaces a name by another one in every entry in which it stands, including entries that
-// were corrected or taken back. Nothing else in these entries changes. Returns ErrNameTaken if
-// the new name is in use already. Afterwards the file is rewritten, because SQLite overwrites
-// what it deletes, but a copy of a row that it has moved before may still stand in the free part
-// of a page.
+// were corrected or taken back. Nothing else in these entries changes. Returns ErrNameTaken if the
+// new name is in use already. Afterwards the file is rewritten, because SQLite overwrites the row
+// that it deletes, but not older copies of the row, which may be left in the free part of a page if
+// SQLite has moved the row before.
 func (d *Database) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
 	err = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
@@ -60,9 +61,9 @@ func (d *Database) Forget(ctx context.Context, name, as, only string) (all []For
 	return all, err
 }
 
-// ForgetBelow works like Forget within the limits of NamedBelow. Only an owner may, and each form
-// does it once. The file is not rewritten, so copies of rows that SQLite has moved before are not
-// overwritten; see Rewrite.
+// ForgetBelow works like Forget within the limits of NamedBelow. Only an owner may do so, and the
+// same form has an effect only once. The file is not rewritten, so copies of rows that SQLite has
+// moved before are not overwritten; see Rewrite.
 func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
 	err = d.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
@@ -75,8 +76,8 @@ func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only s
 	return all, err
 }
 
-// Rewrite writes the whole file anew, without what SQLite has left in its free parts. Nobody can
-// book meanwhile.
+// Rewrite writes the whole file again, without remains of deleted rows in its free parts. Nobody
+// can book while it runs.
 func (d *Database) Rewrite(ctx context.Context) error {
 	_, err := d.write.ExecContext(ctx, `VACUUM`)
 	d.trunc.request()
@@ -114,8 +115,8 @@ type renamer struct {
 	writes bool
 }
 
-// all goes through the logs and, unless only is set, through the names of devices and house
-// rules.
+// all returns where the name stands: in the logs and, unless only is set, in the names of devices
+// and house rules. If writes is set, it also replaces the name.
 func (r renamer) all(ctx context.Context) (all []Forgotten, err error) {
 	rows, err := r.rows(ctx)
 	if err != nil {

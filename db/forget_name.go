@@ -19,11 +19,11 @@ var (
 	textFields = []string{"title", "place", "note", "spent", "given", "for", "reason", "why", "text", "club", "team", "tandem", "league", "teams", "member", "label"}
 )
 
-// A forgetting replaces the name by the name as. If but is not empty, the forgetting instead
-// finds every name that is similar to name, except but itself.
+// A forgetting says which name is replaced by which: name by as. If but is not empty, it matches
+// every name that is similar to name, except the name but.
 type forgetting struct{ name, as, but string }
 
-// is reports whether a name is one that this forgetting finds.
+// is reports whether this forgetting matches a name.
 func (f forgetting) is(name string) bool {
 	if f.but != "" {
 		return name != f.but && scoring.NameAs(name, []string{f.name}) == f.name
@@ -46,7 +46,7 @@ func (f forgetting) in(act string) (without string, times int) {
 	for {
 		before := int(d.InputOffset())
 		token, err := d.Token()
-		if err != nil { // the end: what is stored is JSON
+		if err != nil { // the end of the act: any other error is impossible, because stored acts are valid JSON
 			break
 		}
 		value, is := path.next(token)
@@ -130,11 +130,11 @@ type fieldPath []step
 type step struct {
 	object bool
 	key    string
-	named  bool // the key has been read and its value comes next
+	named  bool // a field name was read, and its value comes next
 }
 
-// next moves the path on by one token. If the token is a text value, next returns it with is
-// true.
+// next updates the path after the decoder has read a token. If the token is a string value (not a
+// field name), next returns the string and true.
 func (p *fieldPath) next(token json.Token) (value string, is bool) {
 	switch t := token.(type) {
 	case json.Delim:
@@ -157,7 +157,7 @@ func (p *fieldPath) next(token json.Token) (value string, is bool) {
 	return "", false
 }
 
-// over records that a value has ended.
+// over updates the path after the end of a value.
 func (p *fieldPath) over() {
 	if last := p.last(); last != nil {
 		last.named = false
@@ -181,8 +181,8 @@ func (p fieldPath) names() (names []string) {
 	return names
 }
 
-// field returns the innermost field, or the one so many levels further out; "" beyond the
-// outermost.
+// field returns the name of the field that is out levels outside the innermost one (0 is the
+// innermost); "" if the path is not so long.
 func (p fieldPath) field(out int) string {
 	if names := p.names(); out < len(names) {
 		return names[len(names)-1-out]

@@ -2,7 +2,7 @@ package db
 
 import "context"
 
-// A namedRow is an entry in which the name stands.
+// A namedRow is an entry that contains the name.
 type namedRow struct {
 	of      string
 	kind    Kind
@@ -13,8 +13,9 @@ type namedRow struct {
 }
 
 // selectNamed goes from one evening to all evenings of its night, to its Stammtisch and to its
-// tournament. It looks for the name as JSON text, and also takes every entry with a \u escape, in
-// which the name may be escaped. Only reading the act shows whether it really is the name.
+// tournament. It finds entries that contain the name as JSON text, and all entries with a \u
+// escape, because the name may be escaped there. The caller has to read each act to see whether it
+// really contains the name.
 const selectNamed = `
 	WITH RECURSIVE together (id) AS (
 		SELECT id FROM evenings WHERE id = $1 OR $1 = ''
@@ -46,7 +47,7 @@ const namedEntries = `
 func (r renamer) rows(ctx context.Context) (found []namedRow, err error) {
 	inner := string(quoted(r.name))
 	if r.but != "" {
-		inner = `""` // any act may have a name that is like it
+		inner = `""` // any act may contain a similar name, so every entry is read
 	}
 	query, values := selectNamed, []any{r.only, inner[1 : len(inner)-1]}
 	if r.below != "" {
@@ -89,7 +90,8 @@ func (r renamer) write(ctx context.Context, row namedRow) error {
 		append([]any{row.of, row.seq, row.without}, row.rest[:]...)...)
 }
 
-// devices counts, and with writes replaces, the name in the names of devices and of house rules.
+// devices counts the names of devices and house rules that contain the name. If writes is set, it
+// also replaces the name there.
 func (r renamer) devices(ctx context.Context) (times int, err error) {
 	for _, table := range []string{"devices", "house_rules"} {
 		names, err := readTexts(ctx, r.tx.QueryContext, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// A SentForm is a form that a device has sent and that does not become an entry of a log. Its
-// hash covers its key and its content, so that pressing another button is another form. LeadsTo
-// is where its sender is redirected.
+// A SentForm is a form that a device has sent and that does not become an entry of a log. Hash is
+// computed from the form's key and content, so pressing another button of the same page makes
+// another form. LeadsTo is the path to which the sender is redirected.
 type SentForm struct{ Device, Hash, LeadsTo string }
 
 // formsKeptFor is how long a form that was sent is recognised.
@@ -43,8 +43,8 @@ func forgetOldForms(ctx context.Context, tx *sql.Tx, now time.Time) (err error) 
 	return execute(ctx, tx, `DELETE FROM forms WHERE at < $1`, now.Add(-formsKeptFor).UTC().Format(time.RFC3339))
 }
 
-// PreviousRedirect returns where a form that the device has sent before has led. Returns
-// ErrNotFound for a form that was not sent, or was sent more than a day ago.
+// PreviousRedirect returns the path to which a device was redirected when it sent this form before.
+// Returns ErrNotFound for a form that was not sent, or was sent more than a day ago.
 func (d *Database) PreviousRedirect(ctx context.Context, device, hash string) (went string, err error) {
 	defer wrap(&err, "look a form up")
 	since := time.Now().Add(-formsKeptFor).UTC().Format(time.RFC3339)

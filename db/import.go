@@ -33,7 +33,7 @@ func Imported(device string) bool { return Entry{Device: device}.Imported() }
 type Import struct {
 	Kind     Kind
 	Key      string            // each key is imported once
-	Acts     []json.RawMessage // of its log, in order
+	Acts     []json.RawMessage // the acts of its log, in order
 	Evenings []string          // of a Stammtisch: the IDs of its evenings in this database
 	Locks    []Lock            // of a tournament: the evenings of its tables, which have no owner from now on
 	Links    []Link            // for writing into the evenings of these tables
@@ -42,14 +42,14 @@ type Import struct {
 // ImportResult says what an import did.
 type ImportResult struct {
 	ID    string
-	New   bool // it was not here before
-	Yours bool // the device has become its owner just now
+	New   bool // nothing with this key had been imported before
+	Yours bool // this import has made the device its owner
 	Takes int  // how many evenings of its tables the tournament has taken from import devices
 }
 
-// Import stores what was recorded elsewhere. When it returns, either all of it is on disk or
-// nothing is. The device becomes its owner. Returns ErrFull for more acts than a log has room
-// for. The number of evenings that the device has already does not matter.
+// Import stores an evening, a Stammtisch or a tournament that was recorded elsewhere, all of it or
+// nothing, and makes the device its owner. Returns ErrFull if it has more acts than a log may have.
+// Unlike for Create, it does not matter how many evenings the device has already.
 //
 // A key is imported only once. The second time, nothing new is stored, but if the evening still
 // belongs to the device of an earlier import (see NewImport), it now belongs to this device.
@@ -70,8 +70,9 @@ func (l Logs) Import(ctx context.Context, device string, i Import) (k ImportResu
 	return k, err
 }
 
-// before finds what was imported under this key before. Only the key decides, because an earlier
-// version of this program may have written the same evening differently.
+// before finds the evening, Stammtisch or tournament that was imported under this key before. It
+// compares only the key and not the acts, because an earlier version of this program may have
+// written the same evening differently.
 func (i Import) before(ctx context.Context, tx *sql.Tx, creator string) (id string, found bool, err error) {
 	id, _, found, err = bookedBefore(tx.QueryRowContext(ctx, createdBy, creator, i.Kind.key(i.Key)), i.Acts[0])
 	var used *KeyUsedError
@@ -81,8 +82,8 @@ func (i Import) before(ctx context.Context, tx *sql.Tx, creator string) (id stri
 	return id, found, err
 }
 
-// importNew stores an import with everything that belongs to it. All its entries after the first
-// are attributed to the device writer.
+// importNew stores an import with its links, evenings and tables. Every entry but the first names
+// writer as its device.
 func (l Logs) importNew(ctx context.Context, tx *sql.Tx, i Import, creator, owner, writer string) (k ImportResult, err error) {
 	if len(i.Acts) > maxEntries {
 		return k, ErrFull
@@ -151,8 +152,8 @@ func (l Lock) takeOver(ctx context.Context, tx *sql.Tx, id string) (takes int, e
 	return int(n), err
 }
 
-// adopt gives what still belongs to an import's device (see NewImport) to the given device, and
-// reports whether there was anything to give.
+// adopt makes the device the owner of the evening, Stammtisch or tournament id if it still belongs
+// to an import device (see NewImport), and reports whether it did.
 func adopt(ctx context.Context, tx *sql.Tx, id, device string) (passed bool, err error) {
 	defer wrap(&err, "pass an evening on")
 	n, err := rowsAffected(tx.ExecContext(ctx, `
@@ -160,9 +161,9 @@ func adopt(ctx context.Context, tx *sql.Tx, id, device string) (passed bool, err
 	return n > 0, err
 }
 
-// ImportOwn stores the evenings that a device brings in a file, all of them or none, as Import
-// does; the device becomes their owner. Evenings that it brought before are not new. Returns
-// ErrFull for a device that has brought too many.
+// ImportOwn works like Import for the evenings that a device imports from files: it stores all of
+// them or none, and the device becomes their owner. For an evening that the device has imported
+// before, New is false. Returns ErrFull if the device has imported too many.
 func (l Logs) ImportOwn(ctx context.Context, device string, evenings []Import) (kept []ImportResult, err error) {
 	defer wrap(&err, "import evenings")
 	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {

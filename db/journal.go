@@ -35,8 +35,8 @@ func (l Logs) Opens(ctx context.Context, kind Kind, hash string) (Journal, error
 	return l.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM links g WHERE g.hash = $1 AND `+isKind+`$2`, hash, kind)
 }
 
-// Journals returns at most limit Stammtische or tournaments of a device, the one written to
-// last first.
+// Journals returns at most limit Stammtische or tournaments of a device, ordered by their last
+// entry, newest first.
 func (l Logs) Journals(ctx context.Context, kind Kind, device string, limit int) ([]Journal, error) {
 	return l.journals(ctx, `
 		SELECT g.evening, g.role, l.seq FROM grants g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
@@ -64,7 +64,8 @@ func (l Logs) journals(ctx context.Context, query string, args ...any) (all []Jo
 }
 
 // noteUse records that a device has used a Stammtisch or a tournament that it may see. err is the
-// result of looking that up; if it is not nil, noteUse returns it and records nothing.
+// error of the query that checked the access; if it is not nil, noteUse records nothing and returns
+// err.
 func (d *Database) noteUse(ctx context.Context, device, id string, err error) error {
 	if err != nil {
 		return err
@@ -79,7 +80,7 @@ func (d *Database) noteUse(ctx context.Context, device, id string, err error) er
 	return nil
 }
 
-// Log returns a log from entry seq on. The caller must check whether somebody may see it.
+// Log returns a log from entry seq on. Log does not check access; the caller must.
 func (l Logs) Log(ctx context.Context, id string, seq int) (log []Entry, err error) {
 	defer wrap(&err, "read a log")
 	rows, err := l.read.QueryContext(ctx, `

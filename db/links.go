@@ -65,9 +65,9 @@ func (a Access) WriterLinks(ctx context.Context, tournament string) (links map[s
 	return links, err
 }
 
-// RenewLink replaces an evening's link of the same role; the old link then opens nothing, but
-// devices that joined by it stay. Only an owner, or the director of the evening's tournament,
-// may. If the link has been renewed meanwhile, nothing happens.
+// RenewLink replaces an evening's link of the same role. The old link then opens nothing, but
+// devices that joined by it keep their access. Only an owner, or the director of the evening's
+// tournament, may renew a link. If somebody else has renewed the link meanwhile, nothing happens.
 func (a Access) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
 	defer wrap(&err, "renew a link")
 	return a.ofDirector(ctx, f, l.Evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -79,7 +79,7 @@ func (a Access) RenewLink(ctx context.Context, f SentForm, l Link) (err error) {
 }
 
 // CloseLink closes an evening's link of a role and removes every device with that role. Only an
-// owner, or the director of the evening's tournament, may.
+// owner, or the director of the evening's tournament, may do so.
 func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role Role) (err error) {
 	defer wrap(&err, "close a link")
 	return a.ofDirector(ctx, f, evening, func(ctx context.Context, tx *sql.Tx) error {
@@ -90,8 +90,8 @@ func (a Access) CloseLink(ctx context.Context, f SentForm, evening string, role 
 	})
 }
 
-// ofOwner works like once for actions that only an owner of the evening may take. It returns
-// ErrNotFound for any other device.
+// ofOwner runs do for a form, once, if the device that sent it is an owner of the evening. It
+// returns ErrNotFound for any other device.
 func (d *Database) ofOwner(ctx context.Context, f SentForm, evening string, do func(context.Context, *sql.Tx) error) error {
 	return d.ofOne(ctx, f, evening, ownerOf, do)
 }
@@ -191,10 +191,10 @@ func admit(ctx context.Context, tx *sql.Tx, evening, device string, role Role) e
 		evening, device, role, time.Now().UTC().Format(time.RFC3339))
 }
 
-// makeRoom returns nil if an evening has room for one more device with a role. Viewers and
-// writers are counted separately. If all places are taken, it removes the newest device that has
-// joined but never used the evening, so joining again and again with new devices pushes out only
-// such devices. Returns ErrFull if there is none.
+// makeRoom makes sure that an evening has room for one more device with a role. Viewers and writers
+// are counted separately. If all places are taken, makeRoom removes the newest device that has
+// joined but never used the evening. So somebody who joins again and again with new devices pushes
+// out only such devices. Returns ErrFull if every device has used the evening.
 func makeRoom(ctx context.Context, tx *sql.Tx, evening string, role Role) (err error) {
 	defer wrap(&err, "make room for a device")
 	var all int
@@ -212,7 +212,7 @@ func makeRoom(ctx context.Context, tx *sql.Tx, evening string, role Role) (err e
 }
 
 // comesBy records that a device has used an evening, a Stammtisch or a tournament that it has
-// joined. If that fails, the next use records it.
+// joined. An error is not reported, because the next use tries again.
 func (d *Database) comesBy(ctx context.Context, evening, device string) {
 	_ = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		return execute(ctx, tx, `UPDATE grants SET used = 1 WHERE evening = $1 AND device = $2`, evening, device)

@@ -13,8 +13,8 @@ import (
 const lockName = "anschreiber.lock"
 
 // A dirLock keeps other processes from opening a data directory until it is closed. Its file
-// records in the first line how the database was left and in the second line the last commit that
-// was answered, so that the next process notices if something has gone missing.
+// records in its first line whether the database was closed, and in its second line the last commit
+// that a client was told about. So the next process notices if data is missing.
 type dirLock struct{ *os.File }
 
 // The first line of a lock file. Both texts have the same length, so that the line can be
@@ -45,20 +45,20 @@ func lockDir(dir string) (absolute string, lock dirLock, err error) {
 // errLocked says that another process has the lock.
 var errLocked = errors.New("the directory is locked")
 
-// left returns how the database was left, or "" if there never was one.
+// left returns leftOpen or leftClosed, or "" if there never was a database.
 func (l dirLock) left() (string, error) {
 	text, err := io.ReadAll(io.NewSectionReader(l, 0, int64(len(leftOpen))))
 	return string(text), err
 }
 
-// answeredLine holds the number of a commit twice, so that a line of which only half is on disk
-// is recognised as invalid.
+// answeredLine is the format of the second line. It has the number of the commit twice: if a crash
+// leaves only half of the line on disk, the two differ, and the line is invalid.
 const answeredLine = "%010d %010d\n"
 
-// recordAnswered writes down the number of the last commit that may be answered. It overwrites
-// the previous number, so the file does not grow. It does not wait for the disk, which would
-// halve the number of bookings per second. A killed process does not lose the number; after a
-// power failure it may be some seconds old, see [Store.CheckLog].
+// recordAnswered writes the number of the last commit that may be answered into the lock file, in
+// place of the previous number. It does not wait for the disk, because that would halve the number
+// of bookings per second. If the process is killed, the number is not lost; after a power failure
+// the file may have a number that is some seconds old, see [Store.CheckLog].
 func (l dirLock) recordAnswered(commit uint32) error {
 	_, err := l.WriteAt(fmt.Appendf(nil, answeredLine, commit, commit), int64(len(leftOpen)))
 	return err
@@ -70,8 +70,8 @@ func (l dirLock) forgetAnswered() error {
 	return errors.Join(l.Truncate(int64(len(leftOpen))), l.Sync())
 }
 
-// answered returns the last commit that was answered. known is false if the file does not say:
-// older versions of this program did not write it down.
+// answered returns the last commit that was answered. known is false if the file has no valid
+// number: older versions of this program did not write one.
 func answered(lockFile io.ReaderAt) (commit uint32, known bool) {
 	var again uint32
 	line := io.NewSectionReader(lockFile, int64(len(leftOpen)), 64)
@@ -79,7 +79,7 @@ func answered(lockFile io.ReaderAt) (commit uint32, known bool) {
 	return commit, err == nil && n == 2 && commit == again
 }
 
-// record writes down how the database is left, and waits until that is on disk.
+// record writes leftOpen or leftClosed into the first line, and waits until it is on disk.
 func (l dirLock) record(left string) error {
 	_, err := l.WriteAt([]byte(left), 0)
 	return errors.Join(err, l.Sync())

@@ -14,9 +14,10 @@ import (
 
 var errNewer = errors.New("use a newer program")
 
-// migrate brings the schema up to date. Each step runs in a transaction of its own, so that after
-// a kill the file is at one version or the other. A file that is not empty is copied first. A
-// file that a newer version of this program has written is refused, so that it is not misread.
+// migrate brings the schema up to date. Each step runs in a transaction of its own, so that a
+// killed process leaves the file at the version before or after the step, never in between. A file
+// that is not empty is copied first. For a file that a newer version of this program has written,
+// migrate returns an error, because this version could misread it.
 func (d *Database) migrate(ctx context.Context) error { return d.migrateBy(ctx, migrations.Files) }
 
 func (d *Database) migrateBy(ctx context.Context, files fs.FS) error {

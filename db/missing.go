@@ -8,18 +8,19 @@ import (
 	"path/filepath"
 )
 
-// ErrMissing says that a data directory has lost a file of its database, or a part of one, with
-// what was booked in it. To open the directory all the same, call [AcceptLoss].
+// ErrMissing says that a file of a data directory's database is missing, completely or in part, and
+// bookings with it. To open the directory all the same, call [AcceptLoss].
 var ErrMissing = errors.New("something of the database is missing")
 
-// Missing returns an ErrMissing that names the newest backup of a data directory.
+// Missing returns an ErrMissing that says what is missing and names the newest backup in the data
+// directory.
 func Missing(dir, what string) error {
 	return nameNewestBackup(dir, fmt.Errorf("%w: %s", ErrMissing, what))
 }
 
-// checkMissing returns ErrMissing in three cases: there was a database and it is gone or empty;
-// the process was killed and the write-ahead log is gone; or a commit that was answered is in
-// neither file.
+// checkMissing returns ErrMissing in three cases: the database is gone or empty although there was
+// one; the write-ahead log is gone although the process was killed; or a commit that was answered
+// is neither in the database nor in the log.
 func checkMissing(dir string, lock dirLock) error {
 	left, err := lock.left()
 	if err != nil || left == "" {
@@ -73,17 +74,18 @@ func AcceptLoss(dir string) error {
 	return errors.Join(lock.Truncate(0), lock.Close())
 }
 
-// openShared opens a directory's database that the program may be using at the same time; query
-// has additional connection parameters. If the program was killed, closing the database moves its
-// write-ahead log into the file; done then records that the log is no longer needed. A database
-// that has lost something is not opened, because a copy of it would look like an intact one.
+// openShared opens the database of a directory, which a server may be using at the same time; query
+// has additional connection parameters. If the server was killed, closing the database moves the
+// write-ahead log into the database file; the caller then calls done, which records that the log is
+// no longer needed. Returns ErrMissing if data is missing, because a copy of the database would
+// look like an intact one.
 func openShared(dir, query string) (source *sql.DB, done func() error, err error) {
 	path := filepath.Join(dir, databaseName)
 	if err := checkShared(dir, path); err != nil {
 		return nil, nil, nameNewestBackup(dir, err)
 	}
 	hadLog := size(path+"-wal") >= 0
-	source, err = pool(dsn(path, "mode=rw&_pragma=busy_timeout(5000)"+query), 1) // mode rw, because SQLite writes the index of the log
+	source, err = pool(dsn(path, "mode=rw&_pragma=busy_timeout(5000)"+query), 1) // not read-only, because SQLite writes the index of the write-ahead log
 	if err != nil {
 		return nil, nil, err
 	}
@@ -96,7 +98,8 @@ func openShared(dir, query string) (source *sql.DB, done func() error, err error
 	}, nil
 }
 
-// checkShared returns ErrMissing if a database that may be in use has lost something.
+// checkShared returns ErrMissing if a database, which may be in use, lacks a commit that was
+// answered.
 func checkShared(dir, path string) error {
 	lock, err := os.Open(filepath.Join(dir, lockName))
 	if err != nil {

@@ -16,8 +16,8 @@ type Move struct {
 	Ends   time.Time
 }
 
-// maxOffer limits how long an offer is valid. An offer that seems to last longer was made while
-// the clock was ahead.
+// maxOffer limits how long an offer is valid. If an offer seems to be valid for longer, it was made
+// while the clock was ahead, and cannot be taken.
 const maxOffer = time.Hour
 
 // Open reports whether an offer can be taken now.
@@ -25,8 +25,8 @@ func (m Move) Open(now time.Time) bool {
 	return m.Hash != "" && now.Before(m.Ends) && !m.Ends.After(now.Add(maxOffer))
 }
 
-// OfferMove stores an offer and replaces the device's previous one, whose link then opens
-// nothing. If the device has made a later offer already, nothing happens.
+// OfferMove stores an offer and replaces the device's previous offer, whose link then opens
+// nothing. If the device has already made an offer with a higher number, nothing happens.
 func (a Access) OfferMove(ctx context.Context, f SentForm, m Move) (err error) {
 	defer wrap(&err, "offer a move")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
@@ -48,7 +48,7 @@ func (a Access) Offered(ctx context.Context, device string) (Move, error) {
 }
 
 // Move returns the offer with this hash. Returns ErrNotFound for an offer that was taken, has
-// ended or never existed.
+// expired or never existed.
 func (a Access) Move(ctx context.Context, hash string, now time.Time) (Move, error) {
 	return openMove(ctx, a.read, hash, now)
 }
@@ -75,8 +75,8 @@ func readMove(row *sql.Row) (m Move, err error) {
 }
 
 // TakeMove hands all evenings of the device that made the offer over to the device that takes it.
-// If both have a role in the same evening, the higher one stays. The other device keeps nothing,
-// and the time of the move is recorded for it.
+// If both have a role in the same evening, the higher one stays. The device that made the offer
+// loses all access, and the time of the move is recorded for it.
 func (a Access) TakeMove(ctx context.Context, f SentForm, hash string, now time.Time) (err error) {
 	defer wrap(&err, "take a move")
 	return a.once(ctx, f, func(ctx context.Context, tx *sql.Tx) error {
@@ -88,7 +88,7 @@ func (a Access) TakeMove(ctx context.Context, f SentForm, hash string, now time.
 	})
 }
 
-// roleRank orders roles in SQL the way that Role.May does.
+// roleRank is an SQL expression that numbers the roles: the higher role has the higher number.
 const roleRank = `(CASE %s.role WHEN 'owner' THEN 3 WHEN 'writer' THEN 2 ELSE 1 END)`
 
 // moveEvenings lists the statements of a move from device $1 to device $2 at time $3.

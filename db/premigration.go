@@ -13,7 +13,7 @@ import (
 // keptPremigrations is how many of the copies made before migrations are kept.
 const keptPremigrations = 5
 
-// premigration begins the names of the copies made before migrations.
+// premigration is the prefix of the names of copies made before migrations.
 const premigration = "before-schema-"
 
 // backUpPremigration copies the database into its own directory before its schema changes. The
@@ -53,11 +53,11 @@ func (d *Database) removeOldPremigrations() error {
 }
 
 // premigrationsKeptFor is how long a copy is kept. The limit exists because a copy still contains
-// what was deleted since.
+// evenings that users have deleted since it was made.
 const premigrationsKeptFor = 30 * 24 * time.Hour
 
-// RemoveOldCopies removes the copies that were made before migrations more than thirty days ago.
-// Like [Store.Prune] it does not trust a clock that has jumped ahead.
+// RemoveOldCopies removes the copies that were made before migrations more than thirty days ago. If
+// the clock has jumped ahead, it removes nothing because of that, as [Store.Prune] does.
 func (d *Database) RemoveOldCopies(ctx context.Context) (err error) {
 	defer wrap(&err, "remove old copies")
 	before, err := d.trusted(ctx, time.Now().Add(-premigrationsKeptFor))

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// Unused selects what is old and unused. For an evening of a Stammtisch or a tournament, the last
-// entry in any evening of the group counts, because the group's tables are computed from all of
-// them.
+// An Unused says which evenings, Stammtische and tournaments count as old and unused. A Stammtisch
+// or a tournament is old only if its own log and all of its evenings are old, because its tables
+// are computed from all of them.
 type Unused struct {
 	Before   time.Time // the last entry is older than this
 	Empty    bool      // only evenings without a deal
@@ -23,12 +23,13 @@ type UnusedEvening struct {
 	ID      string
 	Kind    Kind      // empty for an evening
 	Written time.Time // time of the last entry
-	Entries int       // of all its logs together, without the first entry of each
+	Entries int       // number of entries in all its logs, not counting the first entry of each
 	Devices int       // devices that see it, or a part of it
 }
 
-// selectUnused starts at what belongs to nothing else and goes to everything that belongs to it;
-// CROSS JOIN fixes that order. [findUnused] fills in where to start.
+// selectUnused starts at evenings, Stammtische and tournaments that belong to nothing else, and
+// goes from there to everything that belongs to them; CROSS JOIN fixes that order. [findUnused]
+// fills in where to start.
 const selectUnused = `
 	WITH RECURSIVE belongs (root, id) AS (
 		SELECT id, id FROM evenings
@@ -47,7 +48,7 @@ const selectUnused = `
 	GROUP BY l.root HAVING written < $1 AND (NOT $2 OR written_entries = 0) AND (NOT $3 OR coalesce(d.n, 0) <= 1)
 	ORDER BY written, l.root`
 
-// Unused returns what is old and unused, the oldest first.
+// Unused returns the evenings, Stammtische and tournaments that u selects, oldest first.
 func (d *Database) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
 	defer wrap(&err, "find unused evenings")
 	before, err := d.trusted(ctx, u.Before)
@@ -57,7 +58,7 @@ func (d *Database) Unused(ctx context.Context, u Unused) (all []UnusedEvening, e
 	return all, Explain(err)
 }
 
-// findUnused searches only the evening of one ID, or everything for "".
+// findUnused works like Unused; if only is not "", it searches only the evening with that ID.
 func findUnused(ctx context.Context, ask query, before string, u Unused, only string) ([]UnusedEvening, error) {
 	which := `id = $4` // by the index
 	if only == "" {
@@ -78,10 +79,10 @@ func findUnused(ctx context.Context, ask query, before string, u Unused, only st
 // the clock.
 const doubtFor = 7 * 24 * time.Hour
 
-// trusted moves a time before which something counts as old back by as much as the clock may be
-// ahead. It assumes that now is at most a week later than the last entry that is older than a
-// week. So a clock that jumps years ahead makes nothing old, and neither does anything that is
-// written while the clock is wrong.
+// trusted takes the time before which an entry is old, and returns an earlier one if the clock may
+// be ahead. It looks for the newest entry that is older than a week, and assumes that it was
+// written exactly a week ago. So a clock that jumps years ahead makes nothing old, and entries that
+// are written while the clock is wrong do not change that.
 func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, err error) {
 	now := time.Now()
 	var last sql.NullString
@@ -89,18 +90,18 @@ func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, 
 		SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000)`,
 		stored(now.Add(-doubtFor))).Scan(&last)
 	if err != nil || !last.Valid {
-		return t, err // nothing is older than a week
+		return t, err // no entry is older than a week: the zero time, before which nothing is old
 	}
 	at, err := time.Parse(time.RFC3339, last.String)
 	return before.Add(-now.Sub(at.Add(doubtFor))), err
 }
 
-// stored returns a time as it is stored in the database.
+// stored returns a time in the format of the database: RFC 3339 in UTC, to the second.
 func stored(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
-// Prune deletes for good what is old and unused, as [Store.Delete] does, and returns how many
-// evenings, Stammtische and tournaments it deleted. It also deletes the names and house rules of
-// devices that no longer see anything.
+// Prune deletes for good the evenings, Stammtische and tournaments that u selects, as
+// [Store.Delete] does, and returns how many of them it deleted. It also deletes the names and house
+// rules of devices that no longer see anything.
 func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) {
 	defer wrap(&err, "prune")
 	defer func() {
@@ -128,11 +129,11 @@ func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) 
 	return pruned, d.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return sweep(ctx, tx, before) })
 }
 
-// errUsed says that something is in use again.
+// errUsed says that an evening is no longer unused, so it is not deleted.
 var errUsed = errors.New("it is in use")
 
-// pruneOne deletes the evening and all that belongs to it, a few at a time so that no booking has
-// to wait for all of them. It stops if somebody goes on using it.
+// pruneOne deletes the evening and all that belongs to it, a few evenings in each transaction, so
+// that no booking has to wait for long. It stops if somebody uses one of them again.
 func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string) (gone int, err error) {
 	ids, err := d.allOf(ctx, e.ID)
 	for found := &e; len(ids) > 0 && err == nil; found = nil {
@@ -154,7 +155,8 @@ func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string)
 	return gone, err
 }
 
-// allOf returns the IDs of something and of everything that belongs to it, itself last.
+// allOf returns the IDs of everything that belongs to an evening, a Stammtisch or a tournament, and
+// as the last one its own ID.
 func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
 	return readTexts(ctx, d.read.QueryContext, `
 		WITH RECURSIVE belongs (depth, id) AS (
@@ -162,8 +164,9 @@ func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
 		) SELECT id FROM belongs ORDER BY depth DESC, id`, id)
 }
 
-// stillUnused returns errUsed if something was written to meanwhile or added to a Stammtisch. If
-// found is not nil, it also returns errUsed if anything has changed since it was found.
+// stillUnused returns errUsed if the evening with this ID is no longer unused, because somebody has
+// written in it or added it to a Stammtisch. If found is not nil, stillUnused also returns errUsed
+// if the evening differs from found in any way.
 func stillUnused(ctx context.Context, tx *sql.Tx, id string, found *UnusedEvening, before string) error {
 	now, err := findUnused(ctx, tx.QueryContext, before, Unused{}, id)
 	if err == nil && (len(now) == 0 || found != nil && now[0] != *found) {

@@ -7,7 +7,7 @@ import (
 )
 
 // wrap puts a description of the failed operation in front of an error; errors.Is and errors.As
-// find the same as before. It leaves nil as it is. Use it with defer and a named result.
+// still work on the result. A nil error stays nil. Use it with defer and a named result.
 func wrap(errp *error, format string, args ...any) {
 	if *errp != nil {
 		*errp = fmt.Errorf("%s: %w", fmt.Sprintf(format, args...), *errp)
@@ -59,7 +59,7 @@ func rowsAffected(done sql.Result, err error) (int64, error) {
 	return done.RowsAffected()
 }
 
-// A query runs a query on the database, or in a transaction, which sees one state of it.
+// A query runs a query on the database, or in a transaction, which sees the database in one state.
 type query func(ctx context.Context, text string, args ...any) (*sql.Rows, error)
 
 // readTexts returns the texts that a query with one column finds.

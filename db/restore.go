@@ -13,10 +13,10 @@ import (
 	"anschreiber/migrations"
 )
 
-// Restore puts a backup into a data directory that no process has open, together with those of
-// the named sidefiles that the backup contains. The backup is checked first. If the directory has
-// a database already, Restore returns fs.ErrExist; with force it keeps the old files under names
-// with a date, and returns the new path of the old database.
+// Restore checks a backup and puts it into a data directory that no process has open. It also
+// restores the named sidefiles that the backup contains. If the directory has a database already,
+// Restore returns fs.ErrExist; with force it keeps the old files under names with a date, and
+// returns the new path of the old database.
 func Restore(ctx context.Context, dir, from string, force bool, sidefiles ...string) (replaced string, err error) {
 	defer wrap(&err, "restore %s", from)
 	dir, lock, err := lockDir(dir)
@@ -68,8 +68,8 @@ func copyBackup(ctx context.Context, from, to string, sidefiles []string) (files
 	return files, err
 }
 
-// checkBackup returns an error unless the file is a database of this program, in a version that
-// it knows.
+// checkBackup returns an error unless the file is a database of this program, with a schema version
+// that the program can read.
 func checkBackup(ctx context.Context, source *sql.DB) error {
 	var ours int
 	err := source.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name IN ('goose_db_version', 'entries')`).Scan(&ours)
@@ -109,8 +109,8 @@ func replace(dir string, files map[string][]byte) (replaced string, err error) {
 }
 
 // setAside renames a database, if there is one, and returns its new path. The write-ahead log is
-// copied before the renaming and removed after it, so that the file is never without its log and
-// the new file never finds the old log.
+// copied before the renaming and removed after it, so that a crash in between never leaves the old
+// database without its log, or the new database with the old log.
 func setAside(path, suffix string) (replaced string, err error) {
 	replaced = path + suffix
 	if err := copyFile(path+"-wal", replaced+"-wal"); err != nil {

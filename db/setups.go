@@ -11,11 +11,11 @@ type StoredSetup struct {
 	Role  Role
 	Night string            // the first evening of its night, or its own ID if it is the first
 	Last  int               // the number of its last entry
-	Acts  []json.RawMessage // with the first setup and all later ones
+	Acts  []json.RawMessage // the acts that set up or changed the table, in order
 }
 
-// Setups returns the setups of all evenings of a device, the evening begun last first. It reads
-// no deals.
+// Setups returns the setups of all evenings of a device, the newest evening first. It does not read
+// the entries with deals.
 func (l Logs) Setups(ctx context.Context, device string) (all []StoredSetup, err error) {
 	defer wrap(&err, "read the tables of a device")
 	rows, err := l.read.QueryContext(ctx, selectSetups, device)
@@ -38,8 +38,8 @@ func (l Logs) Setups(ctx context.Context, device string) (all []StoredSetup, err
 	return all, rows.Err()
 }
 
-// selectSetups recognises entries with a setup by how they begin: the setup is the first field of
-// an act.
+// selectSetups recognises an entry with a setup by the beginning of its JSON, because the setup is
+// the first field of an act.
 const selectSetups = `
 	SELECT f.evening, g.role, coalesce(v.night, f.evening), (SELECT seq FROM entries WHERE evening = f.evening ORDER BY seq DESC LIMIT 1), e.body
 	FROM grants g JOIN evenings v ON v.id = g.evening AND v.kind = '' JOIN entries f ON f.evening = v.id AND f.seq = 0

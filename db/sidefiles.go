@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// packSidefiles copies the files with these names, as far as they exist, from the data directory
-// into a table of the backup, so that a backup is a single file.
+// packSidefiles copies the files with these names from the data directory into a table of the
+// backup, so that a backup is a single file. Files that do not exist are skipped.
 func packSidefiles(ctx context.Context, copied *sql.DB, dir string, names []string) error {
 	_, err := copied.ExecContext(ctx, `CREATE TABLE beside (name TEXT NOT NULL PRIMARY KEY, content BLOB NOT NULL) STRICT`)
 	if err != nil {
@@ -31,8 +31,8 @@ func packSidefiles(ctx context.Context, copied *sql.DB, dir string, names []stri
 	return nil
 }
 
-// unpackSidefiles returns the content of the named files that a backup contains, and drops their
-// table. Copies made before a migration contain none.
+// unpackSidefiles returns the content of the named files that a backup contains, and removes them
+// from the backup. Copies made before a migration contain no sidefiles.
 func unpackSidefiles(ctx context.Context, copied *sql.DB, names []string) (files map[string][]byte, err error) {
 	var packed int
 	err = copied.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema WHERE name = 'beside'`).Scan(&packed)

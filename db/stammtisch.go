@@ -64,8 +64,8 @@ func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	return err
 }
 
-// takeIn adds an evening or a tournament to a Stammtisch. One that was deleted meanwhile is
-// skipped. Returns ErrTaken if it belongs to another one.
+// takeIn adds an evening or a tournament to a Stammtisch. If the evening or tournament was deleted
+// meanwhile, takeIn does nothing. Returns ErrTaken if it belongs to another Stammtisch.
 func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 	defer wrap(&err, "take an evening in")
 	err = execute(ctx, tx, `
@@ -85,8 +85,8 @@ func takeIn(ctx context.Context, tx *sql.Tx, id, evening string) (err error) {
 	return err
 }
 
-// RevokeStammtisch removes a device from a Stammtisch. Only an owner may, and an owner cannot be
-// removed.
+// RevokeStammtisch removes a device from a Stammtisch. Only an owner may do so, and an owner cannot
+// be removed.
 func (a Access) RevokeStammtisch(ctx context.Context, f SentForm, id, device string) (err error) {
 	defer wrap(&err, "revoke a device")
 	return a.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error { return leave(ctx, tx, id, device) })
@@ -130,8 +130,9 @@ func scanMember(rows *sql.Rows) (m Member, err error) {
 	return m, err
 }
 
-// MemberLogs passes the log of each of these evenings, which must belong to the Stammtisch, to
-// each; one log at a time is in memory. It stops at the first error of each.
+// MemberLogs calls each with the log of every one of these evenings. Evenings that do not belong to
+// the Stammtisch are left out. Only one log at a time is in memory. MemberLogs stops at the first
+// error that each returns.
 func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log []Entry) error) (err error) {
 	defer wrap(&err, "read the logs of a Stammtisch")
 	list, err := json.Marshal(evenings)
@@ -149,8 +150,8 @@ func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each
 	return eachLog(rows, whole(func(one Exported) error { return each(one.ID, one.Log) }))
 }
 
-// Untaken returns the evenings that a device owns and that belong to no Stammtisch, the one
-// written to last first.
+// Untaken returns the evenings that a device owns and that belong to no Stammtisch, ordered by
+// their last entry, newest first.
 func (l Logs) Untaken(ctx context.Context, device string) (all []Member, err error) {
 	defer wrap(&err, "read which evenings belong to no Stammtisch")
 	rows, err := l.read.QueryContext(ctx, `

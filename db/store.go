@@ -1,6 +1,6 @@
-// Package db stores evenings and their logs in one SQLite file. Whatever it has confirmed is on
-// disk. It never changes an entry that it has booked, except to replace a name that is to be
-// forgotten.
+// Package db stores evenings and their logs in one SQLite file. When a method that writes returns
+// nil, the change is on disk. It never changes an entry that it has booked, except to replace a
+// name that is to be forgotten.
 package db
 
 import (
@@ -34,7 +34,7 @@ type Database struct {
 	dir    string  // absolute
 	lock   dirLock // held while the store is open
 	write  *sql.DB // one connection, used by the writer: nobody ever finds the database locked
-	read   *sql.DB // one connection per processor; they see only what is committed, and cannot write
+	read   *sql.DB // one connection per processor; these connections see only committed changes, and cannot write
 	writer *writer
 	files  openFiles
 	lost   atomic.Pointer[error] // the error that CheckLog has found
@@ -50,11 +50,10 @@ type Database struct {
 }
 
 // Open opens the database of a data directory and brings its schema up to date; an older file is
-// copied first. It creates the directory and the database if they do not exist, for the user
-// alone (modes 0700 and 0600). No other process can open the directory until the store is closed.
-// Open refuses a damaged file and a file of a newer version, leaves them as they are, and names
-// the newest backup in its error. It also refuses a directory that has lost a file, with
-// [ErrMissing].
+// copied first. It creates the directory and the database if they do not exist, for the user alone
+// (modes 0700 and 0600). No other process can open the directory until the store is closed. For a
+// damaged file, or a file of a newer version, Open returns an error that names the newest backup,
+// and changes nothing. For a directory that has lost a file it returns [ErrMissing].
 func Open(ctx context.Context, dir string) (*Store, error) {
 	dir, lock, err := lockDir(dir)
 	if err != nil {
@@ -173,10 +172,10 @@ func (d *Database) startWriter(ctx context.Context) error {
 	return nil
 }
 
-// Close lets the writer finish the jobs that it has taken, waits for running queries and closes
-// the file. Whoever still waits to write gets an error. The writer's connection is closed last,
-// so that nothing stays behind in the write-ahead log. If the log is damaged, Close leaves all
-// files as a killed process would.
+// Close lets the writer finish the jobs that it has taken, waits for running queries and closes the
+// file. Whoever still waits to write gets an error. The writer's connection is closed last, because
+// SQLite then moves everything from the write-ahead log into the database. If the log is damaged,
+// Close leaves all files as a killed process would.
 func (d *Database) Close() error { return d.closed() }
 
 func (d *Database) close() error {

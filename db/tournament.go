@@ -24,8 +24,8 @@ func (l Logs) AppendTournament(ctx context.Context, id string, seen int, e Entry
 	})
 }
 
-// AnyTournament returns a tournament without checking access, for whoever has the link by which
-// players sign up.
+// AnyTournament returns a tournament without checking access. The caller must check that the
+// visitor has the link by which players sign up.
 func (l Logs) AnyTournament(ctx context.Context, id string) (Journal, error) {
 	return l.oneJournal(ctx, `SELECT g.evening, '', `+lastOf+` FROM (SELECT id AS evening FROM evenings WHERE id = $1 AND kind = $2) g`, id, OfTournament)
 }
@@ -54,9 +54,9 @@ func mayHelp(ctx context.Context, tx *sql.Tx, id, device string) error {
 	return err
 }
 
-// Tournament returns a tournament with what the device may do with it: because it was given
-// access, or because it may see one of the tables or the Stammtisch that the tournament belongs
-// to. Returns ErrNotFound both for an unknown tournament and for one that the device may not see.
+// Tournament returns a tournament and the device's role in it. A device has a role if it was given
+// one, or if it may see one of the tables or the Stammtisch that the tournament belongs to. Returns
+// ErrNotFound both for an unknown tournament and for one that the device may not see.
 func (l Logs) Tournament(ctx context.Context, device, id string) (Journal, error) {
 	found, err := l.oneJournal(ctx, `SELECT g.evening, g.role, `+lastOf+` FROM `+tournamentRole, device, id)
 	return found, l.noteUse(ctx, device, id, err)
@@ -75,8 +75,8 @@ const tournamentRole = `(
 	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
 ) g `
 
-// TournamentsIn returns at most limit tournaments of a Stammtisch, the one written to last first.
-// Whoever may see the Stammtisch may see them.
+// TournamentsIn returns at most limit tournaments of a Stammtisch, ordered by their last entry,
+// newest first. Whoever may see the Stammtisch may see them.
 func (l Logs) TournamentsIn(ctx context.Context, stammtisch string, limit int) ([]Journal, error) {
 	return l.journals(ctx, `
 		SELECT g.evening, $3, l.seq FROM stammtisch_evenings g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
@@ -86,8 +86,8 @@ func (l Logs) TournamentsIn(ctx context.Context, stammtisch string, limit int) (
 // maxBeside limits how many tournaments are searched for a league.
 const maxBeside = 100
 
-// TournamentsBeside returns the tournaments that have the same owner as the given one, the one
-// written to last first, at most maxBeside.
+// TournamentsBeside returns the tournaments that have the same owner as the given one, which is
+// among them. They are ordered by their last entry, newest first; there are at most maxBeside.
 func (l Logs) TournamentsBeside(ctx context.Context, id string) ([]Journal, error) {
 	return l.journals(ctx, `
 		SELECT g.evening, g.role, l.seq FROM grants o JOIN grants g ON g.device = o.device AND g.role = $3
@@ -95,8 +95,8 @@ func (l Logs) TournamentsBeside(ctx context.Context, id string) ([]Journal, erro
 		WHERE o.evening = $1 AND o.role = $3 AND `+isKind+`$2 ORDER BY l.booked DESC LIMIT $4`, id, OfTournament, Owner, maxBeside)
 }
 
-// RevokeTournament removes a device from a tournament and from all its tables, because it may
-// have joined tables separately. Only an owner may, and an owner cannot be removed.
+// RevokeTournament removes a device from a tournament and from all its tables, because it may have
+// joined tables separately. Only an owner may do so, and an owner cannot be removed.
 func (a Access) RevokeTournament(ctx context.Context, f SentForm, id, device string) (err error) {
 	defer wrap(&err, "revoke a device")
 	return a.ofOwner(ctx, f, id, func(ctx context.Context, tx *sql.Tx) error {
@@ -110,8 +110,8 @@ func (a Access) RevokeTournament(ctx context.Context, f SentForm, id, device str
 // long.
 const deletedAtOnce = 20
 
-// DeleteTournament deletes a tournament for good, together with the evenings of its tables. Only
-// an owner may.
+// DeleteTournament deletes a tournament for good, together with the evenings of its tables. Only an
+// owner may do so.
 func (a Access) DeleteTournament(ctx context.Context, f SentForm, id string) error {
 	members, err := a.Members(ctx, id)
 	for len(members) > 0 && err == nil {

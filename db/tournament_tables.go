@@ -13,7 +13,7 @@ import (
 type Tables struct {
 	Opens  []NewTable
 	Seats  []Seated
-	Closes []Seen // evenings that leave the tournament and are deleted; none may have grown
+	Closes []Seen // evenings that leave the tournament and are deleted; an error if one has a new entry
 	Locks  []Lock
 }
 
@@ -25,8 +25,8 @@ type NewTable struct {
 	Links []Link
 }
 
-// Seated tells an evening who sits at its table from now on. Last is the evening's last entry;
-// the log must not have grown since.
+// A Seated is an act for an evening that says who sits at its table from now on. Last is the number
+// of the evening's last entry; if its log has more entries, the change fails with ErrStale.
 type Seated struct {
 	ID   string
 	Act  json.RawMessage
@@ -37,14 +37,14 @@ type Seated struct {
 type Lock struct {
 	Evening string
 	By      LockedFor
-	Last    int // the last entry of the evening, which must not have grown since; -1 skips the check
+	Last    int // the number of the evening's last entry; ErrStale if there are more entries; -1 skips the check
 }
 
 // LockedFor says who may no longer write a table's list.
 type LockedFor string
 
-// NotLocked: the table writes its list. LockedForTable: only the director corrects it.
-// LockedForAll: nobody may write it.
+// With NotLocked, the devices of the table may write its list; with LockedForTable, only the
+// director may correct it; with LockedForAll, nobody may write it.
 const (
 	NotLocked      LockedFor = ""
 	LockedForTable LockedFor = "owner"
@@ -123,8 +123,8 @@ func (h Lock) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	return execute(ctx, tx, `UPDATE stammtisch_evenings SET held = $3 WHERE evening = $1 AND stammtisch = $2`, h.Evening, id, h.By)
 }
 
-// IsLocked reports whether an evening's list is signed, or may be written only by the
-// tournament's director.
+// IsLocked reports whether the devices of a table may no longer write its evening: the list is
+// signed, or only the tournament's director may correct it.
 func (l Logs) IsLocked(ctx context.Context, evening string) (held bool, err error) {
 	defer wrap(&err, "ask whether a list is signed")
 	err = l.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1 AND held > '')`, evening).Scan(&held)

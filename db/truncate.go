@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// A truncater empties the write-ahead log after something was deleted, without ever keeping the
-// writer waiting: it has a connection of its own that never waits for a lock, and tries again
-// later if the log is in use.
+// A truncater empties the write-ahead log after something was deleted, and never makes the writer
+// wait. It has a connection of its own that gives up at once if it does not get a lock; then it
+// tries again later.
 type truncater struct {
 	db       *sql.DB
-	requests chan struct{} // holds at most one request, because emptying the log once answers them all
+	requests chan struct{} // buffers at most one request, because emptying the log once is enough for all
 	ctx      context.Context
 	cancel   context.CancelFunc
 	ended    chan struct{}
@@ -62,9 +62,9 @@ func wait[T any](ctx context.Context, event <-chan T) bool {
 	}
 }
 
-// truncate tries to empty the log and reports whether it is empty. PASSIVE does most of the work
-// without blocking readers and writers; TRUNCATE, which blocks them, then has next to nothing
-// left to do.
+// truncate tries to empty the log and reports whether it is empty. A PASSIVE checkpoint does most
+// of the work without blocking readers and writers. A TRUNCATE checkpoint, which blocks them, then
+// has next to nothing left to do.
 func (t *truncater) truncate() bool {
 	for _, mode := range []string{"PASSIVE", "TRUNCATE"} {
 		var busy, frames, moved int

@@ -12,9 +12,9 @@ import (
 // lastCommit returns the number of the last commit in the files of a database, read the way that
 // SQLite reads them after a crash. It changes nothing, and the database may be in use.
 //
-// The number is SQLite's user version, which is stored on page 1. So every commit writes that
-// page into the write-ahead log. If the log is damaged, all commits after the damage are missing
-// from the result.
+// The number is SQLite's user version, which is stored on page 1. Each commit changes it, and so
+// writes page 1 into the write-ahead log. If the log is damaged, the result is the last commit
+// before the damage.
 func lastCommit(path string) (uint32, error) {
 	for {
 		before, err := walHeader(path)
@@ -33,7 +33,8 @@ func lastCommit(path string) (uint32, error) {
 	}
 }
 
-// commitAt is the offset of the number on page 1, in bytes (sqlite.org/fileformat2.html, 1.3).
+// commitAt is the offset of the commit number on page 1, in bytes (sqlite.org/fileformat2.html,
+// 1.3).
 const commitAt = 60
 
 func commitInFile(path string) (uint32, error) {
@@ -97,8 +98,8 @@ func lastCommitInWAL(path string) (n uint32, found bool, err error) {
 	return n, found, err
 }
 
-// eachFrame passes on every frame of a write-ahead log up to the first one with a wrong salt or
-// checksum: SQLite does not read beyond that one either.
+// eachFrame passes on every frame of a write-ahead log before the first one with a wrong salt or
+// checksum, because SQLite stops reading there, too.
 func eachFrame(wal io.Reader, each func(walFrame, []byte)) error {
 	var head walHead
 	if _, err := io.ReadFull(wal, head[:]); err != nil {
@@ -138,7 +139,8 @@ func ignoreEnd(err error) error {
 	return err
 }
 
-// A walSum is the running checksum of a write-ahead log from its beginning.
+// A walSum is the checksum of a write-ahead log from its beginning up to the last frame that was
+// read.
 type walSum struct {
 	order binary.ByteOrder
 	a, b  uint32

@@ -15,15 +15,15 @@ import (
 // in front.
 const maxGroup = 256
 
-// errClosed says that a job came after the store was closed.
+// errClosed says that a write was requested after the store was closed.
 var errClosed = errors.New("the store is closed")
 
 // A writer is the only goroutine that writes to the database. Jobs that wait while it commits go
 // into its next transaction together, so that all of them wait for the disk only once.
 type writer struct {
 	db      *sql.DB            // one connection
-	check   func() error       // returns nil if what is committed will be found again
-	record  func(uint32) error // records the number of a commit that may be answered
+	check   func() error       // returns nil if the next process will find everything that was committed
+	record  func(uint32) error // records the number of a commit before its jobs are answered
 	last    atomic.Uint32      // number of the last commit
 	jobs    chan *job
 	closing chan struct{}
@@ -60,8 +60,8 @@ func (w *writer) close() {
 // answered as booked, or not booked.
 //
 // do shares the transaction with other jobs and may run a second time if the first attempt failed
-// because of another job. It sees the changes of the jobs before it in the same transaction; if
-// that transaction fails, the changes of do's first run are gone as well.
+// because of another job. do sees the changes of the jobs before it in the same transaction. If
+// that transaction fails, the changes of do's first run are undone, too.
 func (d *Database) transact(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
 	if err := ctx.Err(); err != nil {
 		return fmt.Errorf("wait for the writer: %w", err)
@@ -93,9 +93,9 @@ func (w *writer) work() {
 	}
 }
 
-// gather adds all jobs that are waiting now to the first one. It also lets other goroutines run
-// and takes the jobs that these send, until none sends another one: gathering a larger group is
-// worth the delay.
+// gather adds all jobs that are waiting now to the first one. Then it lets other goroutines run and
+// adds the jobs that they send, until no more come. A larger group is worth the delay, because all
+// its jobs wait for the disk only once.
 func (w *writer) gather(first *job) []*job {
 	group := []*job{first}
 	for othersRan := false; len(group) < maxGroup; {
@@ -134,8 +134,8 @@ func (w *writer) write(group []*job) {
 	}
 }
 
-// recordCommit records in the lock file that a commit may be answered. The commit is on disk by
-// then; so if a recorded commit is missing later, it was lost.
+// recordCommit writes the number of a commit into the lock file, after the commit is on disk and
+// before its jobs are answered. So if the database lacks the recorded commit later, data was lost.
 func (w *writer) recordCommit(group []*job) error {
 	if err := w.check(); err != nil || allFailed(group) {
 		return err
@@ -151,8 +151,8 @@ func allFailed(group []*job) bool {
 }
 
 // commit writes a group in one transaction, together with the number of the commit; if all jobs
-// have failed, it writes nothing. It returns an error if the whole transaction failed, of which
-// nothing is left then. The errors of single jobs are stored in the jobs.
+// have failed, it writes nothing. The error of a single job is stored in that job. commit returns
+// an error only if the whole transaction failed; then nothing was written.
 func (w *writer) commit(group []*job) error {
 	if err := w.check(); err != nil {
 		return err
@@ -198,7 +198,7 @@ func (j *job) write(tx *sql.Tx) error {
 	return nil
 }
 
-// run runs the job and keeps a panic for the goroutine that asked.
+// run runs the job. It stores a panic in the job, for the goroutine that waits for the job.
 func (j *job) run(tx *sql.Tx) (err error) {
 	j.panicked = nil
 	defer func() {

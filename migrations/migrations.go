@@ -1,5 +1,5 @@
-// Package migrations is the history of the database schema, one file for each step. A released file
-// is never changed; a mistake in it is corrected by a further file.
+// Package migrations has the changes of the database schema, one SQL file for each step. A released
+// file is never changed; a mistake in it is corrected by a further file.
 package migrations
 
 import "embed"

@@ -20,7 +20,7 @@ var phone = File{
 	name: "phone.wasm", URL: address("phone.wasm", program), Type: "application/wasm", brotli: program,
 }
 
-// unpacked returns the program compressed with gzip, which every browser accepts: they accept
+// unpacked returns the program compressed with gzip, which every browser accepts. Browsers accept
 // brotli only over TLS or from their own computer.
 var unpacked = sync.OnceValue(func() []byte {
 	var b bytes.Buffer

@@ -26,7 +26,7 @@ import (
 //go:embed files
 var files embed.FS
 
-// Prefix is where the paths of static files begin.
+// Prefix is the beginning of the paths of all static files.
 const Prefix = "/static/"
 
 // A File is a static file, ready to be sent.
@@ -89,7 +89,8 @@ func (s Set) Find(url string) (File, bool) {
 	return f, found
 }
 
-// read reads an embedded file. The scripts of a folder become one file, with a scope of its own.
+// read reads an embedded file. For a folder it returns one script that contains all scripts of the
+// folder, in a scope of their own.
 func read(entry fs.DirEntry) File {
 	if !entry.IsDir() {
 		return NewFile(entry.Name(), content("files/"+entry.Name()))
@@ -135,8 +136,8 @@ func NewFile(name string, plain []byte) File {
 // darkBlock holds the values of the dark scheme in a stylesheet: "@dark { … }".
 var darkBlock = regexp.MustCompile(`(?ms)^@dark \{\n(.*?)^\}`)
 
-// withDarkScheme replaces these blocks by two copies, for both reasons why a page is dark: its
-// reader has chosen that, or the browser prefers it and the reader has not chosen light.
+// withDarkScheme replaces each such block by two copies, because a page is dark for two reasons:
+// its reader has chosen dark, or the browser prefers dark and the reader has not chosen light.
 func withDarkScheme(css []byte) []byte {
 	return darkBlock.ReplaceAll(css, []byte("@media (prefers-color-scheme: dark) { :root:not([data-scheme=light]) {\n$1} }\n:root[data-scheme=dark] {\n$1}"))
 }

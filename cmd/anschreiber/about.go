@@ -17,7 +17,7 @@ import (
 
 // aboutCommand writes everything that is stored about a person's name, one evening, Stammtisch or
 // tournament on each line. "Müller, Anna" and "Anna Müller" are the same name. What other players
-// did is left out. The app may run meanwhile.
+// did is left out. The server may be running.
 func aboutCommand(ctx context.Context, sh shell, args []string) error {
 	var name string
 	var force bool

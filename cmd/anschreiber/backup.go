@@ -10,8 +10,8 @@ import (
 	"anschreiber/db"
 )
 
-// backupCommand writes the database and the cookie keys into one file. By the cookie keys, browsers
-// are recognised.
+// backupCommand writes the database and the cookie keys into one file. Without the cookie keys the
+// server would recognise no browser.
 func backupCommand(ctx context.Context, sh shell, args []string) error {
 	data, file, force, err := readCopy("backup", args, sh)
 	if err != nil {
@@ -28,7 +28,7 @@ func backupCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// restoreCommand puts a file of backupCommand back into the data directory.
+// restoreCommand puts a file written by backupCommand into the data directory.
 func restoreCommand(ctx context.Context, sh shell, args []string) error {
 	data, file, force, err := readCopy("restore", args, sh)
 	if err != nil {

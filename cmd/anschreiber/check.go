@@ -56,8 +56,9 @@ func (c contents) String() string {
 	return text
 }
 
-// add computes an evening, a Stammtisch or a tournament. If that fails, it notes that in unreadable
-// and returns nil, so that the others are checked as well.
+// add checks an evening, a Stammtisch or a tournament by computing it, and counts it. If that
+// fails, add stores the error in unreadable and returns nil, so that the others are checked as
+// well.
 func (c *contents) add(e db.Exported) error {
 	of := map[db.Kind]*int{db.OfEvening: &c.evenings, db.OfStammtisch: &c.stammtische, db.OfTournament: &c.tournaments}[e.Kind]
 	*of++
@@ -131,7 +132,8 @@ func sayUnreadable(ctx context.Context, store *db.Store, log *slog.Logger) {
 	}
 }
 
-// tryTo calls do and turns a panic into an error: data that makes it panic is damaged.
+// tryTo calls do and returns a panic as an error, because code that computes a damaged log may
+// panic.
 func tryTo(do func() error) (err error) {
 	defer func() {
 		if v := recover(); v != nil {

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// config has the settings of serve, from flags or from the environment.
+// config has the settings of the serve command, from flags or from the environment.
 type config struct {
 	addr    string
 	data    string
@@ -21,7 +21,7 @@ type config struct {
 	trusted string
 	prune   string // evenings are deleted after so many days without an entry; 0 for never
 	minFree string // MB of the disk that are kept free for evenings that are going on
-	accept  bool   // start although something is missing from data
+	accept  bool   // start although files are missing from the data directory
 	noRates bool   // no limits per minute
 	said    said
 }
@@ -101,9 +101,9 @@ func (c *config) check(stderr io.Writer) error {
 	return nil
 }
 
-// cleanURL returns scheme and host of the base URL. A URL without a scheme is refused, because
-// cookies would silently not be secure; so is one with a path, because the app's links would lead
-// elsewhere.
+// cleanURL returns scheme and host of the base URL. It returns an error for a URL without a scheme,
+// because cookies would silently not be secure, and for a URL with a path, because the app's links
+// would lead elsewhere.
 func cleanURL(base string) (string, error) {
 	if base == "" {
 		return "", nil

@@ -12,9 +12,9 @@ import (
 	"anschreiber/db"
 )
 
-// openData opens the database of a data directory and reads its cookie keys. If something is
-// missing there, it returns an error, unless the loss is accepted: to begin silently with an empty
-// database would be to lose an evening twice.
+// openData opens the database of a data directory and reads its cookie keys. If a file is missing
+// there, it returns an error, unless the operator has accepted the loss. It never begins silently
+// with an empty database, because then nobody would notice that evenings are missing.
 func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	if c.accept {
 		if err := db.AcceptLoss(c.data); err != nil {
@@ -35,7 +35,7 @@ func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 }
 
 // checkKeys returns db.ErrMissing if there are cookie keys but no database, or a database but no
-// cookie keys: both are made together.
+// cookie keys. Both are made together, so one without the other means that a file is missing.
 func checkKeys(data string) error {
 	_, err := os.Stat(filepath.Join(data, keysName))
 	hasKeys, hasDatabase := err == nil, db.HasDatabase(data)
@@ -48,7 +48,8 @@ func checkKeys(data string) error {
 	return nil
 }
 
-// sayAccept adds to the error of a missing file how to start without it.
+// sayAccept adds to an error about a missing file the flag with which the server starts without
+// that file.
 func sayAccept(err error) error {
 	if !errors.Is(err, db.ErrMissing) {
 		return err
@@ -57,11 +58,12 @@ func sayAccept(err error) error {
 }
 
 // watchEvery is how often a running program checks that its files exist and contain what it has
-// acknowledged. If the log is so long that reading it takes more than a hundredth of that time, it
-// checks less often.
+// acknowledged. If the write-ahead log is so long that reading it takes more than a hundredth of
+// that time, the program checks less often.
 const watchEvery = 2 * time.Second
 
-// watch logs when the database becomes unusable, and when it can be used again.
+// watch checks the database regularly until the context ends. It logs when the database becomes
+// unusable, and when it can be used again.
 func watch(ctx context.Context, store *db.Store, log *slog.Logger) {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()

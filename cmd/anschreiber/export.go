@@ -14,8 +14,8 @@ import (
 )
 
 // exportCommand writes all evenings as documents, one on each line, in the order in which they were
-// begun, then all tournaments, and then all Stammtische; to a file or to standard output. The app
-// may run meanwhile.
+// begun, then all tournaments, and then all Stammtische; to a file or to standard output. The
+// server may be running.
 func exportCommand(ctx context.Context, sh shell, args []string) error {
 	var force bool
 	data, files, err := readData("export", args, sh, forceFlag(&force))
@@ -46,8 +46,8 @@ func export(ctx context.Context, data string, out io.Writer) error {
 	return lines.Flush()
 }
 
-// saved has the evenings and tournaments exported so far, by their IDs. A Stammtisch or a
-// tournament after them may refer to them.
+// saved has the evenings and tournaments exported so far, by their IDs, because the documents of
+// Stammtische and tournaments refer to them.
 type saved struct {
 	digests     map[string]string
 	evenings    map[string]tournament.Saved

@@ -59,7 +59,8 @@ func freeName(ctx context.Context, store *db.Store) (string, error) {
 
 var named = map[db.Kind]string{"": "an evening", db.OfStammtisch: "a Stammtisch", db.OfTournament: "a tournament"}
 
-// forget prints what was replaced, or without yes what would be.
+// forget replaces a name if yes is true, and prints where; otherwise it prints where it would
+// replace the name.
 func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name, as, evening, data string) error {
 	found, err := store.Named(ctx, name, evening)
 	if err == nil && yes {
@@ -95,8 +96,8 @@ func forget(ctx context.Context, out io.Writer, store *db.Store, yes bool, name,
 	return sayWhatRemains(out, data)
 }
 
-// sayOtherOrder prints a note if the same name also stands there with the family name on the other
-// side.
+// sayOtherOrder prints a note if the same name is also stored with first name and family name in
+// the other order.
 func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, evening string) error {
 	other := scoring.OtherOrder(name)
 	if other == "" {
@@ -109,7 +110,8 @@ func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, ev
 	return err
 }
 
-// sayWhatRemains prints where else the name may still be: in copies of the database, and on phones.
+// sayWhatRemains prints where the name may still be stored: in copies of the database, and on
+// phones.
 func sayWhatRemains(out io.Writer, data string) error {
 	for _, kind := range []string{"before-schema-*.db", "*.replaced-*"} {
 		copies, err := filepath.Glob(filepath.Join(data, kind))

@@ -20,8 +20,8 @@ import (
 )
 
 // importCommand imports documents from files or standard input. A document with any mistake in it
-// is refused completely; a file that cannot be read does not stop the others; and what is here
-// already stays unchanged.
+// is refused completely; a file that cannot be read does not stop the others; and an evening that
+// was imported before, or was begun here, stays unchanged.
 func importCommand(ctx context.Context, sh shell, args []string) error {
 	data, files, err := readData("import", args, sh, func(*flag.FlagSet) {})
 	if err != nil {
@@ -51,8 +51,8 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 	return err
 }
 
-// handOver prints the link by which a phone takes the imported evenings, which belong to a device
-// that nobody has.
+// handOver prints a link. The phone that opens it gets the imported evenings, which until then
+// belong to a device ID that nobody uses.
 func handOver(ctx context.Context, sh shell, store *db.Store, device string, evenings int) error {
 	var c config
 	c.flags(sh.getenv) // fills in the settings of the environment
@@ -72,17 +72,17 @@ func handOver(ctx context.Context, sh shell, store *db.Store, device string, eve
 // An importer imports documents into a store.
 type importer struct {
 	store  *db.Store
-	keys   [][]byte // of the cookies
+	keys   [][]byte // the keys that sign cookies
 	device string   // the device made for this import
 	says   io.Writer
 	today  scoring.Day
-	begun  map[string]bool            // digests of what was begun here and not imported
+	begun  map[string]bool            // digests of evenings, tournaments and Stammtische that were begun here and not imported
 	ids    map[string]string          // IDs of the evenings and tournaments of this import, by digest
 	fresh  map[string]bool            // digests of tournaments that were not here before
 	kept   map[string]tournament.Kept // the same evenings, by digest
 
 	imported, here, refused int
-	waiting                 int // evenings that belong to the import's device
+	waiting                 int // how many evenings belong to the import's device
 }
 
 func newImporter(ctx context.Context, store *db.Store, keys [][]byte, says io.Writer) (*importer, error) {
@@ -146,12 +146,12 @@ func (i *importer) document(ctx context.Context, text []byte) (scoring.Problems,
 	return nil, err
 }
 
-// digestAsWritten returns the digest of a document exactly as it is written. An earlier version may
-// have written it differently from how this version reads it; its Stammtisch or tournament refers
-// to it by that digest.
+// digestAsWritten returns the digest of a document with the values that its text has, before this
+// version changes any while reading. A Stammtisch or tournament that an earlier version has
+// exported refers to its evenings by such digests.
 func digestAsWritten(text []byte) string {
 	var e scoring.Document
-	_ = json.Unmarshal(text, &e) // cannot fail: it was read before
+	_ = json.Unmarshal(text, &e) // cannot fail: the text was read before
 	return e.Digest()
 }
 

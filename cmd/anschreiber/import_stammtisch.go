@@ -12,8 +12,8 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// stammtisch imports a Stammtisch with those of its evenings and tournaments that came before it in
-// this import.
+// stammtisch imports a Stammtisch, and adds to it its evenings and tournaments that this import has
+// already read.
 func (i *importer) stammtisch(ctx context.Context, text []byte) (scoring.Problems, error) {
 	d, problems := stammtisch.ReadDocument(text)
 	if errs := append(problems.Errors(), d.LateDates(i.today)...); len(errs) > 0 {
@@ -54,8 +54,8 @@ func (i *importer) missing(d stammtisch.Document) {
 	}
 }
 
-// without prints that a Stammtisch which is here already stays unchanged, if tournaments of this
-// import belong to it.
+// without is called for a Stammtisch that is here already and stays unchanged. It prints how many
+// tournaments of this import are therefore not added to the Stammtisch; nothing if there are none.
 func (i *importer) without(d stammtisch.Document) {
 	n := len(slices.DeleteFunc(slices.Clone(d.Tournaments), func(digest string) bool { return !i.fresh[digest] }))
 	if n > 0 {

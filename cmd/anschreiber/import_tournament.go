@@ -12,8 +12,7 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// turnier imports a tournament with the evenings of its tables, which came before it in this
-// import.
+// turnier imports a tournament. The evenings of its tables must come before it in the import.
 func (i *importer) turnier(ctx context.Context, text []byte) (scoring.Problems, error) {
 	d, problems := tournament.ReadDocument(text)
 	if errs := append(problems.Errors(), d.LateDates(i.today)...); len(errs) > 0 {
@@ -54,8 +53,8 @@ func (i *importer) came(d tournament.Document, key string, kept db.ImportResult)
 	}
 }
 
-// keepTournament stores a tournament's log. The evenings of its tables no longer wait for a phone
-// to take them.
+// keepTournament stores a tournament's log. The evenings of its tables then belong to the
+// tournament, and are not among those that the printed link brings to a phone.
 func (i *importer) keepTournament(ctx context.Context, key string, log tournament.Log) (db.ImportResult, error) {
 	its := db.Import{Kind: db.OfTournament, Key: key}
 	for _, e := range log {

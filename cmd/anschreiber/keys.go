@@ -17,9 +17,9 @@ const keysName = "cookie.keys"
 // keyBytes is the length of a cookie key in bytes, for HMAC-SHA-256.
 const keyBytes = 32
 
-// readKeys reads the keys that sign cookies from a file with one key in hex on each line, which is
-// made at the first start. The first key signs; cookies signed with the others are still valid. So
-// a key is rotated by adding a new line at the top.
+// readKeys reads the keys that sign cookies from a file with one key in hex on each line. If there
+// is no file, readKeys makes one. New cookies are signed with the first key; cookies signed with
+// the other keys stay valid. So a key is rotated by adding a new line at the top.
 func readKeys(dir string) ([][]byte, error) {
 	path := filepath.Join(dir, keysName)
 	text, err := os.ReadFile(path)
@@ -43,7 +43,7 @@ func readKeys(dir string) ([][]byte, error) {
 	return keys, nil
 }
 
-// makeKeys writes a file with a first key. If that fails, there is no file.
+// makeKeys writes a file with one random key. If that fails, no incomplete file is left.
 func makeKeys(path string) ([]byte, error) {
 	key := make([]byte, keyBytes)
 	_, _ = rand.Read(key) // never fails

@@ -18,20 +18,21 @@ func newServer(h http.Handler, log *slog.Logger) *http.Server {
 		ReadTimeout:       20 * time.Second,
 		WriteTimeout:      pieceTime,
 		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    12 << 10, // and 4 KB that net/http allows beyond: 16 KB
+		MaxHeaderBytes:    12 << 10, // net/http allows 4 KB more: 16 KB
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 	}
 }
 
-// An answer is sent in pieces of pieceSize bytes, each of which may take pieceTime. So all of it
-// arrives even on a slow line, but a client that reads a byte now and then does not keep a
-// connection for long.
+// An answer is sent in pieces of pieceSize bytes, each of which may take pieceTime. So a long
+// answer arrives even on a slow line, but a client that reads only a byte now and then cannot keep
+// a connection open for long.
 const (
 	pieceSize = 32 << 10
 	pieceTime = 30 * time.Second
 )
 
-// inPieces lets an answer take as long as it needs while its bytes are moving.
+// inPieces sends answers in pieces: the time limit begins anew with each piece, so an answer may
+// take any time as long as each piece arrives within pieceTime.
 func inPieces(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		next.ServeHTTP(pieces{w}, r)
@@ -57,9 +58,9 @@ func (p pieces) Write(b []byte) (written int, err error) {
 	}
 }
 
-// connections limits how many connections are open at the same time. One more closes the connection
-// on which nothing has been requested for longest; a browser opens a new one when it needs it.
-// Streams of live pages are not counted: they have limits of their own.
+// connections limits how many connections are open at the same time. If there is one too many, the
+// connection on which nothing has been requested for longest is closed; a browser opens a new one
+// when it needs it. Streams of live pages are not counted: they have limits of their own.
 type connections struct {
 	total, address int
 	proxies        []*net.IPNet // trusted proxies, whose many clients share one address
@@ -133,8 +134,8 @@ func (c *connections) remove(known *list.Element) {
 	}
 }
 
-// addressOf returns who is at the other end; "" for a trusted proxy. An IPv6 household has a /64 to
-// itself.
+// addressOf returns the address that a connection is counted for: an IPv4 address, or for IPv6 the
+// /64 network, because a household has a /64 to itself. Returns "" for a trusted proxy.
 func (c *connections) addressOf(conn net.Conn) string {
 	from, ok := conn.RemoteAddr().(*net.TCPAddr)
 	if !ok || slices.ContainsFunc(c.proxies, func(proxy *net.IPNet) bool { return proxy.Contains(from.IP) }) {

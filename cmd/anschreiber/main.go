@@ -14,7 +14,7 @@ import (
 	"syscall"
 )
 
-// A command is one thing that the program does.
+// A command is a subcommand of the program, such as serve or backup.
 type command struct {
 	name  string
 	takes string // its arguments
@@ -52,7 +52,8 @@ type shell struct {
 // errUsage ends the program with status 2. What was wrong has already been printed.
 var errUsage = errors.New("usage")
 
-// errNothing ends the program with status 3: nothing failed, but what was asked for does not exist.
+// errNothing ends the program with status 3: nothing failed, but the name that was asked for does
+// not exist.
 var errNothing = errors.New("there is nothing")
 
 func main() {
@@ -156,8 +157,8 @@ func parse(flags *flag.FlagSet, args []string) error {
 // release is the version of a release; the release script sets it at link time.
 var release string
 
-// version returns the version of the release, or otherwise the module's version; in both cases with
-// the commit that it was built from, if known.
+// version returns the version of the release, or otherwise the module's version; followed by the
+// commit from which the program was built, if that is known.
 func version() string {
 	info, known := debug.ReadBuildInfo()
 	if !known {

@@ -13,8 +13,8 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// said has what the operator of a server for others has to say: the values of --name, --imprint,
-// --privacy and --contact.
+// said has the values of the flags --name, --imprint, --privacy and --contact, with which an
+// operator says who runs a server for others.
 type said struct{ name, imprint, privacy, contact string }
 
 func (s *said) flags(flags *flag.FlagSet, getenv func(string) string) {
@@ -69,7 +69,7 @@ func readStatement(where string) (web.Statement, error) {
 		return web.Statement{}, errors.New("no such file; an address begins with https://")
 	}
 	if err != nil {
-		return web.Statement{}, errors.Unwrap(err) // without the file name, which the caller adds
+		return web.Statement{}, errors.Unwrap(err) // only the cause, because the caller adds the file name
 	}
 	defer f.Close()
 	text, err := io.ReadAll(io.LimitReader(f, maxStatement+1))
@@ -82,8 +82,8 @@ func readStatement(where string) (web.Statement, error) {
 	return web.ReadMarkdown(text)
 }
 
-// missing says what is missing on a server that strangers can reach; "" for a server at home, and
-// if nothing is missing.
+// missing returns a sentence about statements that are missing on a server that strangers can
+// reach. Returns "" for a server at home, and if nothing is missing.
 func (s said) missing(baseURL string) string {
 	u, err := url.Parse(baseURL)
 	if err != nil || baseURL == "" || web.IsPrivateName(u.Host) {

@@ -11,17 +11,17 @@ import (
 	"anschreiber/handlers/web"
 )
 
-// drafts are the privacy statements in German and English. Whoever changes what is stored has to
-// change them, and README.md in this directory.
+// drafts are the privacy statements in German and English. If you change what is stored, change the
+// drafts and README.md in this directory as well.
 //
 //go:embed privacy/*.md
 var drafts embed.FS
 
-// A draft has the facts of this server that the privacy statement mentions.
+// A draft has what the privacy statement says about this server in particular.
 type draft struct {
 	lang, name, url string
 	days            int  // an evening is deleted after so many days without an entry; 0 for never
-	counts          bool // the server counts how much each address does
+	counts          bool // the server limits how much each address may do, and counts for that
 }
 
 // privacyCommand prints a draft of the privacy statement that fits the settings of serve.
@@ -51,7 +51,8 @@ func privacyCommand(_ context.Context, sh shell, args []string) error {
 	return err
 }
 
-// places returns a replacer that fills in what differs from server to server.
+// places returns a replacer that replaces the placeholders of the drafts by the values of this
+// server.
 func (d draft) places() *strings.Replacer {
 	say := func(de, en string) string {
 		if d.lang == "en" {

@@ -64,11 +64,12 @@ func sayUnused(ctx context.Context, sh shell, store *db.Store, unused db.Unused)
 	return err
 }
 
-// tidyEvery is how often a running server deletes what is old.
+// tidyEvery is the time between two deletions of old copies and old evenings by a running server.
 const tidyEvery = 24 * time.Hour
 
 // tidyDaily deletes old copies of the database, at the start and then every day. If days is above
-// 0, it also deletes what nobody has written to for so many days.
+// 0, it also deletes evenings, Stammtische and tournaments in which nobody has written for so many
+// days.
 func tidyDaily(ctx context.Context, store *db.Store, days int, log *slog.Logger) {
 	tick := time.NewTicker(tidyEvery)
 	defer tick.Stop()

@@ -71,7 +71,7 @@ func read(file string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// The same functions as in the server.
+// Documents are scored by the same functions as in the server.
 var (
 	scoreDocument = site.ScoreDocument
 	encode        = web.EncodeLine

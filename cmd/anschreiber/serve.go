@@ -67,15 +67,15 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	return err
 }
 
-// memoryLimit, in bytes, is the size up to which memory grows before garbage is collected harder.
-// The caches and the answers being sent fit into it, and so do ten thousand open live pages.
+// memoryLimit is the soft limit on memory, in bytes, above which the garbage collector runs more
+// often. The caches, the answers being sent and ten thousand open live pages fit into it.
 const memoryLimit = 350 << 20
 
 // lookAfter checks and tidies the database file in the background until the context ends. If the
 // file is damaged, it calls stop.
 func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Store, days int, log *slog.Logger) *sync.WaitGroup {
 	var background sync.WaitGroup
-	background.Go(func() { // a large file can already be used while it is being checked
+	background.Go(func() { // in the background, because a large file can already be used while it is being checked
 		if err := store.Check(ctx); err != nil {
 			stop(err)
 			return
@@ -88,9 +88,9 @@ func lookAfter(ctx context.Context, stop context.CancelCauseFunc, store *db.Stor
 }
 
 // usualRates are enough for a hall behind one address: thirty phones join at the same time, and a
-// hundred tables book each minute and look at what each tap would count. A phone that had no
-// network sends a long evening at once. Bytes is enough for two thousand deals a minute; evenings
-// from files are counted separately, with all their bytes.
+// hundred tables book each minute and see a preview after each tap. Writes is enough for a phone
+// that had no network and then sends a long evening. Bytes is enough for two thousand deals a
+// minute; evenings from files are counted separately, with all their bytes.
 var usualRates = web.Rates{Joins: 60, Pages: 3_000, Writes: 120, Bytes: 1_500_000, Files: 1_000_000}
 
 func (c config) rates() web.Rates {

@@ -1,6 +1,6 @@
-// Command phone answers requests on a phone that has no network: with pages of the evenings that
-// the phone stores, and for forms, which wait on the phone until the server has them. It is
-// handlers/offline, built for the service worker of a browser:
+// Command phone answers requests on a phone that has no network. It draws pages of the evenings
+// that the phone stores, and accepts forms, which wait on the phone until the server has booked
+// them. It is package handlers/offline, built for the service worker of a browser:
 //
 //	go generate ./static
 //

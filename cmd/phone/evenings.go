@@ -9,8 +9,8 @@ import (
 	"anschreiber/handlers/offline"
 )
 
-// known are the evenings of the pages before, because most pages need the same ones again. The key
-// is the whole JSON of an evening, so none can be out of date.
+// known caches the evenings of earlier pages, because most pages need the same evenings again. The
+// key is the whole JSON of an evening, so a cached evening cannot be out of date.
 var known = cache.New[string](memory, func(r read) int { return r.size })
 
 // memory is about how many bytes the evenings in known may take.
@@ -33,7 +33,7 @@ func evenings(texts []js.Value) (all []offline.SyncedEvening, err error) {
 	return all, nil
 }
 
-// unfolded is how many times the size of its JSON an evening takes in memory with its sheet.
+// unfolded is a factor: an evening with its sheet takes so many times as much memory as its JSON.
 const unfolded = 20
 
 func readEvening(text string) (offline.SyncedEvening, error) {

@@ -17,9 +17,10 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A call is what the service worker passes as JSON. Exactly one of these is set: a request, an
-// evening that the server sent, a form that is sent again, or the key of a form to drop. With it
-// comes as much of what the phone stores as that needs. The evenings are passed as separate texts.
+// A call is what the service worker passes as JSON. Exactly one of Request, Received, Insisted and
+// Dropped is set: a request of a page, an evening that the server sent, a form that is sent again,
+// or the key of a form to drop. The call also has the stored evenings and forms that are needed for
+// it; the evenings are passed as separate texts.
 type call struct {
 	Evenings []offline.SyncedEvening `json:"-"`
 	Forms    []offline.Form
@@ -34,17 +35,17 @@ type call struct {
 	Received *offline.SyncedEvening
 	Insisted *offline.Form
 	Dropped  string
-	Seen     int // the last entry that the writer saw when the server asked about the form
+	Seen     int // for Dropped: the last entry that the writer saw when the server asked about the form
 }
 
-// kept is what the worker has to store in place of what it had.
+// kept has the evenings and forms that the worker has to store in place of those that it passed.
 type kept struct {
 	Evenings []offline.StoredEvening `json:",omitempty"`
 	Forms    []offline.Form          `json:",omitempty"`
 }
 
 func (c call) phone() *offline.Phone {
-	// a booked form leaves only its key behind, without a body
+	// of a booked form the worker keeps only the key, without a body
 	forms := slices.DeleteFunc(c.Forms, func(f offline.Form) bool { return f.Body == "" })
 	return &offline.Phone{
 		Evenings: c.Evenings, Forms: forms, Rounds: c.Rounds,
@@ -86,8 +87,8 @@ var files = func() map[string]string {
 	return urls
 }()
 
-// An answered is the response for a browser without its body, and a form that has to be stored
-// before it is sent.
+// An answered is the status and the headers of a response, and a form that has to be stored before
+// the browser gets the response.
 type answered struct {
 	Status  int               `json:"status"`
 	Headers map[string]string `json:"headers"`
@@ -126,7 +127,7 @@ func (c call) reply() (says any, body string) {
 }
 
 // answer is called by the service worker with the JSON of the call and of each evening. It returns
-// JSON and the bytes of a page, or null if it cannot read what it was passed.
+// JSON and the bytes of a page, or null if the JSON cannot be read.
 func answer(_ js.Value, args []js.Value) any {
 	var c call
 	err := json.Unmarshal([]byte(args[0].String()), &c)

@@ -1,4 +1,4 @@
-// Package cache keeps values that were used last, up to a number of bytes.
+// Package cache keeps the values that were used most recently, up to a number of bytes.
 package cache
 
 import (
@@ -23,7 +23,8 @@ type entry[V any] struct {
 	size  int // when it was added
 }
 
-// share sets how much of a cache one entry may take: a fourth.
+// share limits the size of one entry: a cache with limit bytes stores values of at most limit/share
+// bytes.
 const share = 4
 
 // New returns a cache of limit bytes; size estimates how many bytes a value takes.
@@ -62,7 +63,7 @@ func (c *Cache[K, V]) Add(key K, value V) {
 	c.used += size
 }
 
-// RemoveIf removes all entries for whose key the function of returns true.
+// RemoveIf calls of with the key of each entry, and removes the entry if of returns true.
 func (c *Cache[K, V]) RemoveIf(of func(K) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

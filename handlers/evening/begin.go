@@ -73,7 +73,7 @@ func forgetRules(r *web.GameVisit, f evening.Form, name string) error {
 // ToNewEvening redirects a visitor who reloads a preview back to the form of a new evening.
 func ToNewEvening(r *web.GameVisit) error { return r.LeadTo("/neu/" + r.Game.Slug) }
 
-// BeginEvening begins a new evening, or shows the form again with what is wrong.
+// BeginEvening begins a new evening. If the form is rejected, it is shown again with the problems.
 func BeginEvening(r *web.GameVisit) error {
 	f, err := r.Form()
 	if err != nil {

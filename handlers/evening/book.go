@@ -1,4 +1,4 @@
-// Package evening has the handlers of an evening: its pages, and what is booked there.
+// Package evening has the handlers of an evening: they show its pages and book its forms.
 package evening
 
 import (
@@ -65,9 +65,9 @@ func book(r *web.EveningVisit, at evening.Position, page func(pages.EveningPage)
 }
 
 // showGone answers a form about a deal that was undone meanwhile. What was typed is not lost: it
-// becomes the form of a new deal. A form that was booked before the undo, and whose answer got
-// lost, is recognised, because judging looks for the deal as it was then; its sender is redirected
-// to the evening.
+// becomes the form of a new deal. If the form was booked before the undo and only its answer got
+// lost, judging recognises it, because it looks for the deal as it was then; the sender is
+// redirected to the evening.
 func showGone(r *web.EveningVisit, deal string, judging evening.Judging) error {
 	if !r.Now.TakenBack(deal) {
 		return echo.ErrNotFound
@@ -110,8 +110,8 @@ func previewed(r *web.EveningVisit) (evening.Position, error) {
 	return evening.Position{}, nil
 }
 
-// ShowAnyDealer sends the form of a deal for whoever may be the dealer, for a phone without
-// network.
+// ShowAnyDealer sends the form of a deal in the version for an unknown dealer. A phone stores it
+// and shows it without network.
 func ShowAnyDealer(r *web.EveningVisit) error {
 	return r.Show(http.StatusOK, pages.Preview(r.Reads().AnyDealer(r.Now)))
 }

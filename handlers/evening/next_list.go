@@ -24,7 +24,7 @@ func BeginNextList(r *web.EveningVisit) error {
 		err = createNext(r, setup, f.Key)
 	}
 	var used *db.KeyUsedError
-	if errors.As(err, &used) { // the button was pressed again after another deal, or on another day
+	if errors.As(err, &used) { // the same page's button was pressed before, but another deal has been played since, or it is another day
 		return r.LeadTo(ui.EveningURL(used.ID))
 	}
 	var why *evening.Rejection
@@ -56,7 +56,7 @@ func showUnfit(r *web.EveningVisit, why *evening.Rejection) error {
 
 // sameNight returns the ID of the evening whose night a new evening belongs to: id, if the visitor
 // may write in that evening and somebody has written there tonight. Otherwise, and for a
-// tournament's table, it returns "". The same people next week are another night.
+// tournament's table, it returns "": if the same people play next week, that is another night.
 func sameNight(v *web.Visit, id string) string {
 	if id == "" {
 		return ""

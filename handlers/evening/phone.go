@@ -57,12 +57,12 @@ func isShared(r *web.EveningVisit) (bool, error) {
 }
 
 // markedLog returns the log without secrets: devices are replaced by their marks, and the keys of
-// forms that other devices sent by marks of those keys. Somebody who knew a key could pass for the
-// phone that sent it.
+// forms that other devices sent by marks of those keys. Otherwise somebody who knows a key could
+// pass for the phone that sent the form.
 func markedLog(r *web.EveningVisit) scoring.Log {
 	log := make(scoring.Log, 0, len(r.Now.Log))
 	for _, e := range r.Now.Log {
-		if e.Device != r.Device && e.Key != r.ID { // only in the log of a tournament's table is the ID the key of an entry
+		if e.Device != r.Device && e.Key != r.ID { // the key of entry 0 may be the evening's ID, at a tournament's table; that is no secret
 			e.Key = offline.Mark(e.Key)
 		}
 		e.Device = r.DeviceMark(r.ID, e.Device)

@@ -8,8 +8,8 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowSettling shows how the evening ends: who stands where, who pays whom, and how these amounts
-// come about.
+// ShowSettling shows how the evening ends: the ranking, who pays whom, and how these amounts are
+// computed.
 func ShowSettling(r *web.EveningVisit) error {
 	night, err := r.Night()
 	if err != nil {
@@ -28,8 +28,8 @@ func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) erro
 	return r.ShowForm(status, pages.Settle(page))
 }
 
-// settle judges a form of the settling. A payment has to be due in the night, which may have
-// several evenings.
+// settle judges a form of the settling. A payment has to be due when all evenings of the night are
+// added up.
 func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	d, err := j.Settle()
 	if err != nil || d.Act.Paid == nil {
@@ -42,8 +42,8 @@ func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	return d, err
 }
 
-// ChangeSettling ends or reopens the evening, changes what it is played for, or notes a payment.
-// After a reopening the visitor is led to the evening's page, to go on there.
+// ChangeSettling ends or reopens the evening, changes the stake, or notes a payment. After a
+// reopening the visitor is led to the evening's page, to go on there.
 func ChangeSettling(r *web.EveningVisit) error {
 	f, err := r.Form()
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// Undo undoes the last act, or all acts since an earlier one, or an undo.
+// Undo undoes the last act, or all acts since an earlier one. It can also take back an undo.
 func Undo(r *web.EveningVisit) error {
 	f, err := r.Form()
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A frameKey is everything that a frame depends on. Many phones at one table get the same frame.
+// A frameKey has everything that a frame depends on, so phones with the same key can get the same
+// frame.
 type frameKey struct {
 	evening string
 	seq     int
@@ -17,15 +18,16 @@ type frameKey struct {
 	reader  ui.Viewer
 }
 
-// A frame is an evening as it is sent to its followers. The first follower who needs a frame draws
-// it; the others wait for that.
+// A frame is the message with the current state of an evening, as it is sent to followers. The
+// first follower that needs a frame draws it; the others wait until it is drawn.
 type frame struct {
 	mu   sync.Mutex
-	seq  int // the last entry that is drawn; it may be newer than the one that was asked for
+	seq  int // the last entry that the frame shows; it may be newer than the entry in its key
 	body []byte
 }
 
-// frames are the frames that were drawn last. They are needed only for the moment after a booking.
+// frames caches the frames that were drawn last. A frame is needed only for a moment after a
+// booking, when all followers get it.
 type frames struct {
 	mu    sync.Mutex
 	cache *cache.Cache[frameKey, *frame]
@@ -50,7 +52,7 @@ func (fs *frames) drawn(key frameKey, draw func() (seq int, body []byte, err err
 			return 0, nil, err // the next follower tries again
 		}
 		f.seq, f.body = seq, body
-		fs.cache.Add(key, f) // again, because now its size is known
+		fs.cache.Add(key, f) // added a second time, because now its size is known
 	}
 	return f.seq, f.body, nil
 }
@@ -60,7 +62,7 @@ func (fs *frames) forget(evening string) {
 	fs.cache.RemoveIf(func(key frameKey) bool { return key.evening == evening })
 }
 
-// find returns the frame of a key; an empty one if nobody has asked for it before.
+// find returns the frame of a key. If there is none, it adds an empty frame and returns that.
 func (fs *frames) find(key frameKey) *frame {
 	fs.mu.Lock()
 	defer fs.mu.Unlock()

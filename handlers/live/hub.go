@@ -19,7 +19,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Limits says how many streams there may be. A field that is zero has its default.
+// Limits says how many streams there may be. For a field that is zero, the default is used.
 type Limits struct {
 	Until   context.Context // all streams end with it; otherwise Shutdown would wait for every open phone
 	Beat    time.Duration   // time between two keep-alives
@@ -38,20 +38,20 @@ func (l Limits) orUsual() Limits {
 	}
 }
 
-// A Source is where the streams read evenings.
+// A Source has the functions by which streams read evenings and tournaments.
 type Source struct {
 	// Look returns whether a device may write in an evening now, and the evening's last entry.
 	// Returns ErrOver if the device may not even see it.
 	Look func(ctx context.Context, device, id string) (writes bool, last int, err error)
 	// Load returns the current state of an evening, and the names of its devices.
 	Load func(ctx context.Context, device, id string) (*evening.Snapshot, []evening.Device, error)
-	// Draw draws a part of something that is no evening, and returns the last entry that it shows.
+	// Draw draws a part of a tournament, and returns the last entry that it shows.
 	Draw func(ctx context.Context, device, id, part string, r ui.Viewer) (last int, c templ.Component, err error)
 	Log  *slog.Logger
 }
 
-// A Hub knows who follows which evening. It only notifies followers that something has changed;
-// each of them then reads what, with the rights that it has at that time.
+// A Hub knows who follows which evening. It only tells followers that something has changed. Each
+// follower then reads the current state, with the rights that its device has at that time.
 type Hub struct {
 	Limits
 	source Source
@@ -88,7 +88,7 @@ func NewHub(l Limits, s Source) *Hub {
 }
 
 // Tell notifies all followers of an evening that it was written to, or that somebody's rights in it
-// have changed. Call it only after that is on disk. It does not wait for the followers.
+// have changed. Call it only after the change is on disk. Tell does not wait for the followers.
 func (h *Hub) Tell(evening string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -100,8 +100,8 @@ func (h *Hub) Tell(evening string) {
 	}
 }
 
-// Redraw is Tell for an evening that has changed although no entry was added: its frames are drawn
-// again and sent again.
+// Redraw works like Tell for an evening that has changed although no entry was added. The cached
+// frames are dropped, and the evening is drawn and sent again.
 func (h *Hub) Redraw(evening string) {
 	h.frames.forget(evening)
 	h.mu.Lock()

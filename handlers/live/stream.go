@@ -11,7 +11,8 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// parts are the functions that draw what is sent, by the page that follows its evening.
+// parts maps the name of a page that can follow its evening to the function that draws the changing
+// parts of the page.
 var parts = map[string]func(pages.EveningPage) templ.Component{
 	"":              pages.LiveEvening,
 	pages.BoardPart: pages.LiveBoard,
@@ -33,17 +34,17 @@ type stream struct {
 	gone chan struct{} // closed when the page is closed
 }
 
-// Run sends a follower who has joined what it follows, until the page is closed, may no longer see
-// the evening, or the server ends. Then it closes the connection. head is the beginning of the
-// answer. Run returns at once.
+// Run starts to send the evening to a follower that has joined, and returns at once. Sending ends
+// when the page is closed, when the device may no longer see the evening, or when the server ends;
+// then the connection is closed. head is the beginning of the answer.
 func (h *Hub) Run(f *Follower, conn net.Conn, head []byte) {
 	s := &stream{Hub: h, Follower: f, conn: conn, gone: make(chan struct{})}
 	go s.listen()
 	go s.run(head)
 }
 
-// listen waits until the page is closed. A page sends nothing on this connection; whoever does is
-// not a page, and the stream ends.
+// listen waits until the page is closed. A page sends nothing on this connection. If something
+// arrives, the client is not a page, and listen ends the stream.
 func (s *stream) listen() {
 	defer close(s.gone)
 	_ = s.conn.SetReadDeadline(time.Time{}) // removes the server's deadline, which is for forms
@@ -63,11 +64,12 @@ func (s *stream) run(head []byte) {
 	}
 }
 
-// ErrOver ends a stream: the page is closed, or may no longer see the evening or follow it.
+// ErrOver ends a stream: the page is closed, or the device may no longer see the evening or follow
+// it.
 var ErrOver = errors.New("the stream is over")
 
-// wait returns when there may be something to send. due reports whether a keep-alive has to be
-// sent.
+// wait returns when the evening may have changed, or when a keep-alive has to be sent; then due is
+// true. Returns an error if the stream is over.
 func (s *stream) wait(beat <-chan time.Time) (due bool, err error) {
 	select {
 	case <-s.changed:
@@ -103,8 +105,8 @@ func (s *stream) news(due bool) error {
 	return s.send(body)
 }
 
-// look reads again what the device may see, and returns what the page does not show yet; nil if
-// there is nothing.
+// look reads the device's rights and the evening's last entry again. It returns the event to send,
+// or nil if the page shows the current state.
 func (s *stream) look() (body []byte, err error) {
 	writes, last, err := s.source.Look(s.Until, s.Device, s.Evening)
 	if err != nil || !s.stale.Swap(false) && writes == !s.Reader.Watches && last == s.Seen {
@@ -115,14 +117,14 @@ func (s *stream) look() (body []byte, err error) {
 	if s.Seen, body, err = s.frames.drawn(key, func() (int, []byte, error) { return s.draw(key) }); err == nil {
 		return body, nil
 	}
-	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // it may have been taken away since
+	if _, _, now := s.source.Look(s.Until, s.Device, s.Evening); now != nil { // the right to see the evening may have been taken away since
 		err = now
 	}
 	return nil, err
 }
 
-// draw draws a frame of the evening's current state. All followers whose pages look alike share it,
-// so it calls no device "you": for most of them, the device that has written is another one.
+// draw draws a frame of the evening's current state. Several followers share the frame, so the text
+// calls no device "you": most followers use another device than the one that has written.
 func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	if !HasPart(key.part) {
 		return s.drawOther(key)
@@ -137,7 +139,7 @@ func (s *stream) draw(key frameKey) (seq int, body []byte, err error) {
 	return now.State.Last, event(now.State.Last, b.Bytes()), err
 }
 
-// drawOther draws a frame of something that is no evening.
+// drawOther draws a frame of a tournament.
 func (s *stream) drawOther(key frameKey) (seq int, body []byte, err error) {
 	seq, c, err := s.source.Draw(s.Until, s.Device, key.evening, key.part, key.reader)
 	if err != nil {

@@ -27,7 +27,8 @@ const (
 	unprocessable = 422
 )
 
-// A request is one request of a page on this phone, with what the path says it is about.
+// A request is one request of a page on this phone, with the evening or the game that its path
+// names.
 type request struct {
 	*Phone
 	post   bool
@@ -102,7 +103,8 @@ func (v *request) game(page, slug string) Answer {
 }
 
 // show returns a page. It is drawn with one random key in all its forms, which is then replaced by
-// a new key for each form. Each key says how the page numbers the entries written here.
+// a new key for each form. Each key ends with a mark of how the page numbers the entries written
+// here (see numberedMark).
 func (v *request) show(status int, c templ.Component) Answer {
 	var b bytes.Buffer
 	if err := c.Render(context.Background(), &b); err != nil {

@@ -12,7 +12,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// namesFrom is from how many of the latest evenings names are suggested.
+// namesFrom is the number of latest evenings whose names are suggested.
 const namesFrom = 20
 
 // suggestions returns the names and house rules that this phone has used before, for a new evening.
@@ -75,8 +75,8 @@ func (v *request) setup(status int, game ui.Game, typed url.Values, ps scoring.P
 	return v.show(status, pages.NewEvening(page))
 }
 
-// begin keeps the form that begins an evening. Until the form is sent, the evening is named by the
-// form's key.
+// begin stores the form that begins an evening. Until the form is sent, the form's key is used as
+// the evening's name.
 func (v *request) begin(game ui.Game, f evening.Form) Answer {
 	if v.unproven {
 		return v.setup(ok, game, f.Values, nil)
@@ -92,7 +92,7 @@ func (v *request) begin(game ui.Game, f evening.Form) Answer {
 	return answer
 }
 
-// next begins another list with the same people. It is kept as a form of a new evening.
+// next begins another list with the same people. It is stored as the form of a new evening.
 func (v *request) next() Answer {
 	f, err := evening.ReadForm(v.typed)
 	if err != nil || !v.mayWrite() {

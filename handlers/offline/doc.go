@@ -1,13 +1,13 @@
 // Package offline answers requests on a phone that has no network: with pages of the evenings that
 // the phone stores, and for forms, which wait on the phone until they are sent. The package uses no
-// network, disk, clock or random numbers: it is given everything that it needs, and its answers say
-// what has to be stored.
+// network, disk, clock or random numbers: callers pass everything that it needs, and its answers
+// say what has to be stored.
 //
-// Pages are drawn and forms are judged by the server's own code. abend.json is what a phone stores
-// of an evening, heute.json of a Stammtisch. A request is given only the evenings that it needs,
-// each of them complete, because reading sixty evenings takes longer than drawing a page. What is
-// written here waits as forms, exactly as they will be sent. The sheet is computed from the server's
-// log and these forms.
+// Pages are drawn and forms are judged by the server's own code. A phone stores an evening as the
+// file abend.json of the server, and a Stammtisch as heute.json. With a request, the caller passes
+// only the evenings that it needs, each of them complete, because reading sixty evenings takes
+// longer than drawing a page. Everything that is written on the phone waits as forms, exactly as
+// they will be sent. The sheet is computed from the server's log and these forms.
 //
 // The entries of waiting forms may get other numbers on the server. So a form names an entry that
 // only this phone knows by the key of the form that wrote it ([evening.ByKey]: /spiele/~key), and an
@@ -21,6 +21,6 @@
 //
 // Forms say in which format they are (FormFormat), and the forms that an older program has left are
 // read (testdata/outbox of the handlers; a new format adds a file there). Forms that cannot be read
-// are in no sheet; pages say so, and they are part of the file that can be saved. For pages that only
-// the server has, a page says that they need a network.
+// are in no sheet; pages say so, and the forms are part of the file that can be saved. In place of
+// a page that only the server has, the package shows a page that says that it needs a network.
 package offline

@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// document returns the evening as a file, including what was not sent yet, so that nothing is lost
-// even if the server never accepts it. Forms that cannot be read follow after it as they were
-// typed, one on each line.
+// document returns the evening as a file, including forms that were not sent yet, so that nothing
+// is lost even if the server never accepts them. Forms that cannot be read come after the document,
+// as they were typed, one on each line.
 func (v *request) document() Answer {
 	body, err := json.MarshalIndent(v.now.Doc, "", "  ")
 	if err != nil {

@@ -52,8 +52,8 @@ func (p *Phone) Snapshot(id string) *evening.Snapshot {
 	return now
 }
 
-// log returns the log of an evening with what was written here, or nil if it is not on
-// this phone. It does not compute an evening in which nothing waits.
+// log returns the log of an evening including the waiting forms, or nil if the evening is not on
+// this phone. If no forms wait, it does not compute the evening.
 func (p *Phone) log(id string) scoring.Log {
 	at := p.kept(id)
 	if at != nil && at.readable() && !slices.ContainsFunc(p.Forms, func(f Form) bool { return f.of(at, id) }) {
@@ -65,9 +65,9 @@ func (p *Phone) log(id string) scoring.Log {
 	return nil
 }
 
-// follow adds a waiting form to an evening. If the form can no longer be booked, because this
-// program judges it differently from the one that accepted it, the evening stays as it is and the
-// server will have to answer the form.
+// follow returns an evening with the entry of a waiting form added. If the form can no longer be
+// booked, because this program judges it differently from the one that accepted it, the evening
+// stays as it is and the server will have to answer the form.
 func (p *Phone) follow(now *evening.Snapshot, f Form) *evening.Snapshot {
 	typed, err := url.ParseQuery(f.Body)
 	if err != nil || f.Format > FormFormat {
@@ -104,7 +104,7 @@ func (p *Phone) device(f Form) string {
 	return ""
 }
 
-// judged judges a waiting form as it was judged when it was accepted.
+// judged judges a waiting form in the same way as when it was accepted.
 func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision, err error) {
 	path, err := url.Parse(f.Path)
 	if err != nil {
@@ -120,8 +120,8 @@ func judged(now *evening.Snapshot, f Form, typed url.Values) (d evening.Decision
 	if err != nil {
 		return d, err
 	}
-	// nothing is a conflict here: the writer knows these entries, or has been asked about those that
-	// only the server has
+	// there is no conflict: the writer has seen the entries that were written here, and has been
+	// asked about those that only the server had
 	form.Seen, form.Follows = now.State.Last, ""
 	return judging(at)(evening.Judge{Snapshot: now, Visitor: evening.Visitor{Today: evening.DayOf(f.At)}, Form: form})
 }

@@ -22,18 +22,18 @@ type Form struct {
 	Says    string    `json:"says"` // in words, what the form writes
 	Format  int       `json:"format,omitzero"`
 	Apart   bool      `json:"apart,omitzero"` // see isApart
-	Stuck   int       `json:"stuck,omitzero"` // the HTTP status with which the server has refused it; 0 if it has not
-	Sent    bool      `json:"sent"`           // it is booked, and waits until the server's log shows it
+	Stuck   int       `json:"stuck,omitzero"` // the HTTP status with which the server has refused the form; 0 if the server has not refused it
+	Sent    bool      `json:"sent"`           // the form is booked, and stays until the phone has received a log with its entry
 	Seen    int       `json:"seen,omitzero"`  // the last entry that the server had when it was sent
-	Lost    string    `json:"lost,omitzero"`  // how many entries, this one among them, the server has lost, in words; "" if it has not
+	Lost    string    `json:"lost,omitzero"`  // if the server has lost this entry: how many entries it has lost in all, in words; otherwise ""
 }
 
 // FormFormat is the format of the forms that this program stores. It also reads older formats,
 // which an older program may have left.
 const FormFormat = 1
 
-// begins returns a field of a form that begins an evening, such as the evening whose night it goes
-// on with, or its Stammtisch. It returns "" for any other form.
+// begins returns a field of a form that begins an evening, such as the evening whose night is
+// continued, or the Stammtisch. It returns "" for any other form.
 func (f Form) begins(field string) string {
 	if !strings.HasPrefix(f.Path, beginPath) {
 		return ""

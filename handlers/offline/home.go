@@ -13,9 +13,9 @@ import (
 // of the list of all evenings shows.
 const homeLimit = 20
 
-// all returns the evenings of this phone with everything that was written here, the one that was
-// written to last first. Evenings with waiting forms come first, because those are newer than what
-// the server had; imported evenings in which nobody has written since come last.
+// all returns the evenings of this phone with everything that was written here, ordered by their
+// last entry, newest first. Evenings with waiting forms come first, because those are newer than
+// what the server had; imported evenings in which nobody has written since come last.
 func (p *Phone) all() (all []evening.StoredLog) {
 	for _, f := range slices.Backward(p.Forms) {
 		all = p.add(all, f.Evening)
@@ -48,7 +48,7 @@ func (p *Phone) add(all []evening.StoredLog, id string) []evening.StoredLog {
 	return all
 }
 
-// home shows the first page: what this phone can go on with, and its newest evenings.
+// home shows the first page: evenings that this phone can continue, and its newest evenings.
 func (v *request) home() Answer {
 	all := v.all()
 	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))

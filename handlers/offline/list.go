@@ -8,7 +8,8 @@ import (
 	"anschreiber/views/site"
 )
 
-// allEvenings shows the list of the evenings on this phone, or those of them that match a search.
+// allEvenings shows the list of the evenings on this phone; for a search, only the evenings that
+// match.
 func (v *request) allEvenings() Answer {
 	all := v.all()
 	v.reader.Notice = v.notice(v.Forms, unreadIn(all, v.Forms))
@@ -27,7 +28,7 @@ func (v *request) allEvenings() Answer {
 	return v.show(ok, site.Evenings(page))
 }
 
-// listed returns evenings as the list needs them, the one that was begun last first.
+// listed returns evenings as the list needs them, newest first.
 func (v *request) listed(all []evening.StoredLog) (listed []evening.Listed) {
 	all = slices.Clone(all)
 	slices.SortStableFunc(all, func(a, b evening.StoredLog) int { return b.Log[0].At.Compare(a.Log[0].At) })

@@ -16,8 +16,8 @@ import (
 
 // If an older copy of the server's database was put back, the server lacks entries that this phone
 // still has. These entries become forms, which wait in front of all others of their evening until
-// the user lets them be sent. They are ordinary forms and are judged as such. Every phone sends a
-// lost entry under the same key, so that it is booked once, whoever sends it.
+// the user lets them be sent. They are ordinary forms, and the server judges them like all others.
+// Every phone sends a lost entry under the same key, so that it is booked once, whoever sends it.
 
 // Mark returns the key under which a lost entry is sent again. It reveals nothing about the key
 // under which the entry was booked first.
@@ -47,8 +47,9 @@ func (p *Phone) had(at *SyncedEvening) (log scoring.Log) {
 	return log
 }
 
-// alikeUntil returns with how many equal entries two logs begin. An entry that was sent again has
-// another time, so its act is compared.
+// alikeUntil returns how many entries at the beginning of two logs are equal. Two entries are equal
+// if they have the same time or the same act, because an entry that was sent again has another
+// time.
 func alikeUntil(a, b scoring.Log) int {
 	n := 0
 	for n < len(a) && n < len(b) && (a[n].At.Equal(b[n].At) || a[n].Act.Same(b[n].Act)) {
@@ -57,8 +58,9 @@ func alikeUntil(a, b scoring.Log) int {
 	return n
 }
 
-// keepLost makes forms of the entries of an evening that this phone has and the server has lost. It
-// reports whether there are any.
+// keepLost compares an evening with the phone's older copy. If the server has lost entries that the
+// phone still has, keepLost makes forms of these entries, stores the evening and returns true.
+// Otherwise it changes nothing and returns false.
 func (p *Phone) keepLost(e SyncedEvening) bool {
 	at := p.kept(e.ID)
 	if at == nil || !at.readable() || !e.Writes {
@@ -90,7 +92,7 @@ func (p *Phone) keepLost(e SyncedEvening) bool {
 	return true
 }
 
-// isBack reports whether somebody else has sent again what the server had lost of this evening. If
+// isBack reports whether another phone has already sent the lost entries of this evening again. If
 // so, it stores the evening and drops this phone's forms for the lost entries; the other waiting
 // forms go on waiting.
 func (p *Phone) isBack(e SyncedEvening) bool {

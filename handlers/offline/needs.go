@@ -20,8 +20,8 @@ var needsNetwork = []struct {
 	{"/*/*/loeschen", scoring.T("Löschen", "Delete"), scoring.T("Löschen geht nur mit Netz.", "Deleting needs a connection.")},
 }
 
-// needs returns the page that says what needs a network, status 404 for any other path, and always
-// 404 while there is a network.
+// needs returns a page that says that this page needs a network. For a path that is not in
+// needsNetwork, and whenever there is a network, it returns status 404.
 func (v *request) needs() Answer {
 	if v.post || !v.Alone {
 		return Answer{Status: notFound}

@@ -11,15 +11,16 @@ import (
 	"anschreiber/views/ui"
 )
 
-// noticeOf returns the notice for a page of an evening. It also says from when the evening is, if
-// the server has entries that this phone lacks, or may have entries of other devices.
+// noticeOf returns the notice for a page of an evening. If the server has entries that this phone
+// lacks, or may have entries of other devices, the notice also says when the phone received the
+// evening.
 func (v *request) noticeOf(id string) string {
 	forms := v.formsOf(id)
 	if v.at == nil {
 		return v.notice(forms, unread(forms, v.now.Log))
 	}
 	onlyHere := v.at.Writes && !v.at.Shared && len(v.at.Devices) == 0
-	if v.seen <= v.lastSent() && (onlyHere || !v.Alone) { // the server cannot have more than is here
+	if v.seen <= v.lastSent() && (onlyHere || !v.Alone) { // the server cannot have entries that the phone lacks
 		return v.notice(forms, unread(forms, v.now.Log))
 	}
 	return v.notice(forms, unread(forms, v.now.Log), v.asOf(v.at.At))
@@ -73,7 +74,8 @@ func (v *request) notice(forms, unread []Form, more ...scoring.Text) string {
 	return strings.Join(words, " · ")
 }
 
-// networks is how the notice begins on a page that was drawn without an answer of the server.
+// networks has the beginning of the notice on a page that was drawn without an answer of the
+// server.
 var networks = map[Line]scoring.Text{
 	Gone:  scoring.T("ohne Netz", "offline"),
 	Slow:  scoring.T("langsames Netz", "slow network"),
@@ -116,8 +118,8 @@ func numberOf(forms []Form) scoring.Text {
 	return n.Add(deals)
 }
 
-// asOf says when the server sent something of which it may now have a newer version: with the day
-// if that was not today.
+// asOf returns the text that says when the server sent the evening or Stammtisch that is shown,
+// with the day if that was not today. The server may have a newer version by now.
 func (v *request) asOf(at time.Time) scoring.Text {
 	clock := scoring.Same(at.In(evening.Berlin).Format("15:04"))
 	if evening.DayOf(at) != v.day() {

@@ -27,8 +27,8 @@ type SyncedEvening struct {
 
 	At time.Time `json:",omitzero"` // when the server sent it
 
-	Numbered int            // how often the entries that were written here have got other numbers
-	Before   []LocalEntries // which numbers they had before, the latest numbering last
+	Numbered int            // how many times the numbers of the entries that were written here have changed
+	Before   []LocalEntries // the entries with their earlier numbers, the latest change last
 
 	folded func() *evening.Snapshot // computes the log once; nil if the evening was not read by ReadEvening
 }
@@ -48,7 +48,8 @@ type Stammtisch struct {
 }
 
 // LocalEntries are the entries that were written here, after the last entry that the server had.
-// Keys are the keys of their forms, in the order of one numbering.
+// Keys has the keys of the forms that wrote them, in the order of the entries' numbers after the
+// change called Numbered.
 type LocalEntries struct {
 	Numbered int
 	Last     int // the server's last entry; the local ones have the numbers after it
@@ -57,7 +58,7 @@ type LocalEntries struct {
 
 // A Phone is everything that an answer depends on, apart from the request.
 type Phone struct {
-	Evenings []SyncedEvening // the one that was written to last first
+	Evenings []SyncedEvening // ordered by their last entry, newest first
 	Forms    []Form          // in the order in which they were written
 	Rounds   []Stammtisch
 
@@ -76,7 +77,7 @@ type Line string
 const (
 	Gone  Line = ""      // there is no network
 	Slow  Line = "slow"  // the answer may still come
-	Login Line = "login" // somebody else answers in place of the server until the user has logged in
+	Login Line = "login" // a login page, such as that of a Wi-Fi, answers in place of the server until the user has logged in
 )
 
 // A Request is a request of a page on this phone.
@@ -86,7 +87,7 @@ type Request struct {
 	Body   string // a form, encoded as browsers send it
 	Seen   int    // the last entry of the evening that this phone has seen; 0 for none
 
-	Unproven bool // the browser does not say which page has sent the request: it may be another website's
+	Unproven bool // the browser does not say which page has sent the request: it may be a page of another website
 }
 
 // An Answer is a page, a file, or a redirect.

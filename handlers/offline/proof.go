@@ -5,8 +5,8 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// pressAgain returns the rejection of a form that nothing proves to be from a page of this server:
-// it may come from another website.
+// pressAgain returns the rejection of a form that may come from another website, because nothing
+// proves that a page of this server has sent it.
 func pressAgain() *evening.Rejection {
 	return &evening.Rejection{Kind: evening.Unconfirmed, Conflict: &scoring.Conflict{
 		Says: scoring.T("Bitte noch einmal drücken.", "Please press once more."),

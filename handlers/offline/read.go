@@ -9,8 +9,8 @@ import (
 )
 
 // A StoredEvening is an evening as the browser stores it. Text is the whole evening as JSON; the
-// other fields are what is needed of evenings that are not read. Reading sixty texts is faster than
-// reading sixty evenings from JSON.
+// other fields are needed even if the text is not read. Reading sixty texts is faster than reading
+// sixty evenings from JSON.
 type StoredEvening struct {
 	ID      string
 	At      time.Time `json:",omitzero"` // when the server sent it

@@ -9,9 +9,9 @@ import (
 )
 
 // Received stores an evening as the server now has it, and forgets the forms that were sent into
-// it. If a form still waits, the evening stays unchanged, because the waiting entries are numbered
-// after it; Received then returns false. Entries that the server has lost, and the forms that wait
-// behind them, are kept.
+// it. If a form of the evening still waits, Received returns false and the stored evening stays
+// unchanged, because the numbers of the waiting entries follow its last entry. If the server has
+// lost entries that this phone has, they become forms again, and waiting forms go on waiting.
 func (p *Phone) Received(e SyncedEvening) bool {
 	mine := func(f Form) bool { return f.of(&e, e.ID) }
 	if p.keepLost(e) || p.isBack(e) {
@@ -31,8 +31,9 @@ func (p *Phone) Received(e SyncedEvening) bool {
 	return true
 }
 
-// Insisted changes a form that the server has questioned to how its writer sends it again. A path
-// that names a deal by the key of its form stays as it was.
+// Insisted replaces the path and the body of a stored form by those with which the writer sends it
+// again, after the server has asked about a conflict. A path that names a deal by the key of its
+// form stays unchanged.
 func (p *Phone) Insisted(key, path, body string) {
 	for i := range p.Forms {
 		if f := &p.Forms[i]; f.Key == key && !f.Sent {
@@ -46,7 +47,7 @@ func (p *Phone) Insisted(key, path, body string) {
 
 // Dropped forgets a form that is not to be booked after all; with the form that begins an evening,
 // it forgets everything that was written in that evening. If the server has asked about the form,
-// seen is the last entry that the writer has seen then.
+// seen is the last entry that the writer saw at that time.
 func (p *Phone) Dropped(key string, seen int) {
 	i := slices.IndexFunc(p.Forms, func(f Form) bool { return f.Key == key })
 	if i < 0 {
@@ -68,8 +69,8 @@ func (p *Phone) Dropped(key string, seen int) {
 	p.Evenings = slices.Insert(p.Evenings, 0, e)
 }
 
-// closeUp lets the forms that followed a removed form follow the one before it: their writer knows
-// that one, too, and the entries up to seen.
+// closeUp changes forms that name a removed form as the one before them: they name the form before
+// the removed one instead. Their writer has seen that form, too, and the entries up to seen.
 func (p *Phone) closeUp(gone Form, seen int) {
 	before := gone.typed().Get("follows")
 	for i := range p.Forms {
@@ -87,7 +88,8 @@ func (p *Phone) closeUp(gone Form, seen int) {
 	}
 }
 
-// maxBefore is how many numberings a phone remembers. Older pages cannot be understood any more.
+// maxBefore is how many changes of numbers a phone remembers. Forms of pages that are older than
+// that cannot be understood.
 const maxBefore = 8
 
 // renumbered returns the values of Numbered and Before after the entries written here get other

@@ -10,9 +10,9 @@ import (
 )
 
 // A page drawn here numbers the entries that were written here after those of the server. On the
-// server they may get other numbers, and on the phone, too, when one of them is dropped. So the
-// keys of the page's forms end with a count of these changes, and forms that are kept and sent name
-// the entries by the keys of the forms that wrote them.
+// server these entries may get other numbers, and on the phone, too, when an entry is dropped. So
+// the keys of the page's forms end with a count of these changes. Forms that are stored and sent
+// name the entries by the keys of the forms that wrote them.
 
 // numberedMark stands before that count in a key.
 const numberedMark = ".n"
@@ -24,12 +24,12 @@ func (v *request) numbered() int {
 	return v.at.Numbered
 }
 
-// numbering returns how the page that a form comes from numbered the entries written here. known is
-// false if the page is too old to tell.
+// numbering returns the numbers that the page of a form used for the entries written here. known is
+// false if the page is too old: the phone no longer knows its numbers.
 func (v *request) numbering(key string) (own LocalEntries, known bool) {
 	n, here := drawnHere(key)
 	switch {
-	case !here: // a page of the server: all its numbers are the server's
+	case !here: // a page of the server, which has only the server's numbers
 		return LocalEntries{}, true
 	case n == v.numbered():
 		return localEntries(v.at, v.now), true
@@ -51,8 +51,9 @@ func drawnHere(key string) (numbered int, here bool) {
 	return numbered, err == nil
 }
 
-// A page of the server may be newer than what the server has sent of the evening: it shows what was
-// sent from here, but behind entries of others that this phone has not seen.
+// A page of the server may be newer than the evening that the phone has stored. Then it shows the
+// entries that were sent from here, but they may come after entries of other devices that this
+// phone has not received.
 
 // lastSharedEntry returns the last entry that has the same number here and on the server. An entry
 // that was sent from here has the same number if nobody else had written before it.
@@ -60,7 +61,7 @@ func (v *request) lastSharedEntry() int {
 	last := localEntries(v.at, v.now).Last
 	for _, f := range v.formsOf(v.now.ID) {
 		switch {
-		case !f.Sent: // behind it, the server may number entries differently
+		case !f.Sent: // after it, the server may number entries differently
 			return last
 		case f.Seen > last && f.Seen == v.now.EntryOf(f.Key):
 			last = f.Seen
@@ -124,8 +125,9 @@ func (o LocalEntries) name(number string) string {
 	return number
 }
 
-// rename changes a form so that its names of entries mean the same everywhere: those of local
-// entries become keys. It returns the new path below the evening, and changes query and typed.
+// rename changes a form so that it names entries in a way that the server understands, too: the
+// numbers of local entries are replaced by keys. It returns the new path below the evening, and
+// changes query and typed.
 func (o LocalEntries) rename(below string, query, typed url.Values) string {
 	if deal, is := strings.CutPrefix(below, "spiele/"); is {
 		below = "spiele/" + o.name(deal)

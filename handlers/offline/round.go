@@ -79,7 +79,7 @@ func brief(now *evening.Snapshot) *stammtisch.EveningResult {
 	}
 }
 
-// stammtischOf returns the ID of the Stammtisch to which evenings that go on with this one belong;
+// stammtischOf returns the ID of the Stammtisch to which a further list of the same night belongs;
 // "" for none.
 func (p *Phone) stammtischOf(id string) string {
 	if at := p.kept(id); at != nil && at.Stammtisch != nil && at.Stammtisch.Writes {
@@ -93,8 +93,8 @@ func (p *Phone) stammtischOf(id string) string {
 	return ""
 }
 
-// roundTiles returns the tiles of the Stammtische for the first page. They do not say how the
-// season stands, which only the server knows.
+// roundTiles returns the tiles of the Stammtische for the first page. They do not show the
+// standings of the season, which only the server knows.
 func (v *request) roundTiles() (tiles []ui.StammtischTile) {
 	for _, r := range v.Rounds {
 		tiles = append(tiles, ui.StammtischTile{ID: r.ID, Name: r.Name, Writes: true})

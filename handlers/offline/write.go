@@ -60,7 +60,8 @@ type sent struct {
 	known bool
 }
 
-// read reads the form that was sent, and names the entries in it as they will be kept.
+// read reads the form that was sent. It replaces the numbers of entries that were written here by
+// the keys of their forms, as they are stored and sent.
 func (v *request) read(below string) (s sent, err error) {
 	numbered, known := v.numbering(v.typed.Get("key"))
 	if !known { // the writer has not seen the current entries
@@ -76,15 +77,15 @@ func (v *request) read(below string) (s sent, err error) {
 	return s, err
 }
 
-// isUnderWay reports whether the form of this key may have been sent to the server as well: a page
-// of the server has drawn it. If its writer corrects it, it is booked under the same key, and so
-// only if the first one was not booked.
+// isUnderWay reports whether the form with this key may have been sent to the server as well,
+// because its page came from the server. If the writer corrects such a form, the corrected form
+// keeps the key, so it is booked only if the first one was not.
 func (v *request) isUnderWay(key string) bool {
 	_, here := drawnHere(key)
 	return !here && !v.unproven
 }
 
-// write judges a form. What it books is kept on the phone until it can be sent.
+// write judges a form. If it is accepted, the phone stores it until it can be sent.
 func (v *request) write(below string) Answer {
 	judging, writes := judgings[kindOf(below)]
 	if !writes || !v.mayWrite() {
@@ -126,7 +127,7 @@ func (s sent) judged(at evening.Position, d evening.Decision, err error) Answer 
 	return Answer{Status: badRequest}
 }
 
-// leads returns the path of the page that is shown after the form was booked.
+// leads returns the path of the page that is shown after the form was accepted.
 func (s sent) leads() string {
 	if s.below == "abrechnung" && s.Get("act") != "reopen" {
 		return ui.EveningURL(s.now.ID) + "/abrechnung"
@@ -170,7 +171,7 @@ func (s sent) back() evening.Form {
 	return f
 }
 
-// kept returns the form that waits from now on.
+// kept returns the form to store until it can be sent; d is the decision that accepted it.
 func (s sent) kept(d evening.Decision) *Form {
 	f := Form{Evening: s.now.ID, Path: pathOf(s.now.ID, s.below, s.query), Body: s.typed.Encode(), Key: s.typed.Get("key"), At: s.request.Now, Format: FormFormat}
 	f.Apart = s.isApart(d)
@@ -179,9 +180,10 @@ func (s sent) kept(d evening.Decision) *Form {
 	return &f
 }
 
-// isApart reports whether a form may be sent although a correction before it, which is apart as
-// well, was refused by the server. A new deal may, and so may a correction that changes nobody's
-// turn: deals do not store who dealt and who sat out, and the points are computed again anyway.
+// isApart reports whether a form is independent of corrections before it. Such a form may be sent
+// even if the server has refused an earlier correction for which isApart is true as well. New deals
+// are independent, and so are corrections that change nobody's turn: deals do not store who dealt
+// and who sat out, and the points are computed again anyway.
 func (s sent) isApart(d evening.Decision) bool {
 	switch kindOf(s.below) {
 	case "":
@@ -201,7 +203,7 @@ func pathOf(id, below string, query url.Values) string {
 	return path
 }
 
-// statusOf is the HTTP status that answers each kind of rejection.
+// statusOf maps each kind of rejection to the HTTP status of its answer.
 var statusOf = map[evening.Kind]int{
 	evening.Invalid:     unprocessable,
 	evening.Conflict:    conflict,

@@ -25,7 +25,7 @@ type aboutEvening struct {
 	Paid   []scoring.Paid `json:"paid,omitempty"`
 }
 
-// An aboutDeal is what a deal was, and how it changed one person's points.
+// An aboutDeal says what was played in a deal, and how it changed one person's points.
 type aboutDeal struct {
 	Number int            `json:"number"`
 	Title  scoring.Text   `json:"title"`

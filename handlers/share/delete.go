@@ -8,7 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// ShowDelete shows the form that deletes something; its name has to be typed.
+// ShowDelete shows the form that deletes an evening, a Stammtisch or a tournament; its name has to
+// be typed.
 func ShowDelete(r *Shared) error { return r.showDelete(http.StatusOK, "", nil) }
 
 func (r *Shared) showDelete(status int, typed string, ps scoring.Problems) error {
@@ -35,7 +36,8 @@ func Delete(r *Shared) error {
 	return r.Finish(err, "/", r.Tells...)
 }
 
-// sameTitle compares titles without regard to capital letters and spaces, which thumbs get wrong.
+// sameTitle reports whether two titles are the same apart from capital letters and spaces, which
+// people often mistype on a phone.
 func sameTitle(a, b string) bool {
 	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }

@@ -32,7 +32,7 @@ func deleteEveningPage(r *web.EveningVisit, page ui.DeletePage) templ.Component 
 	return site.Delete(page)
 }
 
-// Evening returns the handler of an evening's route that shares something.
+// Evening returns the handler of a route about sharing an evening.
 func Evening(h func(*Shared) error) func(*web.EveningVisit) error {
 	return func(r *web.EveningVisit) error { return h(eveningShared(r)) }
 }

@@ -55,7 +55,7 @@ func ChangeNames(r *Shared) error {
 		return err
 	}
 	switch act := f.Get("act"); {
-	case len(found) == 0 && act == "replace": // the second of two taps, or a name that was never here
+	case len(found) == 0 && act == "replace": // this is the second of two taps, or the name was never here
 		if err := r.Repeated(db.ErrNotFound); !errors.Is(err, db.ErrNotFound) {
 			return err
 		}
@@ -75,8 +75,8 @@ func ChangeNames(r *Shared) error {
 	return r.namesAgain(page, ps)
 }
 
-// findOtherOrder looks for the same name with the family name on the other side. The database
-// stores that as another name, so it has to be replaced separately.
+// findOtherOrder looks for the same name with first name and family name in the other order. For
+// the database that is another name, so it has to be replaced separately.
 func (r *Shared) findOtherOrder(page *site.NamesPage) (found []db.Forgotten, err error) {
 	other := scoring.OtherOrder(page.Name)
 	if other == "" {
@@ -89,7 +89,8 @@ func (r *Shared) findOtherOrder(page *site.NamesPage) (found []db.Forgotten, err
 	return found, err
 }
 
-// namesAgain shows the page of the names with what was found, or with what is wrong.
+// namesAgain shows the page on which names are replaced again, with what was found or with the
+// problems of the form.
 func (r *Shared) namesAgain(page site.NamesPage, ps scoring.Problems) error {
 	page.Problems = ui.NewFormProblems(ps)
 	if len(ps) > 0 {
@@ -150,8 +151,9 @@ func (r *Shared) replaceName(typed url.Values, page site.NamesPage) error {
 	return r.LeadTo(leads)
 }
 
-// forgetReplaced removes from the caches what has changed although no entry was added; and again as
-// soon as all requests that may have read it before are finished.
+// forgetReplaced removes logs in which a name was replaced from the caches, because they have
+// changed although no entry was added. It does so again as soon as all running requests are
+// finished, because these may have read the old name and cached it.
 func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
 	ids := []string{r.id}
 	for _, f := range replaced {
@@ -169,8 +171,8 @@ func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
 	server.Requests.After(forget)
 }
 
-// maxRewritten is up to how many bytes the database file is rewritten after a name was replaced:
-// nobody can book meanwhile.
+// maxRewritten is the size in bytes up to which the database file is rewritten after a name was
+// replaced. A larger file is left as it is, because nobody could book for too long.
 const maxRewritten = 16 << 20
 
 // rewriteSmallFile rewrites the database file, so that nothing of the replaced name remains in its
@@ -187,7 +189,7 @@ func (r *Shared) rewriteSmallFile() {
 	}
 }
 
-// A standsIn is a name and the logs in which it stands.
+// A standsIn is a name and the logs that contain it.
 type standsIn struct {
 	name  string
 	found []db.Forgotten

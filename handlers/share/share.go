@@ -35,7 +35,7 @@ type Shared struct {
 	deletion   deletion
 }
 
-// A deletion says how something that is shared is deleted.
+// A deletion says how a Shared is deleted, and with what texts.
 type deletion struct {
 	page      func(ui.DeletePage) templ.Component
 	otherName scoring.Text // says that the name that was typed is wrong
@@ -81,8 +81,8 @@ func (r *Shared) Page() (Page ui.SharePage, err error) {
 	return Page, nil
 }
 
-// belongsTo returns the Stammtisch of an evening, because its devices see the evening, too. Only
-// the owner of the Stammtisch sees which devices these are.
+// belongsTo returns the Stammtisch of an evening, because the devices of the Stammtisch see the
+// evening, too. Only the owner of the Stammtisch is shown which devices these are.
 func (r *Shared) belongsTo() (*ui.SharedStammtisch, error) {
 	if r.stammtisch {
 		return nil, nil

@@ -26,8 +26,8 @@ func stammtischShared(r *web.StammtischVisit) *Shared {
 	return s
 }
 
-// Stammtisch returns the handler of a Stammtisch's route that shares something. The followers of
-// its tournaments are notified, too.
+// Stammtisch returns the handler of a route about sharing a Stammtisch. The followers of its
+// tournaments are notified, too.
 func Stammtisch(h func(*Shared) error) func(*web.StammtischVisit) error {
 	return func(r *web.StammtischVisit) error {
 		s := stammtischShared(r)

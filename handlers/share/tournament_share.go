@@ -42,7 +42,7 @@ func TableOf(r *web.TournamentVisit, at tournament.At) *Shared {
 	return s
 }
 
-// Table returns the handler of a table's route that shares something.
+// Table returns the handler of a route about sharing a table.
 func Table(h func(*Shared) error) func(*web.TournamentVisit) error {
 	return web.AtTable(func(r *web.TournamentVisit, at tournament.At) error { return h(TableOf(r, at)) })
 }
@@ -52,7 +52,7 @@ func deleteTournamentPage(r *web.TournamentVisit, page ui.DeletePage) templ.Comp
 	return pages.Delete(page)
 }
 
-// Tournament returns the handler of a tournament's route that shares something.
+// Tournament returns the handler of a route about sharing a tournament.
 func Tournament(h func(*Shared) error) func(*web.TournamentVisit) error {
 	return func(r *web.TournamentVisit) error { return h(OfTournament(r)) }
 }

@@ -76,8 +76,8 @@ func ShowForgetDevice(v *web.Visit) error {
 	return v.ShowForm(http.StatusOK, site.ForgetDevice(site.ForgetDevicePage{Page: v.Viewer.Page(), Alone: alone}))
 }
 
-// ForgetDevice takes all rights from the device and lets the browser delete everything that it has
-// stored. A second call changes nothing.
+// ForgetDevice removes all rights of the device and makes the browser delete everything that it has
+// stored for this app. A second call changes nothing.
 func ForgetDevice(v *web.Visit) error {
 	if _, err := v.Form(); err != nil {
 		return err

@@ -54,7 +54,7 @@ func listEvenings(v *web.Visit, f *scoring.Form) error {
 	return v.Show(http.StatusOK, site.Evenings(page))
 }
 
-// listed returns all evenings of the visitor's device, the one that was begun last first.
+// listed returns all evenings of the visitor's device, newest first.
 func listed(v *web.Visit) (all []evening.Listed, err error) {
 	if err := v.CountPage(0); err != nil || v.Device == "" {
 		return nil, err

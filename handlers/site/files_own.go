@@ -96,8 +96,8 @@ func takeSent(v *web.Visit, f evening.Form, sent []web.SentFile) error {
 }
 
 // ShowHandedFiles asks whether the evenings of a file that was shared with the app shall be added.
-// The request may come from anybody, even from another website. So nothing of it is stored, and
-// only the page that asks can send it on.
+// The request may come from anybody, even from another website. So nothing is stored until the
+// visitor confirms on the page that asks.
 func ShowHandedFiles(v *web.Visit) error {
 	return v.WithFiles(func(_ url.Values, sent []web.SentFile) error {
 		page := site.OwnFilesPage{Handed: textsOf(sent)}
@@ -111,7 +111,8 @@ func ShowHandedFiles(v *web.Visit) error {
 	})
 }
 
-// textsOf returns the texts of the files that are not empty, for a form that sends them on.
+// textsOf returns the texts of the files that are not empty, for the form that asks whether to add
+// them.
 func textsOf(sent []web.SentFile) (texts []string) {
 	for _, file := range sent {
 		if len(file.Text) > 0 {

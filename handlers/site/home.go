@@ -20,7 +20,7 @@ import (
 // on, those that can be begun again, and the newest.
 const homeLimit = 20
 
-// ShowHome shows the first page: what the device can go on with, and its newest evenings.
+// ShowHome shows the first page: evenings that the device can continue, and its newest evenings.
 func ShowHome(v *web.Visit) error {
 	if v.Device == "" {
 		return v.ShowForAll(func(r ui.Viewer) templ.Component {
@@ -32,7 +32,7 @@ func ShowHome(v *web.Visit) error {
 		return err
 	}
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.Now()) {
-		return v.LeadTo(ui.EveningURL(evenings[0].ID)) // opened from the icon on the home screen
+		return v.LeadTo(ui.EveningURL(evenings[0].ID)) // the app was opened from its icon on the home screen
 	}
 	page := site.HomePage{Page: v.Viewer.Page("home.css")}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
@@ -48,8 +48,8 @@ func ShowHome(v *web.Visit) error {
 	return v.Show(http.StatusOK, site.Home(page))
 }
 
-// scoredEntries is how many entries the list of evenings scores to say how evenings ended,
-// beginning with the evenings that were written to last.
+// scoredEntries limits how many entries the list of evenings scores to show results. Evenings with
+// the newest entries are scored first; for the others the list shows a result only if it is cached.
 const scoredEntries = 5_000
 
 // tiles returns the tiles of evenings for the list.
@@ -96,8 +96,9 @@ func movedAway(v *web.Visit, evenings int) (when string, err error) {
 	return v.Viewer.Page().T(ui.DateAndTime(moved, evening.Berlin)), nil
 }
 
-// homeRounds is how many Stammtische the first page shows. It says how a Stammtisch stands as long
-// as those shown have at most homeEvenings evenings together; the others are shown by name only.
+// homeRounds is how many Stammtische the first page shows. It shows the standings of the first
+// Stammtische, as long as these have at most homeEvenings evenings together; the others are shown
+// by name only.
 const (
 	homeRounds   = 8
 	homeEvenings = 1_000

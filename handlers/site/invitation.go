@@ -19,8 +19,8 @@ type invitation struct {
 	page    func() (site.InvitationPage, error) // the part of the page that is the same for everybody
 }
 
-// invitation returns what the link opens. Returns ErrNotFound for the link of a move, and if there
-// is no such link.
+// invitation returns what the link opens. Returns db.ErrNotFound if there is no such link, or if
+// the link moves evenings to another device.
 func (r *linkVisit) invitation() (to *invitation, err error) {
 	for _, open := range []func(*linkVisit) (*invitation, error){toAnEvening, toAStammtisch, toATournament} {
 		if to, err = open(r); !errors.Is(err, db.ErrNotFound) {

@@ -26,8 +26,8 @@ func ByLink(s *web.Server, h func(*linkVisit) error) echo.HandlerFunc {
 	return s.ForAll(func(v *web.Visit) error { return h(&linkVisit{v, web.Hashed(v.Param("token"))}) })
 }
 
-// ShowInvitation shows what a link opens. It changes nothing, because phones and messengers open
-// links by themselves.
+// ShowInvitation shows what a link opens. It changes nothing, because phones and messengers load
+// links without being asked.
 func ShowInvitation(r *linkVisit) error {
 	if err := r.CountPage(0); err != nil {
 		return err
@@ -52,9 +52,9 @@ func ShowInvitation(r *linkVisit) error {
 	return r.ShowForm(http.StatusOK, site.Invitation(page))
 }
 
-// AcceptInvitation is called by the one tap on that page: the device joins by the link and is
-// redirected to what the link opens, so that the link is gone from the address bar. The link of a
-// move brings the evenings of another device.
+// AcceptInvitation answers the tap on the invitation's page. The device joins by the link and is
+// redirected to the page of the evening, Stammtisch or tournament, so that the link disappears from
+// the address bar. With the link of a move, the device gets the evenings of another device.
 func AcceptInvitation(r *linkVisit) error {
 	f, err := r.Form()
 	if err != nil {

@@ -33,7 +33,8 @@ type screenshot struct {
 	Label      string `json:"label"`
 }
 
-// shareTarget lets the phone share files with the app. Its page asks first: see ShowHandedFiles.
+// shareTarget lets the phone share files with the app. The page that receives them asks before it
+// stores anything: see ShowHandedFiles.
 var shareTarget = map[string]any{
 	"action": web.HandedFilesRoute, "method": "POST", "enctype": "multipart/form-data",
 	"params": map[string]any{"files": []map[string]any{{

@@ -50,15 +50,15 @@ func OfferMove(v *web.Visit) error {
 	return v.Finish(v.Store.OfferMove(ctx, v.FormFingerprint(f.Values, "/geraet"), m), "/geraet")
 }
 
-// HandOver offers the evenings of an imported device, which belongs to nobody: once, and until
-// then. Returns the path of the link that takes them.
+// HandOver makes a link by which somebody takes the evenings of an import device, which nobody
+// uses. The link works once, and until the given time. Returns the path of the link.
 func HandOver(ctx context.Context, store *db.Store, device string, until time.Time) (path string, err error) {
 	secret := strings.ToLower(rand.Text())
 	form := db.SentForm{Device: device, Hash: web.Hashed(secret), LeadsTo: "/geraet"}
 	return "/mit/" + secret, store.OfferMove(ctx, form, db.Move{Nth: 1, Hash: web.Hashed(secret), Ends: until})
 }
 
-// showMove shows what the link of a move would bring to this device.
+// showMove shows which evenings the link of a move would bring to this device.
 func (r *linkVisit) showMove() error {
 	ctx := r.Request().Context()
 	m, err := r.Store.Move(ctx, r.hash, r.Now())
@@ -84,7 +84,7 @@ func (r *linkVisit) takeMove(f evening.Form) error {
 	ctx := r.Request().Context()
 	m, err := r.Store.Move(ctx, r.hash, r.Now())
 	if errors.Is(err, db.ErrNotFound) {
-		if _, known := r.OwnDevice(f.Key); known != nil { // the second of two taps has no cookie yet
+		if _, known := r.OwnDevice(f.Key); known != nil { // the second of two taps may have no cookie yet
 			return known
 		}
 		return r.Repeated(err)

@@ -25,8 +25,8 @@ var (
 	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 
-// takenForms are the routes of the forms that a phone can judge by itself; takenEvening are those
-// below an evening.
+// takenForms and takenEvening list the routes of the forms that a phone can judge without the
+// server; the routes in takenEvening begin with that of an evening.
 var (
 	takenForms   = []string{"/neu/:game", "/neu/:game/vorschau", "/stammtische/:id/heute", "/abende"}
 	takenEvening = []string{"", "/vorschau", "/spiele/:deal", "/zurueck", "/regeln", "/abrechnung", "/weiter"}
@@ -35,9 +35,10 @@ var (
 // neverDrawn are the files that no page drawn by a phone needs.
 var neverDrawn = regexp.MustCompile(`^(turnier|wall|papers|worker|wasm_exec|icon-192|icon-512|icon-maskable|icon-mono)\.`)
 
-// worker is the service worker's script. It imports the queue, which pages import too, and the
-// program that answers without network. It gets the paths of the pages that it caches and of the
-// forms that it accepts, and the addresses of the pages' files.
+// worker is the service worker's script. It imports the queue of waiting forms, which pages import
+// too, and the program that answers without network. The script is filled in with the paths of the
+// pages that it caches and of the forms that it accepts, and with the addresses of the static
+// files.
 var worker = func() static.File {
 	urls := strings.Join(slices.DeleteFunc(web.Files.URLs(".js", ".css", ".svg", ".png"), neverDrawn.MatchString), " ")
 	head := fmt.Sprintf("\"use strict\";\nconst program = %q, version = %q, assets = %q;\n"+
@@ -60,8 +61,9 @@ var parameter = regexp.MustCompile(`:\w+`)
 // without network.
 var workerPolicy = strings.Replace(web.Policy, "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)
 
-// SendServiceWorker sends the service worker from the root, because a worker is responsible for the
-// paths below its own. Browsers ask for it again each time.
+// SendServiceWorker sends the service worker from the root, because a worker can only answer
+// requests for paths below its own. Browsers request it again each time, to check for a new
+// version.
 func SendServiceWorker(c echo.Context) error {
 	c.Response().Header().Set("Content-Security-Policy", workerPolicy)
 	return web.SendFile(c, worker)

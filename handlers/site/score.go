@@ -11,8 +11,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// ScoreDocument scores a document. Returns one line of JSON, and whether it is a sheet (true) or
-// errors (false).
+// ScoreDocument scores a document and returns one line of JSON. If ok is true, the line is the
+// sheet; otherwise it lists the errors of the document.
 func ScoreDocument(data []byte) (line []byte, ok bool) {
 	evening, book, problems := scoring.ReadDocument(data, games.Find)
 	if errs := problems.Errors(); len(errs) > 0 {
@@ -23,8 +23,9 @@ func ScoreDocument(data []byte) (line []byte, ok bool) {
 	return web.EncodeLine(sheet), true
 }
 
-// maxScored is how many documents one request may have, because even a line of nonsense is answered
-// with many words. bytesPerEntry is how many bytes take as long to compute as one entry.
+// maxScored is how many documents one request may have; it is limited because even a short invalid
+// line gets a long answer. bytesPerEntry is how many bytes of a document take as long to compute as
+// one log entry.
 const (
 	maxScored     = 100
 	bytesPerEntry = 50

@@ -13,8 +13,8 @@ import (
 	"anschreiber/views/site"
 )
 
-// ShowStatement returns the handler that shows a statement of the operator under this title, or
-// under the statement's own.
+// ShowStatement returns the handler that shows a statement of the operator under the statement's
+// own title if it has one, and otherwise under this title.
 func ShowStatement(s web.Statement, title scoring.Text) func(*web.Visit) error {
 	written := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		_, err := w.Write(s.Text)

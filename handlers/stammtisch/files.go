@@ -20,9 +20,9 @@ func ShowFiles(r *web.StammtischVisit) error {
 	return r.ShowForm(http.StatusOK, pages.EveningsFromFiles(r.Reads().FilesPage(r.Now, nil, 0, pages.RejectedForm{})))
 }
 
-// TakeFiles adds evenings from files to a Stammtisch, as far as they can be read, and says what is
-// wrong with each line that cannot. The evenings of the Stammtisch are computed in this one
-// request, not in several by redirects: browsers would have to send the files again.
+// TakeFiles adds the evenings in files to a Stammtisch. If a line cannot be read, the page says
+// why, and the other lines are added. All evenings of the Stammtisch are computed in this one
+// request; after a redirect, the browser would have to send the files again.
 func TakeFiles(v *web.Visit) error {
 	r := &web.StammtischVisit{Visit: v, ID: v.Param("id")}
 	if err := r.Refold(db.Writer); errors.Is(err, db.ErrNotFound) {
@@ -45,8 +45,8 @@ func TakeSentInto(r *web.StammtischVisit, f evening.Form, sent []web.SentFile) e
 	return takeIn(r, f, files)
 }
 
-// loadAll computes all evenings of the Stammtisch that are not cached. Unlike Load it waits for its
-// turns instead of returning an UnfinishedError.
+// loadAll computes all evenings of the Stammtisch that are not cached. Unlike Load, it waits until
+// the network's limit of pages allows more, instead of returning an UnfinishedError.
 func loadAll(r *web.StammtischVisit) error {
 	members, err := r.Store.Members(r.Request().Context(), r.ID)
 	if err != nil {
@@ -115,7 +115,7 @@ func reloadAll(r *web.StammtischVisit) error {
 }
 
 // notTaken returns the form to show again if the files' evenings could not be added. Any error that
-// the sender can do nothing about is returned.
+// the sender can do nothing about is returned unchanged.
 func notTaken(r *web.StammtischVisit, back pages.RejectedForm, failed error) (pages.RejectedForm, error) {
 	switch {
 	case errors.Is(failed, db.ErrTaken):
@@ -132,8 +132,8 @@ func notTaken(r *web.StammtischVisit, back pages.RejectedForm, failed error) (pa
 	return back, err
 }
 
-// digests returns the IDs of these evenings of the Stammtisch by digest: that of the current state,
-// and that with which an imported evening came.
+// digests maps digests to the IDs of these evenings of the Stammtisch. An evening has the digest of
+// its current state; an imported evening also has the digest of the document that was imported.
 func digests(r *web.StammtischVisit, evenings []string) (ids map[string]string, err error) {
 	ids = map[string]string{}
 	for some := range slices.Chunk(evenings, web.AtOnce) {
@@ -148,8 +148,8 @@ func digests(r *web.StammtischVisit, evenings []string) (ids map[string]string, 
 	return ids, nil
 }
 
-// moveIn books that the evenings move into the Stammtisch. If somebody else was faster, it reloads
-// the Stammtisch and judges again.
+// moveIn adds the evenings to the Stammtisch. If somebody else was faster, it reloads the
+// Stammtisch and judges again.
 func moveIn(r *web.StammtischVisit, key string, files *stammtisch.Files, ids map[string]string) (ps scoring.Problems, err error) {
 	for range web.MaxTries {
 		var acts []stammtisch.Act
@@ -166,8 +166,9 @@ func moveIn(r *web.StammtischVisit, key string, files *stammtisch.Files, ids map
 	return ps, err
 }
 
-// appendAll books several acts; only the first adds evenings. The entries' keys depend on the last
-// entry of the log, so that the same files may be sent again; then there is nothing left to book.
+// appendAll books several acts; only the first adds evenings. The keys of the entries depend on the
+// last entry of the log. So if the same files are sent again, there are no conflicts of keys, and
+// nothing is left to book.
 func appendAll(r *web.StammtischVisit, key string, acts []stammtisch.Act) error {
 	var entries []db.Entry
 	for i, act := range acts {

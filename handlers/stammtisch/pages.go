@@ -53,7 +53,7 @@ func regular(r *web.StammtischVisit) (regular stammtisch.Regular, err error) {
 	return regular, db.ErrNotFound
 }
 
-// ShowFigure shows the deals behind one figure of a regular's statistics.
+// ShowFigure shows the deals that one number in a regular's statistics counts.
 func ShowFigure(r *web.StammtischVisit) error {
 	regular, err := regular(r)
 	if err != nil {
@@ -122,7 +122,7 @@ func answerKitty(r *web.StammtischVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.Kitty(r.Reads().KittyPage(r.Now, back)))
 }
 
-// ShowAccount shows what a debt consists of.
+// ShowAccount shows the evenings, fees and payments that a debt consists of.
 func ShowAccount(r *web.StammtischVisit) error {
 	page, known := r.Reads().AccountPage(r.Now, r.QueryParams())
 	if !known {
@@ -185,8 +185,8 @@ func untaken(r *web.StammtischVisit) ([]db.Member, error) {
 	return untaken, err
 }
 
-// offers returns the results of evenings that may be added. If some are left to compute, the error
-// is an UnfinishedError.
+// offers returns the results of evenings that may be added. If some have still to be computed, the
+// error is an UnfinishedError.
 func offers(r *web.StammtischVisit, untaken []db.Member) (all []*stammtisch.EveningResult, err error) {
 	var missing []db.Member
 	for _, m := range untaken {

@@ -15,7 +15,7 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// Give makes the tournament belong to a Stammtisch, or no longer.
+// Give adds the tournament to a Stammtisch, or removes it from its Stammtisch.
 func Give(r *web.TournamentVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -59,8 +59,8 @@ func belongTo(r *web.TournamentVisit, id string, key string, act stammtisch.Act)
 	})
 }
 
-// refusedByStammtisch says why a Stammtisch does not accept the tournament, if the director can
-// correct that or try again later. Any other error is returned.
+// refusedByStammtisch turns an error into a problem to show, if the director can correct it or try
+// again later. Any other error is returned unchanged.
 func refusedByStammtisch(r *web.TournamentVisit, failed error) (status int, ps scoring.Problems, err error) {
 	switch {
 	case errors.Is(failed, db.ErrNotFound):
@@ -79,11 +79,11 @@ func refusedByStammtisch(r *web.TournamentVisit, failed error) (status int, ps s
 	return http.StatusUnprocessableEntity, ps, nil
 }
 
-// maxTakers is how many Stammtische are offered for the tournament to belong to.
+// maxTakers is how many Stammtische the setup page offers for a tournament at most.
 const maxTakers = 50
 
-// takers sets for the setup page to which Stammtisch the tournament belongs or, if to none, to
-// which it may belong.
+// takers sets in reads the Stammtisch that the tournament belongs to. If it belongs to none, takers
+// sets the Stammtische to which the visitor may add it.
 func takers(r *web.TournamentVisit, reads *pages.Viewer) error {
 	of, err := r.StammtischOf(r.ID)
 	if err != nil || of != nil {

@@ -47,7 +47,7 @@ func Found(v *web.Visit) error {
 	}
 	act, ps := tournament.Found(tournament.Sent{Typed: f.Values, Today: v.Today(), Own: own})
 	of, err := v.StammtischAt(f.Get("stammtisch"))
-	if errors.Is(err, db.ErrNotFound) { // deleted while somebody typed
+	if errors.Is(err, db.ErrNotFound) { // the Stammtisch was deleted while somebody filled in the form
 		of, err = nil, nil
 		ps.Add("stammtisch", "den Stammtisch gibt es nicht mehr; noch einmal drücken legt das Turnier ohne ihn an", "there is no such Stammtisch any more; pressing again sets the tournament up without it")
 	}
@@ -65,8 +65,8 @@ func Found(v *web.Visit) error {
 	return showTournamentForm(v, why.Status, of, pages.RejectedForm{Typed: f.Values, Problems: scoring.Problems{why.Problem("key")}})
 }
 
-// ownContestRules returns the visitor's house rules of a game: as options of the form, and by the
-// value of each option.
+// ownContestRules returns the house rules of a game that the visitor's device has saved: as options
+// of a form, and as a map from the value of an option to the rules.
 func ownContestRules(v *web.Visit, slug string) (options []scoring.Option, own map[string]json.RawMessage, err error) {
 	game, known := views.Find(slug)
 	if !known {

@@ -11,8 +11,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// SignTable books that the players sign their table's list. Any device that may write there may do
-// so for them.
+// SignTable books the players' signatures of their table's list. Any device that may write there
+// may sign for them.
 func SignTable(r *web.EveningVisit) error {
 	t, err := asTournament(r)
 	if err != nil {
@@ -22,7 +22,7 @@ func SignTable(r *web.EveningVisit) error {
 	if err != nil {
 		return err
 	}
-	if !r.Role.May(db.Writer) && !t.Log.Has(f.Key) { // the first of two taps may have been the last signature
+	if !r.Role.May(db.Writer) && !t.Log.Has(f.Key) { // this may be the second of two taps, and the first has closed the list
 		return db.ErrNotFound
 	}
 	at := t.Now.TableOf(r.ID)
@@ -50,7 +50,7 @@ func asTournament(r *web.EveningVisit) (*web.TournamentVisit, error) {
 	return t, t.Reload(db.Viewer)
 }
 
-// ShowOwnTable shows a table's list to those who sit there.
+// ShowOwnTable shows a table's list to the devices of the table.
 func ShowOwnTable(r *web.EveningVisit) error {
 	t, err := asTournament(r)
 	if err != nil {

@@ -21,8 +21,9 @@ import (
 // liveFiles are the scripts of pages that update by themselves.
 var liveFiles = []string{"live.js", "tournament.js"}
 
-// ShowRanking shows the first page of a tournament. Everybody in the hall looks at it, so for
-// visitors who only watch it is drawn once and cached, unless it shows a clock or a Stammtisch.
+// ShowRanking shows the first page of a tournament. Everybody in the hall looks at it. So for
+// visitors who only watch, it is drawn once and cached, unless the tournament has a clock or a
+// Stammtisch that the visitor may see.
 func ShowRanking(r *web.TournamentVisit) error {
 	reads := r.Reads(liveFiles...)
 	draw := func() templ.Component {
@@ -39,11 +40,11 @@ func ShowRanking(r *web.TournamentVisit) error {
 	return r.Cached(web.PageKey{Evening: r.ID, Last: r.Seen, Reader: r.Viewer}, len(r.Now.Players), draw)
 }
 
-// AnswerTables is the page of all tables of a round, with a form of the clock as it came back.
+// AnswerTables shows the page of all tables of a round, with a form of the clock that was rejected.
 func AnswerTables(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
-	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the one that is on
+	round, _ := strconv.Atoi(r.QueryParam("runde")) // 0 is the current round
 	page := pages.Tables(r.Reads(liveFiles...).TablesPage(r.Now, round, back))
-	if r.Role.May(db.Owner) { // the forms of the clock
+	if r.Role.May(db.Owner) { // the page has the forms of the clock
 		return r.ShowForm(status, page)
 	}
 	return r.Show(status, page)
@@ -74,8 +75,8 @@ func ShowLists(r *web.TournamentVisit) error {
 	return r.ShowForm(http.StatusOK, pages.Lists(r.Reads("tournament.js").ListsPage(r.Now, from)))
 }
 
-// AfterTable returns where the forms of a table lead: back to its page, or to the next list if it
-// was typed among others.
+// AfterTable returns the path to which a form of a table redirects: the table's page, or the next
+// list if several lists are typed in on one page.
 func AfterTable(r *web.TournamentVisit) string {
 	f, err := r.Form()
 	table, _ := strconv.Atoi(r.Param("tisch"))
@@ -85,8 +86,8 @@ func AfterTable(r *web.TournamentVisit) string {
 	return web.TablePage(r)
 }
 
-// addLinks shows helpers the link with which a table's phone may write, and the director all links
-// of the table and the devices that joined by them.
+// addLinks adds to a table's page, for helpers, the link by which the table's phone may write. For
+// the director it adds all links of the table and the devices that joined by them.
 func addLinks(r *web.TournamentVisit, v *pages.ListPage, at tournament.At) (err error) {
 	switch {
 	case r.Role.May(db.Owner):
@@ -124,7 +125,7 @@ func AnswerPlayers(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	return r.ShowForm(status, pages.Players(reads.PlayersPage(r.Now, r.Log, back)))
 }
 
-// earlierTournaments is from how many tournaments players are suggested.
+// earlierTournaments is the number of other tournaments whose players are suggested.
 const earlierTournaments = 12
 
 // earlier returns the players of other tournaments in which the visitor may write.
@@ -145,7 +146,7 @@ func earlier(r *web.TournamentVisit) (all []tournament.Player, err error) {
 	return all, err
 }
 
-// PlayerPage returns the path to which the forms of a player's page lead back.
+// PlayerPage returns the path of a player's page, to which the forms of the page redirect.
 func PlayerPage(r *web.TournamentVisit) string { return r.URL() + "/spieler/" + r.Param("nummer") }
 
 // AnswerPlayer shows the page of a player, with a form that was rejected.
@@ -180,7 +181,7 @@ func AnswerSetup(r *web.TournamentVisit, status int, back pages.RejectedForm) er
 	return r.ShowForm(status, pages.Change(reads.SetupPage(r.Now, r.Log, back)))
 }
 
-// AnswerMoney shows the page of the money, with a form that was rejected.
+// AnswerMoney shows the page with fees and prizes, with a form that was rejected.
 func AnswerMoney(r *web.TournamentVisit, status int, back pages.RejectedForm) error {
 	return r.ShowForm(status, pages.Box(r.Reads().MoneyPage(r.Now, r.Log, back)))
 }
@@ -200,7 +201,7 @@ func AnswerHistory(r *web.TournamentVisit, status int, back pages.RejectedForm) 
 	return r.ShowForm(status, pages.History(r.Reads().HistoryPage(r.Now, r.Log, remarks, who, when, back)))
 }
 
-// Tiles returns tournaments as lists of them show them.
+// Tiles returns the tiles of tournaments for a list, in the same order.
 func Tiles(v *web.Visit, all []db.Journal) (tiles []ui.TournamentTile, err error) {
 	for _, found := range all {
 		r := &web.TournamentVisit{Visit: v, ID: found.ID, Role: found.Role}

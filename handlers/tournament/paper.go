@@ -22,8 +22,8 @@ func ShowWall(r *web.TournamentVisit) error {
 	return r.Show(http.StatusOK, pages.Wall(reads.WallPage(r.Now)))
 }
 
-// ShowPapers shows what is printed. The lists have the QR code with which a table's phone may
-// write.
+// ShowPapers shows the papers of a tournament to print: lists, start cards and so on. The lists
+// have the QR code by which a table's phone may write.
 func ShowPapers(r *web.TournamentVisit) error {
 	if err := r.CountPage(len(r.Now.Results())); err != nil {
 		return err

@@ -11,11 +11,12 @@ import (
 	"anschreiber/views/ui"
 )
 
-// maxRemarked is for how many tables, the last ones, a page lists what was changed there. Each of
-// them has to be computed.
+// maxRemarked is for how many tables at most a page lists the changes. If there are more, it lists
+// those of the last tables, because each table has to be computed.
 const maxRemarked = 50
 
-// remarks returns what was changed at these tables besides their deals, ordered by time.
+// remarks returns the changes at these tables that have a reason or that only the director could
+// make, ordered by time.
 func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournament.Table) (all []pages.Remark, err error) {
 	tables = slices.DeleteFunc(tables, func(t tournament.Table) bool {
 		e := r.Now.All[t.Evening]
@@ -35,8 +36,8 @@ func remarks(r *web.TournamentVisit, devices []evening.Device, tables ...tournam
 	return all, nil
 }
 
-// calls returns the name that the visitor sees for a device, and as what it wrote; only the latter
-// if nobody knows the device any more.
+// calls returns the name that the visitor sees for a device, followed by as, the role in which the
+// device wrote. If the device is no longer known, calls returns only as.
 func calls(r *web.TournamentVisit, devices []evening.Device, device string, as scoring.Text) string {
 	if name, known := (evening.Visitor{Device: r.Device, Others: devices}).Knows(device); known {
 		as = name.Add(scoring.Same(", "), as)
@@ -44,7 +45,8 @@ func calls(r *web.TournamentVisit, devices []evening.Device, device string, as s
 	return r.Viewer.Page().T(as)
 }
 
-// Marks adds to the page of a table what was changed there besides its deals.
+// Marks adds to the page of a table the changes there that have a reason or that only the director
+// could make.
 func Marks(r *web.TournamentVisit, v *pages.ListPage) error {
 	devices, err := r.Names(r.Request().Context(), r.ID)
 	if err != nil {

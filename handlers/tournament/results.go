@@ -29,8 +29,8 @@ func DownloadResultsTable(r *web.TournamentVisit) error {
 	return r.Send(http.StatusOK, "text/csv; charset=utf-8", ui.TableCSV(reads.Page, reads.ResultRows(r.Now)))
 }
 
-// saveAs makes the browser save the answer. The file name has the tournament's day and not its
-// name, because others may see it in a list of files.
+// saveAs makes the browser save the answer. The file name has the tournament's day but not the
+// tournament's name, because others may see the file name in a list.
 func saveAs(r *web.TournamentVisit, ending string) {
 	r.Response().Header().Set("Content-Disposition", `attachment; filename="turnier-`+string(r.Now.Setup.Day)+`.`+ending+`"`)
 }

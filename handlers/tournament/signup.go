@@ -17,8 +17,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// The kinds of links of a sign-up: with the first, players sign up for a tournament; the second is
-// each player's own, to see the sign-up and to withdraw.
+// The two kinds of sign-up links. By the first, players sign up for a tournament. The second is
+// different for each player who has signed up; by it, the player sees the sign-up and can withdraw.
 const (
 	signingUp = "signup"
 	signedUp  = "signed up"
@@ -75,7 +75,7 @@ func loadLog(r *web.TournamentVisit) error {
 	return nil
 }
 
-// holds reports whether the token of the request's address is that of the nth link of a kind.
+// holds reports whether the address of the request has the token of the nth link of a kind.
 func holds(r *web.TournamentVisit, kind string, nth int) bool {
 	sent := []byte(r.Param("token"))
 	return slices.ContainsFunc(r.LinkKeys, func(key []byte) bool { return hmac.Equal(sent, []byte(web.Token(key, kind, r.ID, nth))) })
@@ -116,8 +116,8 @@ func SignUp(r *web.TournamentVisit) error {
 	return r.LeadTo(signedUpPath(r, i))
 }
 
-// inTurn judges a form that came by a link and books it. Forms that arrive at the same moment wait
-// for each other, so that everybody in a hall gets in.
+// inTurn judges a form that was sent by a sign-up link, and books it. Forms of one tournament that
+// arrive at the same moment wait for each other, so that none fails because another was faster.
 func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVisit) error, decide func(tournament.Tournament, tournament.Log, tournament.Sent) tournament.Decision) (d tournament.Decision, err error) {
 	if err := r.CountSignUp(); err != nil {
 		return d, err
@@ -137,7 +137,7 @@ func inTurn(r *web.TournamentVisit, f evening.Form, load func(*web.TournamentVis
 }
 
 func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error {
-	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // a copied link, in a browser without a device
+	entry := db.Entry{Key: key, Act: journal.Encode(act), Device: cmp.Or(r.Device, signingUp)} // the link may be opened in a browser without a device
 	if err := r.CountWrite(web.OnDisk(len(entry.Act))); err != nil {
 		return err
 	}
@@ -176,7 +176,7 @@ func answerSignedUp(r *web.TournamentVisit, status int, entry int, back pages.Re
 	return r.ShowForm(status, pages.SignedUp(v))
 }
 
-// Withdraw removes the player whose link it is.
+// Withdraw removes the player who signed up with this log entry.
 func Withdraw(r *web.TournamentVisit, entry int) error {
 	f, err := r.Form()
 	if err != nil {

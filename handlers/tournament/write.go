@@ -16,8 +16,8 @@ import (
 	pages "anschreiber/views/tournament"
 )
 
-// Change returns a handler that books the forms of a page and redirects to it. If a form is
-// rejected, again shows it with everything that was typed.
+// Change returns a handler that books a form and redirects to page. If the form is rejected, the
+// handler calls again, which shows the form with everything that was typed.
 func Change(page func(r *web.TournamentVisit) string, again func(r *web.TournamentVisit, status int, back pages.RejectedForm) error) func(*web.TournamentVisit) error {
 	return func(r *web.TournamentVisit) error {
 		f, err := r.Form()
@@ -35,7 +35,7 @@ func Change(page func(r *web.TournamentVisit) string, again func(r *web.Tourname
 	}
 }
 
-// Show is a route that shows a page without a form that came back.
+// Show returns a handler that shows a page with its forms empty: none was rejected.
 func Show(page func(r *web.TournamentVisit, status int, back pages.RejectedForm) error) func(*web.TournamentVisit) error {
 	return func(r *web.TournamentVisit) error { return page(r, http.StatusOK, pages.RejectedForm{}) }
 }
@@ -48,7 +48,7 @@ func Writes(r *web.TournamentVisit, f evening.Form) (status int, ps scoring.Prob
 }
 
 // refused returns the problems to show and the status, for a form that was judged as d or failed
-// with err. An error that the sender can do nothing about is returned.
+// with err. Any error that the sender can do nothing about is returned unchanged.
 func refused(r *web.TournamentVisit, d tournament.Decision, err error) (status int, ps scoring.Problems, _ error) {
 	if errors.Is(err, web.ErrTooMany) {
 		err = evening.TooOften()
@@ -94,8 +94,8 @@ func bookAct(r *web.TournamentVisit, f evening.Form) (d tournament.Decision, err
 	return d, err
 }
 
-// as returns the role in which the visitor writes. A visitor who may only watch can still sign at a
-// table.
+// as returns the role in which the visitor writes. A visitor who may only watch has a role, too,
+// because players sign their list at a table.
 func as(r *web.TournamentVisit) tournament.Role {
 	switch r.Role {
 	case db.Owner:
@@ -106,7 +106,8 @@ func as(r *web.TournamentVisit) tournament.Role {
 	return tournament.AtTable
 }
 
-// tell notifies all followers of what an act has changed: some tables may write now, or no longer.
+// tell notifies the followers of the tournament and of all tables that an act has changed. Some
+// tables may write from now on, or no longer.
 func tell(r *web.TournamentVisit, change tournament.Change) {
 	for _, t := range slices.Concat(change.Seats, change.Updates) {
 		r.Live.Tell(t.Evening)

@@ -20,7 +20,7 @@ type EveningVisit struct {
 	*Visit
 	ID      string
 	Role    db.Role
-	Devices []evening.Device // all devices of the evening; nil while only the visitor's own device has written
+	Devices []evening.Device // all devices of the evening; nil if only the visitor's own device has written
 	Now     *evening.Snapshot
 }
 
@@ -119,8 +119,9 @@ func (r *EveningVisit) forbidden(role db.Role) error {
 	return db.ErrNotFound
 }
 
-// tooLate answers a form for a list that is already signed. If the same form was booked before and
-// its answer got lost, the visitor is redirected as if it had just been booked.
+// tooLate answers a form for a list that is already signed. If the same form was booked before the
+// list was signed, and only its answer got lost, the visitor is redirected as after a booking.
+// Otherwise tooLate returns the error refused.
 func (r *EveningVisit) tooLate(refused error) error {
 	f, err := r.Form()
 	if err != nil {
@@ -178,8 +179,8 @@ func (s *Server) Names(ctx context.Context, id string) (all []evening.Device, er
 // NameOf returns the name that pages show for a device.
 func NameOf(d db.Device) evening.Device { return evening.Device{ID: d.ID, Name: d.Name, Nth: d.Nth} }
 
-// Lent is what the visitor's list of evenings adds to the title of an evening that another device
-// runs.
+// Lent has the words that the visitor's list of evenings adds to the title of an evening that
+// another device runs, by the visitor's role.
 var Lent = map[db.Role]scoring.Text{
 	db.Viewer: scoring.T(" · du schaust zu", " · you are watching"),
 	db.Writer: scoring.T(" · du schreibst mit", " · you keep score, too"),

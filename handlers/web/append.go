@@ -11,7 +11,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// MaxTries is how often a form is judged again because somebody else was faster.
+// MaxTries is how many times a form is judged at most, if each time somebody else has written
+// first.
 const MaxTries = 20
 
 // UntilNobodyIsFaster calls try, which appends to a log. As long as try returns db.ErrStale because
@@ -30,8 +31,8 @@ func UntilNobodyIsFaster(try, reload func() error) error {
 }
 
 // Append judges a form, appends its act to the evening's log, and notifies all who follow the
-// evening. If the writer can correct the mistake, or can send the form again later, why says what
-// to show beside the form and err is nil.
+// evening. If the form is rejected and its writer can correct it or send it again later, why is the
+// rejection to show with the form, and err is nil.
 func (r *EveningVisit) Append(f evening.Form, judging evening.Judging) (d evening.Decision, why *rejection, err error) {
 	err = UntilNobodyIsFaster(func() error {
 		if d, err = r.Judge(f).Decide(judging); err != nil {
@@ -47,14 +48,15 @@ func (r *EveningVisit) Append(f evening.Form, judging evening.Judging) (d evenin
 }
 
 // commit writes the act of a form to the disk and notifies all who follow the evening. If the
-// form's key was used in the meantime, it returns db.ErrStale, so that the form is judged again;
-// but the key that began the evening is a rejection, because it cannot book anything else.
+// form's key was used in the meantime, commit returns db.ErrStale, so that the form is judged
+// again. For the key that began the evening it returns a rejection instead, because judging again
+// would not help.
 func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 	entry := db.Entry{Key: f.Key, Act: journal.Encode(d.Act), Device: r.Device}
 	if r.CountWrite(OnDisk(len(entry.Act))) != nil {
 		return evening.TooOften()
 	}
-	var others []db.Seen // lists of the night that the decision rests on
+	var others []db.Seen // lists of the night that the decision depends on
 	for _, list := range d.AlsoReads {
 		if list.ID != r.ID {
 			others = append(others, db.Seen{Evening: list.ID, Last: list.Last})
@@ -70,7 +72,7 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 	case err != nil:
 		return err
 	}
-	if booked.Seq == len(r.Now.Log) { // a form that was booked before may stand anywhere in the log
+	if booked.Seq == len(r.Now.Log) { // only a new entry: a form that was booked before may be anywhere in the log
 		r.Now = r.Evenings.extend(r.Now, d.After, journal.Of(booked, d.Act))
 	}
 	r.Live.Tell(r.ID)
@@ -89,7 +91,7 @@ func (r *rejection) Problem(field string) scoring.Problem {
 	return scoring.Problem{Path: field, Text: r.Conflict.Says.Add(scoring.Same(" "), r.Conflict.Then)}
 }
 
-// statusOf is the HTTP status that answers each kind of rejection.
+// statusOf maps each kind of rejection to the HTTP status of its answer.
 var statusOf = map[evening.Kind]int{
 	evening.Invalid:     http.StatusUnprocessableEntity,
 	evening.Conflict:    http.StatusConflict,
@@ -98,12 +100,12 @@ var statusOf = map[evening.Kind]int{
 	evening.TooMany:     http.StatusTooManyRequests,
 }
 
-// passing are errors that may no longer occur when the form is sent again later.
+// passing lists temporary errors: the same form may succeed later.
 var passing = []error{db.ErrStale, db.ErrDiskFull, db.ErrUnavailable, errDiskLow}
 
 // Rejected turns an error that the form's writer can do something about into a rejection: a mistake
-// in the form, or an error that passes and must not make the writer lose what they typed. Any other
-// error is returned unchanged.
+// in the form, or a temporary error, after which the writer must not lose what they typed. Any
+// other error is returned unchanged.
 func (v *Visit) Rejected(err error) (*rejection, error) {
 	var why *evening.Rejection
 	if errors.As(err, &why) {

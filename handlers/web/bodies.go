@@ -12,13 +12,13 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// Bodies limits the forms that are being received. Forms with files are limited separately. A field
-// that is zero has its default.
+// Bodies limits the forms that are being received. Forms with files are limited separately. For a
+// field that is zero, the default is used.
 type Bodies struct {
 	Time    time.Duration // within which a form has to arrive completely
 	Total   int           // how many forms are read and answered at the same time; one more has to wait
 	Network int           // how many forms of one network may be arriving; one more aborts the oldest of them
-	Files   time.Duration // the same for a form with files; after Time it must have come at slowestFiles at least
+	Files   time.Duration // the same for a form with files; after Time, it is aborted if it arrives more slowly than slowestFiles
 }
 
 // The maximum size of a form, in bytes. A typed form is far shorter.
@@ -76,9 +76,9 @@ type formBody struct {
 // errHalfSent means that the rest of a form did not arrive in time.
 var errHalfSent = errors.New("half a form")
 
-// limit answers a request and limits its form. If the announced length is too large, the request is
-// refused at once and the connection is closed: otherwise the server would wait for the rest before
-// it answers.
+// limit calls next with the limits on the request's body. If the announced length is too large, it
+// refuses the request at once and closes the connection, because otherwise the server would wait
+// for the whole body before it answers.
 func (l *bodyLimiter) limit(c echo.Context, next echo.HandlerFunc) error {
 	r := c.Request()
 	if r.ContentLength > l.size {
@@ -144,7 +144,8 @@ func (l *bodyLimiter) enter(b *formBody) error {
 	return nil
 }
 
-// makeRoom aborts the oldest arriving form if there are too many, of this network or of all.
+// makeRoom aborts the oldest arriving form of this network if the network has too many, or the
+// oldest of all if there are too many in all.
 func (l *bodyLimiter) makeRoom(network string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

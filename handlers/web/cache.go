@@ -26,8 +26,9 @@ type caches struct {
 	tableOf     *cache.Cache[string, string] // the tournament of a table's evening; undoing a round deletes its evenings
 }
 
-// newCaches sets how many bytes each cache may hold. All evenings of the largest Stammtisch have to
-// fit in, or its pages would never be finished.
+// newCaches returns empty caches with their limits in bytes. All evenings of the largest Stammtisch
+// have to fit into the cache Results, because a page that is computed over several requests would
+// otherwise never be finished.
 func newCaches() caches {
 	return caches{
 		Evenings:    eveningCache{cache.New[string](48<<20, snapshotSize)},
@@ -47,8 +48,8 @@ type EntryKey struct {
 	Last    int
 }
 
-// A PageKey is everything that a cached page depends on. The function that draws the page gets
-// nothing else.
+// A PageKey has everything that a cached page depends on. The function that draws the page gets
+// nothing else of the visitor.
 type PageKey struct {
 	Evening string // "" for a page that belongs to no evening
 	Last    int    // the evening's last entry
@@ -71,7 +72,7 @@ func (c caches) Forget(id string) {
 	c.lists.RemoveIf(ofIt)
 }
 
-// An eveningCache holds the evenings that were used last.
+// An eveningCache holds the evenings that were used most recently.
 type eveningCache struct {
 	*cache.Cache[string, *evening.Snapshot]
 }
@@ -86,8 +87,8 @@ func snapshotSize(s *evening.Snapshot) int {
 	return size
 }
 
-// These were measured (in bytes; overhead is a factor). TestASnapshotTakesNoMoreThanItsEstimate
-// measures them again.
+// Measured sizes in bytes; overhead is a factor. TestASnapshotTakesNoMoreThanItsEstimate measures
+// them again.
 const (
 	overhead    = 2
 	entrySize   = 300

@@ -11,15 +11,15 @@ import (
 	"anschreiber/scoring/tournament"
 )
 
-// A GroupLog is the log of a Stammtisch or a tournament, and the state that follows from it. Many
-// requests share one GroupLog, so nothing in it is ever changed.
+// A GroupLog is the log of a Stammtisch or a tournament, and the state computed from it. Many
+// requests share one GroupLog, so nobody may change anything in it.
 type GroupLog[A, S any] struct {
 	Log   []journal.Entry[A]
 	State S
 	bytes int // size of the log as it is stored
 }
 
-// A groupCache holds the logs that were used last.
+// A groupCache holds the logs that were used most recently.
 type groupCache[A, S any] struct {
 	*cache.Cache[string, *GroupLog[A, S]]
 	fold func([]journal.Entry[A]) S

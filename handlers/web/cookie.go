@@ -47,8 +47,8 @@ func cookieStore(keys [][]byte, https bool) (name string, store *sessions.Cookie
 	return "anschreiber", store
 }
 
-// A cachingCodec verifies and decodes a cookie once. As long as the same phone keeps sending it,
-// the decoded values come from the cache.
+// A cachingCodec verifies and decodes a cookie once. If a phone sends the same cookie again, the
+// decoded values come from the cache.
 type cachingCodec struct {
 	securecookie.Codec
 	read *cache.Cache[string, map[any]any]
@@ -78,8 +78,8 @@ func (c cachingCodec) Decode(name, value string, dst any) error {
 	return nil
 }
 
-// A jsonSerializer writes the values of a cookie as JSON. JSON is read at every request, in a tenth
-// of the time that gob takes. The first cookies were written as gob.
+// A jsonSerializer writes the values of a cookie as JSON. Cookies are read at every request, and
+// reading JSON takes a tenth of the time of gob. The first versions of this program wrote gob.
 type jsonSerializer struct{}
 
 // Serialize writes a session's values.
@@ -129,7 +129,7 @@ func (v *Visit) Remember(key, value string) error {
 	return session.Save(v.Request(), v.Response())
 }
 
-// ForgetCookie lets the browser drop the visitor's cookie.
+// ForgetCookie makes the browser delete the visitor's cookie.
 func (v *Visit) ForgetCookie() error {
 	session := v.session()
 	gone := *session.Options
@@ -138,9 +138,9 @@ func (v *Visit) ForgetCookie() error {
 	return session.Save(v.Request(), v.Response())
 }
 
-// doubleTapWindow is for how long, at least, a device without a cookie is recognised by the key of
-// its first form; it may be up to twice as long. Later, somebody who finds the key must not get in
-// with it.
+// doubleTapWindow is how long, at least, a device without a cookie is recognised by the key of its
+// first form; it may be up to twice as long. Afterwards the key is of no use to somebody who finds
+// it.
 const doubleTapWindow = 5 * time.Minute
 
 // OwnDevice returns the visitor's device; one is made up for a visitor who has none. A first form
@@ -171,8 +171,8 @@ func (s *Server) deviceOf(key string, window int64) string {
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// RememberDevice writes the visitor's device into the cookie again each time, so that the cookie
-// does not expire while it is used.
+// RememberDevice writes the visitor's device into the cookie. It does so even if the cookie has the
+// device already, so that a cookie in use does not expire.
 func (v *Visit) RememberDevice(key string) error {
 	device, err := v.OwnDevice(key)
 	if err != nil {

@@ -48,15 +48,16 @@ func (v *Visit) KeepEvening(setup scoring.Setup, key, from string, in *Stammtisc
 // that are already going on.
 var errDiskLow = errors.New("the disk is nearly full")
 
-// countFounded counts something new whose first act has so many bytes against the network's limit.
-// If it goes on with a night (goesOn), it may be begun even when the disk is nearly full.
+// countFounded counts a new evening, Stammtisch or tournament against the network's limit; act is
+// the number of bytes of its first act. If the disk is nearly full, it returns errDiskLow, unless
+// goesOn says that the new evening continues a night.
 func (v *Visit) countFounded(act int, goesOn bool) error {
 	if !goesOn {
 		if err := v.checkDisk(); err != nil {
 			return err
 		}
 	}
-	if v.countBytes(FormSize+OnDisk(act)) != nil { // the links, and the rows that say who may see it, take FormSize
+	if v.countBytes(FormSize+OnDisk(act)) != nil { // FormSize is for the links and the rows that say who may see it
 		return evening.TooOften()
 	}
 	return nil
@@ -75,9 +76,9 @@ func (v *Visit) checkDisk() error {
 }
 
 // Found stores a new Stammtisch or tournament and its first links, and redirects to one of its
-// pages. A tournament may belong to the Stammtisch in. If a form with the same key but other words
-// was sent before, the visitor is redirected to what that form founded, where the words can be
-// changed.
+// pages. A tournament may belong to the Stammtisch in. If a form with the same key but other
+// content was sent before, the visitor is redirected to what that form created; the content can be
+// changed there.
 func (v *Visit) Found(n db.New, in *StammtischVisit, url func(id string) string, page string) error {
 	if err := v.RememberDevice(n.Key); err != nil {
 		return err
@@ -104,9 +105,9 @@ func (v *Visit) Found(n db.New, in *StammtischVisit, url func(id string) string,
 	return v.LeadTo(url(id) + page)
 }
 
-// RetryWhileStale calls keep, which stores something new and, if r is not nil, an entry in the log
-// of the Stammtisch that it belongs to. If somebody else was faster in that log, it reads the log
-// again and retries, at most MaxTries times.
+// RetryWhileStale calls keep, which stores a new evening or tournament and, if r is not nil, an
+// entry in the log of the Stammtisch that it belongs to. If somebody else was faster in that log,
+// it reads the log again and retries, at most MaxTries times.
 func (r *StammtischVisit) RetryWhileStale(keep func() error) (err error) {
 	for range MaxTries {
 		if err = keep(); r == nil || !errors.Is(err, db.ErrStale) {

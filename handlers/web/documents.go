@@ -6,7 +6,7 @@ import (
 )
 
 // A Download sends the evenings of a Stammtisch or a tournament as a file with one document on each
-// line. The caller writes the lines that follow them.
+// line. The caller adds the document of the Stammtisch or tournament after them.
 type Download struct {
 	*Visit
 	Of   string // the ID of the Stammtisch or tournament
@@ -35,8 +35,9 @@ func (d Download) Send(name string, members []db.Member) error {
 	return nil
 }
 
-// lines returns the documents of some evenings, one on each line. A slow reader never keeps a
-// database connection busy, and a reader who takes more than a page may cost has to wait.
+// lines returns the documents of some evenings, one on each line. All of a batch is read before it
+// is sent, so a slow client never keeps a database connection busy. A client that has used up its
+// network's pages has to wait.
 func (d Download) lines(some []db.Member) (lines []byte, err error) {
 	var ids []string
 	entries := 0

@@ -119,11 +119,11 @@ func (s *Server) showError(err error, c echo.Context) {
 	}
 }
 
-// explain returns what to show a visitor for an error. If the error is the server's fault, it is
-// logged under the number that explain returns; otherwise number is "".
+// explain returns the page to show a visitor for an error. If the error is the server's fault,
+// explain logs it under a new number and returns that number; otherwise number is "".
 func (s *Server) explain(err error, c echo.Context) (page errorPage, number string) {
 	err = db.Explain(err)
-	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // anything may fail after the visitor has given up
+	if page = pageOf(err); page.is == nil && c.Request().Context().Err() != nil { // the visitor has given up, and that may have caused the error
 		page.ours = false
 	}
 	if page.status == http.StatusRequestEntityTooLarge && hasFiles(c.Path()) {
@@ -169,10 +169,10 @@ func asHTTP(err error) error {
 	return err
 }
 
-// errForeign refuses a form that another website has sent.
+// errForeign answers a form that another website has sent.
 var errForeign = echo.NewHTTPError(http.StatusForbidden)
 
-// scoreRoute is an address for programs: nothing is stored, nobody needs a cookie, and errors are
+// scoreRoute is a path for programs: nothing is stored, no cookie is needed, and errors are
 // answered in JSON, too.
 const scoreRoute = "/api/score"
 

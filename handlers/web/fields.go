@@ -11,9 +11,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// fields are the names that the forms of each route may send, besides those of inEveryForm. "*"
-// stands for any characters: the handler knows which names it reads. The fields of a deal depend on
-// its game; there a form with an unknown field comes back with everything that was typed.
+// fields lists the field names that the forms of each route may have, besides those of inEveryForm.
+// "*" stands for any characters, where only the handler knows the names. The fields of a deal
+// depend on its game: a deal with an unknown field is shown again with everything that was typed.
 var fields = map[string][]string{
 	"/einstellungen":                             {"lang", "scheme", "back"},
 	"/neu/:game":                                 setupFields,
@@ -81,8 +81,8 @@ var setupFields = []string{
 	"back", "swap", "player", "forget", "nach", "stammtisch",
 }
 
-// maxValues is far more values than any form of this app sends. It is a limit because each value
-// may cause a message of its own.
+// maxValues limits the number of values in a form, because each value may cause an error message of
+// its own. No form of this app sends nearly as many.
 const maxValues = 300
 
 // CheckSize returns an error if a form or an address has more than maxValues values.
@@ -112,8 +112,8 @@ type unknownField string
 
 func (f unknownField) Error() string { return "there is no field " + string(f) }
 
-// page names the field. Whoever sees this error page has a form of an older version, or wrote the
-// request by hand.
+// page names the field. A visitor sees it only with a form of an older version, or with a request
+// written by hand.
 func (f unknownField) page() errorPage {
 	name := scoring.Same(strings.ToValidUTF8(string(f[:min(len(f), longestField)]), ""))
 	return errorPage{

@@ -15,9 +15,9 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// filesAtOnce is how many requests with files are answered at the same time: each takes about ten
-// times the size of its files of memory. A request that waits because its network has used up its
-// pages does not count.
+// filesAtOnce is how many requests with files are answered at the same time, because each needs
+// about ten times as much memory as its files are large. A request that waits because its network
+// has used up its pages is not counted.
 const filesAtOnce = 3
 
 // The limits of a form with files.
@@ -26,8 +26,9 @@ const (
 	maxFieldSize = 100 // bytes of a field that is no file
 )
 
-// fileSlots limits the requests with files: filesAtOnce are answered at the same time, and only one
-// of each customer of a provider is read, so that a slow sender keeps nobody else waiting.
+// fileSlots limits the requests with files: filesAtOnce are answered at the same time. Of each
+// customer of a provider, only one is read or answered at a time, so that a slow sender delays only
+// other requests of the same customer.
 type fileSlots struct {
 	all  chan struct{}
 	busy sync.Map // by customer: a channel that is closed when the request is answered
@@ -76,7 +77,7 @@ func (v *Visit) WithFiles(answer func(url.Values, []SentFile) error) error {
 	return answer(typed, sent)
 }
 
-// takeTurn waits until the request is one of the filesAtOnce that are answered.
+// takeTurn waits until fewer than filesAtOnce other requests with files are being answered.
 func (v *Visit) takeTurn() error {
 	select {
 	case v.files.all <- struct{}{}:
@@ -87,8 +88,8 @@ func (v *Visit) takeTurn() error {
 	}
 }
 
-// endTurn gives the turn to the next request with files. It reports whether this request had the
-// turn.
+// endTurn lets the next request with files be answered. It reports whether this request was one of
+// those being answered.
 func (v *Visit) endTurn() (had bool) {
 	if had = v.inTurn; had {
 		v.inTurn = false
@@ -97,7 +98,7 @@ func (v *Visit) endTurn() (had bool) {
 	return had
 }
 
-// WithFilesForm is WithFiles for a form that writes.
+// WithFilesForm works like WithFiles for a form that writes, and passes the form to answer.
 func (v *Visit) WithFilesForm(answer func(evening.Form, []SentFile) error) error {
 	return v.WithFiles(func(typed url.Values, sent []SentFile) error {
 		f, err := evening.ReadForm(typed)
@@ -154,8 +155,8 @@ func readParts(v *Visit) (typed url.Values, files []SentFile, err error) {
 	return nil, nil, echo.ErrStatusRequestEntityTooLarge
 }
 
-// Unread returns the error page's error for a form that could not be read: too large, too slow
-// (errHalfSent), or unreadable.
+// Unread returns the error to answer with when a form could not be read: too large, too slow
+// (errHalfSent), or not in a valid format.
 func (v *Visit) Unread(err error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
@@ -173,8 +174,8 @@ func (v *Visit) Unread(err error) error {
 // stammtischFilesRoute takes files with evenings into a Stammtisch.
 const stammtischFilesRoute = "/stammtische/:id/abende"
 
-// OwnFilesRoute takes files with evenings into a device. HandedFilesRoute is where the phone's
-// system sends a file that somebody has shared with the app (share_target in the manifest).
+// OwnFilesRoute takes files with evenings into a device. To HandedFilesRoute the phone's system
+// sends a file that somebody has shared with the app (share_target in the manifest).
 const (
 	OwnFilesRoute    = "/holen"
 	HandedFilesRoute = "/holen/geteilt"

@@ -13,8 +13,9 @@ import (
 // bytesOfDeal is about how many bytes a deal takes in a document.
 const bytesOfDeal = 60
 
-// ReadFiles reads all documents of the files that were sent. It takes turns with everything else
-// that needs a processor. If too much is wrong in the files, it does not read the rest.
+// ReadFiles reads all documents of the files that were sent. While it reads a document, it holds a
+// slot of Drawing, which limits how many requests use a processor at the same time. If too much is
+// wrong in the files, it does not read the rest.
 func (v *Visit) ReadFiles(files *stammtisch.Files, sent []SentFile) error {
 	for _, file := range sent {
 		for _, d := range scoring.Documents(file.Text) {
@@ -39,9 +40,9 @@ const entriesAtOnce = 500
 
 func entriesOfDocument(d scoring.Document) int { return len(d.Acts()) }
 
-// KeepEvenings stores the evenings of the files that the server does not have yet. here maps the
-// digests of those it has to their IDs. Returns the IDs of all evenings of the files by digest, and
-// how many were new.
+// KeepEvenings stores the evenings of the files that the server does not have yet. here maps
+// digests of evenings that the server already has to their IDs. Returns the IDs of all evenings of
+// the files, by digest, and how many of them are new.
 func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[string]string) (ids map[string]string, fresh int, err error) {
 	missing, ids := files.New(here)
 	if len(missing) > 0 {
@@ -77,8 +78,8 @@ func (v *Visit) KeepEvenings(key string, files *stammtisch.Files, here map[strin
 	return ids, fresh, nil
 }
 
-// Twins returns the IDs, by digest, of those of the visitor's evenings that may be the same as some
-// in the files: they have the same day and game.
+// Twins looks among the visitor's evenings for evenings with the same day and game as one in the
+// files, and returns their IDs by digest.
 func (v *Visit) Twins(files *stammtisch.Files) (here map[string]string, err error) {
 	here = map[string]string{}
 	if v.Device == "" {

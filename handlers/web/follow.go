@@ -19,9 +19,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// FollowEvening streams the state of an evening. Each event has the whole state, so that a lost one
-// does no harm. The connection is taken over from the web server (hijacked), which would hold 40 KB
-// for it as long as the page is open.
+// FollowEvening streams the state of an evening. Each event has the whole state, so a lost event
+// does no harm. The handler takes the connection over from the web server (hijacks it), because the
+// web server would use 40 KB of memory for it as long as the page is open.
 func FollowEvening(r *EveningVisit) error {
 	part := r.QueryParam("seite")
 	if !live.HasPart(part) {
@@ -55,8 +55,9 @@ func (v *Visit) Follow(id, part, page string) error {
 }
 
 // lastSeen returns the last entry that the visitor's page shows: a browser that connects again
-// sends it in Last-Event-ID, a new page has it in the URL. Returns -1 if there is none, and if the
-// page was drawn while the device was allowed to write and no longer is, or the other way round.
+// sends it in Last-Event-ID, a new page has it in the URL. Returns -1, so that the page is sent
+// again, if the request names no entry, or if the device was allowed to write when the page was
+// drawn and no longer is, or the other way round.
 func lastSeen(c echo.Context, writes bool) int {
 	if drawn := c.QueryParam("schreibt"); drawn != "" && drawn != strconv.FormatBool(writes) {
 		return -1
@@ -83,8 +84,8 @@ func streamHead(h http.Header) []byte {
 	return b.Bytes()
 }
 
-// look returns what a stream asks for before each event: whether the device may write, and which
-// entry is the last.
+// look returns whether a device may write in an evening, and the evening's last entry. A stream
+// asks for both before each event.
 func (s *Server) look(ctx context.Context, device, id string) (writes bool, last int, err error) {
 	role, last, err := s.Store.Look(ctx, device, id)
 	if errors.Is(err, db.ErrNotFound) { // id may be that of a tournament

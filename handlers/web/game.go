@@ -27,7 +27,7 @@ func (s *Server) OfGame(h func(*GameVisit) error) echo.HandlerFunc {
 	})
 }
 
-// namesFrom is from how many of the latest evenings the names are suggested.
+// namesFrom is the number of latest evenings whose names are suggested.
 const namesFrom = 20
 
 // Suggestions returns the names and house rules that the visitor's device has used before, for a
@@ -65,8 +65,8 @@ type OwnEvening struct {
 	Night string // the ID of the first evening of its night; its own ID if it is the first
 }
 
-// OwnEvenings reads evenings of the visitor's device, the one that was written to last first, and
-// counts the work against the network's limit of pages.
+// OwnEvenings reads evenings of the visitor's device, ordered by their last entry, newest first,
+// and counts the work against the network's limit of pages.
 func (v *Visit) OwnEvenings(skip, limit int) (all []OwnEvening, err error) {
 	if v.Device == "" {
 		return nil, nil

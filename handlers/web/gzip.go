@@ -24,7 +24,7 @@ func (v *Visit) Send(status int, kind string, body []byte) error {
 	return v.Blob(status, kind, body)
 }
 
-// gzipWriters reuses writers, because their tables are large.
+// gzipWriters keeps writers to use them again, because each has large tables.
 var gzipWriters = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
 func gzipped(body []byte) []byte {
@@ -70,8 +70,8 @@ var flateWriters = sync.Pool{New: func() any {
 	return w
 }}
 
-// deflate compresses each part of a page by itself, up to a byte boundary, so that another part can
-// follow.
+// deflate compresses each part of a page by itself, and ends it at a byte boundary, so that keys
+// can be inserted between the parts.
 func (p *page) deflate() {
 	w := flateWriters.Get().(*flate.Writer)
 	defer flateWriters.Put(w)

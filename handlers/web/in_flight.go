@@ -6,8 +6,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// inFlight counts the requests that are being answered, so that something can be done as soon as
-// all requests that began before are finished.
+// inFlight counts the requests that are being answered. It can call a function as soon as all
+// requests that have begun by now are finished.
 type inFlight struct {
 	mu  sync.Mutex
 	now *sync.WaitGroup
@@ -23,8 +23,7 @@ func (f *inFlight) enter() (leave func()) {
 	return f.now.Done
 }
 
-// After calls do as soon as everything that has begun until now is finished. It does not wait for
-// that itself.
+// After returns at once, and calls do later, when all requests that have begun by now are finished.
 func (f *inFlight) After(do func()) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -19,8 +19,8 @@ type Rates struct {
 	Joins  int // per network: joining and creating
 	Pages  int // per network: pages computed for one visitor; a page of a long evening counts as several
 	Writes int // per device: entries and other forms that are stored
-	Bytes  int // per network: bytes of the disk that are written
-	Files  int // per network: bytes of the disk that evenings from files take
+	Bytes  int // per network: bytes that are written to the disk
+	Files  int // per network: bytes that evenings from files take on the disk
 }
 
 // limiters count what Rates limits.
@@ -34,7 +34,7 @@ func newLimiters(r Rates, now func() time.Time) limiters {
 	}
 }
 
-// ErrTooMany means that one address has done too much at once.
+// ErrTooMany means that a device or a network has reached one of the limits per minute.
 var ErrTooMany = echo.NewHTTPError(http.StatusTooManyRequests)
 
 // retryAfter returns ErrTooMany, and sets the header Retry-After, if the visitor has to wait.
@@ -56,8 +56,8 @@ func (s *Server) LimitJoins(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// hall is how many times as often players may sign up as join: a whole hall may be behind one
-// Wi-Fi.
+// hall is a factor: players may sign up so many times as often as they may join, because a whole
+// hall may be behind one address.
 const hall = 8
 
 // CountSignUp counts a sign-up per network and tournament, so that a rush at one tournament does
@@ -70,15 +70,15 @@ func (r *TournamentVisit) CountSignUp() error {
 	return retryAfter(r, r.Limits.joins.WaitFor(all, 1))
 }
 
-// How many bytes of the disk something stored takes. A long row has disk pages of its own.
+// How many bytes a stored row takes on the disk. A long row has disk pages of its own.
 const (
-	FormSize = 4 << 10 // of a form that is no log entry, at most
-	rowSize  = 500     // of a log entry without its act
+	FormSize = 4 << 10 // a form that is no log entry, at most
+	rowSize  = 500     // a log entry without its act
 	longRow  = 1_000
 	diskPage = 4 << 10
 )
 
-// OnDisk estimates how many bytes of the disk an act of this many bytes takes.
+// OnDisk estimates how many bytes a log entry takes on the disk, from the bytes of its act.
 func OnDisk(act int) int {
 	size := act + rowSize
 	if size > longRow {
@@ -118,8 +118,8 @@ func (v *Visit) CountPage(entries int) error {
 	return retryAfter(v, v.Limits.pages.WaitFor(Shares(v.RealIP()), 1+entries/entriesPerPage))
 }
 
-// WaitForPage counts as CountPage does, but waits until the page is allowed. A request with files
-// gives its turn to others while it waits.
+// WaitForPage works like CountPage, but waits until the page is allowed instead of returning
+// ErrTooMany. While it waits, a request with files lets another request with files have its turn.
 func (v *Visit) WaitForPage(entries int) error {
 	for {
 		wait := v.Limits.pages.WaitFor(Shares(v.RealIP()), 1+entries/entriesPerPage)
@@ -154,14 +154,15 @@ func LimitPages(h func(*EveningVisit) error) func(*EveningVisit) error {
 	}
 }
 
-// MaxWork is how many entries of evenings that are not cached one request computes: that takes a
-// tenth of a second. The rest is left for the next request, which finds the first part cached.
+// MaxWork is how many entries of evenings that are not cached one request computes; that takes a
+// tenth of a second. The next request computes more, and finds the results of this one in the
+// cache.
 const MaxWork = 5_000
 
-// EmptyEvening is how many entries an evening counts in addition to its own.
+// EmptyEvening is how many entries an evening without entries counts as; its own entries are added.
 const EmptyEvening = 10
 
-// entriesOf returns how many entries an evening counts.
+// entriesOf returns how many entries an evening counts as.
 func entriesOf(m db.Member) int { return EmptyEvening + m.Last }
 
 // batches splits evenings, in order, into batches of at most limit entries. An evening with more
@@ -211,12 +212,14 @@ func (e UnfinishedError) Error() string {
 	return fmt.Sprintf("%d entries are left to work out", e.left)
 }
 
-// maxSteps is how many redirects every browser follows. Any two in a row compute MaxWork at least:
-// an evening that does not fit into one request is the first of the next.
+// maxSteps is how many redirects every browser follows. Two requests in a row compute at least
+// MaxWork entries together, because an evening that is too large for the first one is computed in
+// the second.
 const maxSteps = 12
 
 // redirectToItself redirects a request that was not finished to its own address, with its form. If
-// far too much is left, it answers 503 and lets the browser load the page again after a second.
+// more is left than the redirects can compute, it answers 503 with a page that the browser loads
+// again after a second.
 func redirectToItself(c echo.Context, left int) error {
 	if left > maxSteps/2*MaxWork {
 		c.Response().Header().Set("Refresh", "1")

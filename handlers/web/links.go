@@ -13,7 +13,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// linkKeys derives a key for links from each key of the cookie.
+// linkKeys derives a key for links from each cookie key.
 func linkKeys(keys [][]byte) (all [][]byte) {
 	for _, key := range keys {
 		k, err := hkdf.Key(sha256.New, key, nil, "anschreiber links", sha256.Size)
@@ -26,8 +26,8 @@ func linkKeys(keys [][]byte) (all [][]byte) {
 }
 
 // Token returns the secret in the nth link of a kind: 128 bits that nobody can guess without the
-// key. It is computed, so that it can be shown again although the database only stores its hash.
-// Since n only grows, a revoked link never comes back.
+// key. The secret is computed each time, so a link can be shown again although the database stores
+// only its hash. Since n only grows, a revoked link never comes back.
 func Token(key []byte, kind, of string, nth int) string {
 	mac := hmac.New(sha256.New, key)
 	fmt.Fprintf(mac, "%s\x00%s\x00%d", kind, of, nth)
@@ -40,9 +40,9 @@ func Hashed(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// LinkPath returns the path of the link with this hash. To join by a link, only its hash is needed,
-// so a link outlives the key that it was made with; only showing the link needs the key. Returns ""
-// if that key is gone: such a link can be renewed.
+// LinkPath returns the path of the link with this hash. The key that a link was made with is needed
+// to show the link, but not to join by it, because the database compares only hashes. Returns "" if
+// the key is gone; then an owner can renew the link.
 func (s *Server) LinkPath(hash, kind, of string, nth int) string {
 	for _, key := range s.LinkKeys {
 		if t := Token(key, kind, of, nth); Hashed(t) == hash {
@@ -68,7 +68,7 @@ func firstLinks(key []byte, evening string) []db.Link {
 	return []db.Link{newLink(key, evening, db.Viewer, 1), newLink(key, evening, db.Writer, 1)}
 }
 
-// FirstLinks returns the first links of imported evenings; keys are those of the cookie.
+// FirstLinks returns the first links of imported evenings; keys are the cookie keys.
 func FirstLinks(keys [][]byte, evenings ...string) (links []db.Link) {
 	key := linkKeys(keys)[0]
 	for _, evening := range evenings {
@@ -80,8 +80,9 @@ func FirstLinks(keys [][]byte, evenings ...string) (links []db.Link) {
 // Moving is the kind of link that moves evenings to another device.
 const Moving = "move"
 
-// DeviceMark returns what stands for a device on the pages of an evening, because its real ID must
-// stay in its cookie. The mark of an imported device shows that it belongs to nobody.
+// DeviceMark returns a mark that stands for a device on the pages of an evening. Pages must not
+// show the device's ID, because whoever knows the ID could pass for the device. The mark of an
+// imported device shows that it belongs to nobody.
 func (s *Server) DeviceMark(evening, device string) string {
 	mark := Token(s.LinkKeys[0], "mark", evening+"/"+device, 0)
 	if db.Imported(device) {

@@ -5,8 +5,9 @@ import (
 	"anschreiber/scoring/evening"
 )
 
-// Night returns the evenings of the same night that the visitor may see. Those that are not cached
-// are computed, as many as one request may; if some are left, the error is an UnfinishedError.
+// Night returns the evenings of the same night that the visitor may see. Evenings that are not
+// cached are computed, as many as one request may compute; if some are left, the error is an
+// UnfinishedError.
 func (r *EveningVisit) Night() ([]evening.NightList, error) {
 	members, err := r.Store.Night(r.Request().Context(), r.Device, r.ID)
 	if err != nil {

@@ -28,7 +28,7 @@ type Operator struct {
 // A Statement is a page of the operator: an address elsewhere, or a text. The zero value is no
 // statement.
 type Statement struct {
-	Address string // of a page on another server
+	Address string // the address of a page on another server
 	Title   string // "" if the text has no heading of its own
 	Text    []byte // HTML written by goldmark
 }
@@ -36,8 +36,9 @@ type Statement struct {
 // IsSet reports whether there is a statement.
 func (s Statement) IsSet() bool { return s.Address != "" || s.Text != nil }
 
-// at returns the address for the footer of a page. For a statement elsewhere it is that address
-// itself, because the service worker follows no redirect to another server.
+// at returns the address for the footer of a page. For a statement on another server that is its
+// own address and not a redirect, because the service worker does not follow redirects to other
+// servers.
 func (s Statement) at(path string) string {
 	if s.IsSet() && s.Address == "" {
 		return path
@@ -52,8 +53,8 @@ func (o Operator) links() ui.Operator {
 	}
 }
 
-// FilePage returns the page of a file that is saved and opened elsewhere: its links to the
-// operator's statements are absolute, so that they lead back to this server.
+// FilePage returns the page for an HTML file that is saved and opened elsewhere. Its links to the
+// operator's statements are absolute, so that they lead to this server.
 func (v *Visit) FilePage() ui.Page {
 	p := v.Viewer.Page()
 	for _, at := range []*string{&p.Operator.Imprint, &p.Operator.Privacy, &p.Operator.Contact} {
@@ -95,7 +96,7 @@ func ReadMarkdown(markdown []byte) (s Statement, err error) {
 		return s, errors.New("there is nothing in it")
 	}
 	page := statements.Parser().Parse(text.NewReader(markdown))
-	if h, is := page.FirstChild().(*ast.Heading); is && h.Level == 1 { // a page has one heading on top
+	if h, is := page.FirstChild().(*ast.Heading); is && h.Level == 1 { // the page shows this heading on top, so it is taken out of the text
 		s.Title = strings.TrimSpace(string(h.Lines().Value(markdown)))
 		page.RemoveChild(page, h)
 	}
@@ -105,8 +106,8 @@ func ReadMarkdown(markdown []byte) (s Statement, err error) {
 	return s, err
 }
 
-// found are the routes of pages that a search engine may show: pages about the games, and about no
-// person. Robots says the same to search engines that ask first.
+// found lists the routes of pages that a search engine may show: pages about games, never about
+// persons. Robots says the same to search engines that read robots.txt.
 var found = []string{
 	"/", "/regeln/:game", "/rechner/:game", "/beispiel/:game", "/beispiel/:game/spiele/:deal", "/beispiel/:game/tafel",
 	"/beispiel/:game/regeln", "/beispiel/:game/abrechnung", "/beispiel/:game/liste", "/static/*",

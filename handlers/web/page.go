@@ -16,11 +16,11 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A page is the output of a template without the keys of its forms. The keys are new each time that
-// the page is sent, or two phones would book under the same key.
+// A page is the output of a template without the keys of its forms. Each time the page is sent, it
+// gets new keys, because otherwise two phones would book under the same key.
 type page struct {
 	tag      string
-	Plain    [][]byte // one key goes between each two of these parts
+	Plain    [][]byte // the page without its keys: a key goes between each part and the next
 	deflated [][]byte // for a cached page: each part, compressed by itself
 }
 
@@ -37,8 +37,8 @@ func (p *page) size() int {
 	return size
 }
 
-// newSlots returns slots for work that needs a processor and much memory: what is requested at the
-// same time takes turns.
+// newSlots returns slots for work that needs a processor and much memory: at most twice as many
+// requests as there are processors do such work at the same time.
 func newSlots() chan struct{} { return make(chan struct{}, 2*runtime.NumCPU()) }
 
 // Draw renders a page completely before anything is sent, so that an error never leaves half a
@@ -72,22 +72,22 @@ func (v *Visit) Show(status int, c templ.Component) error {
 	return v.Send(status, "text/html; charset=UTF-8", Joined(p.Plain, newKeys(p)))
 }
 
-// ShowCached shows a page of the evening that stays the same until something is booked. The
-// function draw gets only what the page is cached under.
+// ShowCached shows a page of the evening that stays the same until something is booked, and caches
+// it. draw gets only the values that are part of the cache's key.
 func (r *EveningVisit) ShowCached(draw func(*evening.Snapshot, pages.Viewer) templ.Component) error {
 	reader := r.Reads()
 	key := PageKey{Evening: r.ID, Last: r.Now.State.Last, Reader: reader.Viewer, lastBy: reader.LastBy}
 	return r.Cached(key, r.Now.State.Last, func() templ.Component { return draw(r.Now, reader) })
 }
 
-// ShowForAll shows a page that depends on nothing of the visitor's but language, colors and
-// address.
+// ShowForAll shows a cached page that depends on the visitor only by language, colours and the
+// address of the request.
 func (v *Visit) ShowForAll(draw func(ui.Viewer) templ.Component) error {
 	return v.Cached(PageKey{Reader: v.Viewer}, 0, func() templ.Component { return draw(v.Viewer) })
 }
 
-// Cached answers with the page of a key. If it is not cached, it is drawn, and counted with the
-// entries of its log.
+// Cached answers with the page of a key. If the page is not cached, Cached calls draw, and counts
+// the page as one that is computed from so many entries (see CountPage).
 func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) error {
 	if p, here := v.Pages.Get(key); here {
 		return p.sendCached(v)
@@ -95,7 +95,7 @@ func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) er
 	if err := v.CountPage(entries); err != nil {
 		return err
 	}
-	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // there can be any number of these
+	if v.Request().URL.RawQuery != "" || !v.isOwnName(v.Request().Host) { // a page is not cached under a query or an unknown host, because there can be any number of them
 		return v.Show(http.StatusOK, draw())
 	}
 	p, err := v.Draw(draw())
@@ -107,8 +107,8 @@ func (v *Visit) Cached(key PageKey, entries int, draw func() templ.Component) er
 	return p.sendCached(v)
 }
 
-// isHeldBy sets the headers with which the browser may keep a page and ask whether it has changed.
-// It reports whether the browser already has this page.
+// isHeldBy reports whether the browser already has this page. It also sets the headers with which
+// the browser may keep the page and ask later whether it has changed.
 func (p *page) isHeldBy(v *Visit) bool {
 	if v.NoStore {
 		return false

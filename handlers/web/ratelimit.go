@@ -12,9 +12,10 @@ import (
 	"anschreiber/handlers/cache"
 )
 
-// A rateLimiter counts what each network, or each device, does in a minute. It remembers the last
-// MaxCounted of them: a new one takes the place of the one that was quiet for longest, so that no
-// crowd can keep a newcomer out. Nothing of it is stored.
+// A rateLimiter limits what each network, or each device, may do in a minute. It counts only the
+// MaxCounted networks or devices that were active last. A new one takes the place of the one that
+// has been inactive for longest, so a crowd can keep no newcomer out. The counts are only in
+// memory.
 type rateLimiter struct {
 	perMinute int // 0 for no limit
 	now       func() time.Time
@@ -31,8 +32,8 @@ func newRateLimiter(perMinute int, now func() time.Time) *rateLimiter {
 }
 
 // wait returns how long somebody has to wait until they may do anything more. If it returns 0, n is
-// counted, on credit if less than n is left: after a great deal, nothing more is allowed for
-// several minutes.
+// counted, even if less than n is left for this minute. So after a very large n, nothing more is
+// allowed for several minutes.
 func (l *rateLimiter) wait(who string, n int) time.Duration {
 	return l.WaitFor([]share{{who, 1}}, n)
 }
@@ -43,8 +44,8 @@ type share struct {
 	room int
 }
 
-// WaitFor is wait for somebody who is counted in several shares: an address, and the larger
-// networks that it belongs to.
+// WaitFor works like wait for a visitor who is counted in several shares: as an address, and in the
+// larger networks that the address belongs to.
 func (l *rateLimiter) WaitFor(shares []share, n int) time.Duration {
 	if l.perMinute == 0 {
 		return 0
@@ -79,11 +80,12 @@ func (l *rateLimiter) of(s share) *rate.Limiter {
 	return one
 }
 
-// wider are the larger IPv6 networks that one customer of a provider may have (bits), and how many
-// households' worth they may do at once (room). The phones of a carrier share one, too.
+// wider lists the larger IPv6 networks that one customer of a provider may have. bits is the prefix
+// length; room is how many times as much as a single household the network may do. The phones of a
+// mobile carrier may share such a network, too.
 var wider = []struct{ bits, room int }{{56, 8}, {48, 32}}
 
-// Shares returns all shares that count what this address does.
+// Shares returns the shares in which a visitor with this address is counted.
 func Shares(ip string) []share {
 	all := []share{{network(ip), 1}}
 	if a := address(ip); a.Is6() {
@@ -102,8 +104,8 @@ func customer(ip string) string {
 	return all[min(1, len(all)-1)].who
 }
 
-// network returns who is behind an address: an IPv6 household has a /64 to itself. Returns "" for
-// an invalid address.
+// network returns the network that an address is counted for: an IPv4 address itself, or the /64 of
+// an IPv6 address, because a household has a /64 to itself. Returns "" for an invalid address.
 func network(ip string) string {
 	a := address(ip)
 	if a.Is6() {

@@ -60,7 +60,7 @@ func browserLang(h http.Header) string {
 
 var assets = ui.Assets{URL: Files.URL, Version: Files.Version}
 
-// OneOf returns word if it is one of words, and otherwise the first of them.
+// OneOf returns word if it is one of words, and otherwise the first of words.
 func OneOf(word string, words ...string) string {
 	for _, w := range words {
 		if w == word {
@@ -70,11 +70,11 @@ func OneOf(word string, words ...string) string {
 	return words[0]
 }
 
-// Today returns the day at the tables: see evening.DayOf.
+// Today returns the day to which an evening that is played now belongs, see evening.DayOf.
 func (s *Server) Today() scoring.Day { return evening.DayOf(s.Now()) }
 
-// Typed returns the fields of the form that was sent. Unknown fields, and too many values, are an
-// error.
+// Typed returns the fields of the form that was sent. Returns an error for unknown fields and for
+// too many values.
 func (v *Visit) Typed() (url.Values, error) {
 	if err := v.Request().ParseForm(); err != nil {
 		return nil, v.Unread(err)
@@ -86,7 +86,8 @@ func (v *Visit) Typed() (url.Values, error) {
 	return typed, checkFields(v.Path(), typed)
 }
 
-// Form reads the form that was sent; it has to be one that writes.
+// Form reads a form that writes. Returns evening.ErrUnreadable if its key, or the entry that its
+// writer has seen, is not valid.
 func (v *Visit) Form() (evening.Form, error) {
 	typed, err := v.Typed()
 	if err != nil {
@@ -110,8 +111,8 @@ func (v *Visit) Absolute(path string) string {
 	return scheme + "://" + v.Request().Host + path
 }
 
-// IsLocal reports whether an address means this computer itself, and so would mean another one on
-// each phone.
+// IsLocal reports whether an address is local, such as localhost: on another device it would mean
+// that device and not this server.
 func IsLocal(address string) bool {
 	u, err := url.Parse(address)
 	if err != nil {

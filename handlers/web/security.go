@@ -23,7 +23,7 @@ func (s *Server) securityHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 		h := c.Response().Header()
 		h.Set("Content-Security-Policy", Policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin") // no-referrer would send Origin: null
+		h.Set("Referrer-Policy", "same-origin") // with no-referrer, browsers would send forms with Origin: null
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		if https {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
@@ -37,8 +37,8 @@ func (s *Server) securityHeaders(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// mark is a header of every answer. An answer without it, such as the login page of a Wi-Fi or the
-// error page of a proxy, does not come from this server (static/files/queue.js).
+// mark is a header of every answer. Scripts check it: an answer without it, such as the login page
+// of a Wi-Fi or the error page of a proxy, does not come from this server (static/files/queue.js).
 const mark = "X-Anschreiber"
 
 func marked(next http.Handler) http.Handler {
@@ -48,7 +48,8 @@ func marked(next http.Handler) http.Handler {
 	})
 }
 
-// errUnknownName refuses a form that was sent to a host name that may belong to anybody.
+// errUnknownName answers a form that was sent to this server under a host name that may belong to
+// another website.
 var errUnknownName = echo.NewHTTPError(http.StatusMisdirectedRequest)
 
 // requireKnownHost accepts forms only under a name that is this server's: the name that people
@@ -63,7 +64,8 @@ func (s *Server) requireKnownHost(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// isOwnName reports whether a host name is this server's and no other website's.
+// isOwnName reports whether a host name belongs to this server and cannot belong to another
+// website.
 func (s *Server) isOwnName(host string) bool {
 	told, err := url.Parse(s.base)
 	return IsPrivateName(host) || err == nil && s.base != "" && nameOfHost(told.Host) == nameOfHost(host)

@@ -1,6 +1,7 @@
-// Package web has what the handlers of every subject need: who asks, what they may see and write,
-// cookies, limits, cached pages, errors, static files. A visit is one request and who makes it; the
-// visit of an evening, a Stammtisch or a tournament has loaded what it is about.
+// Package web has what the handlers of every subject need: who makes a request, what they may see
+// and write, cookies, limits, cached pages, errors, static files. A visit is one request with the
+// visitor who makes it; the visit of an evening, a Stammtisch or a tournament has also loaded that
+// evening, Stammtisch or tournament.
 package web
 
 import (
@@ -18,7 +19,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// Config is what NewServer needs.
+// Config has the settings of a server.
 type Config struct {
 	Store    *db.Store
 	Keys     [][]byte // for the cookie: the first signs, cookies signed with the others are still valid
@@ -29,7 +30,7 @@ type Config struct {
 	Proxies  []*net.IPNet     // networks whose X-Forwarded-For is believed
 	Streams  Streams          // limits of live pages
 	Bodies   Bodies           // limits of forms
-	Operator Operator         // who runs it for others
+	Operator Operator         // who runs the server for others
 	MinFree  int64            // bytes of the disk that are kept free for evenings that are going on; 0 for none
 }
 
@@ -53,7 +54,7 @@ type Server struct {
 	Limits     limiters
 	files      *fileSlots // slots for requests with files
 	Requests   *inFlight
-	Turns      turns // taken by requests that write into a tournament
+	Turns      turns // makes requests that write into a tournament wait for each other
 	minFree    int64
 	Operator   Operator
 	footer     ui.Operator // the operator's links on every page
@@ -85,7 +86,7 @@ func NewHandler(c Config, routes func(*Server, *echo.Echo)) http.Handler {
 	e.Use(s.recover, s.Requests.countRequests, s.securityHeaders, s.requireKnownHost, c.Bodies.limiter())
 	routes(s, e)
 	guard := http.NewCrossOriginProtection()
-	guard.AddInsecureBypassPattern("POST " + HandedFilesRoute) // it writes nothing: the page that it shows asks first
+	guard.AddInsecureBypassPattern("POST " + HandedFilesRoute) // this route writes nothing: its page asks first
 	foreign := s.securityHeaders(func(c echo.Context) error { return errForeign })
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := e.NewContext(r, w)

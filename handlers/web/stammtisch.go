@@ -49,7 +49,7 @@ func (r *StammtischVisit) Reload(least db.Role) error {
 	return r.Load(found)
 }
 
-// Refold is Reload without the evenings.
+// Refold works like Reload, but does not load the evenings.
 func (r *StammtischVisit) Refold(least db.Role) error {
 	found, err := r.look(least)
 	if err != nil {
@@ -82,7 +82,7 @@ func (r *StammtischVisit) Load(found db.Journal) (err error) {
 	return r.addTournaments()
 }
 
-// Fold is Load without the evenings.
+// Fold works like Load, but does not load the evenings.
 func (r *StammtischVisit) Fold(found db.Journal) error {
 	now, err := r.Stammtische.Load(r.Request().Context(), r.Store, found)
 	r.Log, r.Now.State = now.Log, now.State
@@ -123,7 +123,7 @@ func (v *Visit) WritableStammtisch(evening string) (*StammtischVisit, error) {
 	return r, nil
 }
 
-// Called returns the names of the members; none if r is nil.
+// Called returns the names of the regulars; none if r is nil.
 func (r *StammtischVisit) Called() []string {
 	if r == nil {
 		return nil

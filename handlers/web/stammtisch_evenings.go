@@ -9,12 +9,12 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// atATable is about how many people play at an evening: so many results of earlier evenings, of
-// which only the totals are known, count as one evening.
+// atATable is about how many people play at an evening. Of earlier evenings only the totals of each
+// person are known; for the limits, atATable such totals count as one evening.
 const atATable = 4
 
-// allEvenings returns the evenings of the Stammtisch in order. Those that are not cached are
-// computed, as many as one request may; if some are left, the error is an UnfinishedError.
+// allEvenings returns the evenings of the Stammtisch in order. Evenings that are not cached are
+// computed, as many as one request may compute; if some are left, the error is an UnfinishedError.
 func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err error) {
 	members, err := r.Store.Members(r.Request().Context(), r.ID)
 	if err == nil {
@@ -52,8 +52,9 @@ func (s *Server) WorkOut(ctx context.Context, id string, evenings []db.Member) (
 	return all, err
 }
 
-// eachMemberLog calls each with the logs of evenings of a Stammtisch or a tournament. It takes
-// turns with everything else that needs a processor.
+// eachMemberLog calls each with the logs of evenings of a Stammtisch or a tournament. While it
+// computes, it holds a slot of Drawing, which limits how many requests use a processor at the same
+// time.
 func (s *Server) eachMemberLog(ctx context.Context, id string, evenings []db.Member, each func(evening string, log scoring.Log)) error {
 	for some := range slices.Chunk(evenings, AtOnce) {
 		ids := make([]string, len(some))

@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// addTournaments adds those tournaments that count in the season, with the results of the players who have
-// played.
+// addTournaments adds to the Stammtisch the tournaments that count in a season, with the results of
+// the players who have played.
 func (r *StammtischVisit) addTournaments() error {
 	if len(r.Now.Counted) == 0 {
 		return nil
@@ -42,9 +42,9 @@ func (r *StammtischVisit) addTournament(found db.Journal) error {
 	return nil
 }
 
-// MaxTournaments is how many tournaments of a Stammtisch, or of a device, are read at most. If
-// somebody may no longer see a Stammtisch, only the streams of so many are notified at once; those
-// of older tournaments notice it at their next keep-alive.
+// MaxTournaments is how many tournaments of a Stammtisch, or of a device, are read at most. When
+// somebody is removed from a Stammtisch, the streams of so many of its tournaments are notified at
+// once; streams of older tournaments end at their next keep-alive.
 const MaxTournaments = 100
 
 // HomeTournaments is how many tournaments the first page, and the page of a Stammtisch, shows.

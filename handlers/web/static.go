@@ -13,7 +13,8 @@ import (
 // Files are the static files that pages link to, including the styles of the games.
 var Files = static.NewSet(views.Styles())
 
-// filePolicy forbids everything to a static file that somebody opens by itself.
+// filePolicy is the Content-Security-Policy of static files: a file that somebody opens as a page
+// may load and run nothing.
 const filePolicy = "default-src 'none'"
 
 // SendStatic sends an embedded file. Its URL changes with its content, so it

@@ -67,12 +67,13 @@ func (r *TournamentVisit) Load(found db.Journal) error {
 	return err
 }
 
-// perEntry is more than the number of entries that all tables of a tournament can have, so that in
-// Seen an entry of the tournament's own log counts more than all of theirs.
+// perEntry is the factor of the tournament's own last entry in Seen. It is larger than the number
+// of entries that all tables can have, so Seen grows with the tournament's log even if a table with
+// many entries leaves the tournament.
 const perEntry = 10_000_000
 
-// Tournament returns a tournament with its tables, and seen, which grows with every entry. Tables
-// that are not cached are computed, as many as portion allows.
+// Tournament returns a tournament with its tables, and seen, which grows with every entry. portion
+// gets the tables that are not cached and returns those to compute now.
 func (s *Server) Tournament(
 	ctx context.Context, id string, state tournament.State, portion func([]db.Member) ([]db.Member, error),
 ) (now tournament.Tournament, seen int, err error) {
@@ -108,8 +109,8 @@ func (s *Server) Tournament(
 	return now, seen, errors.Join(err, unfinished)
 }
 
-// whoCorrects returns a function that says who has written something and when, in the same words
-// for every reader.
+// whoCorrects returns a function that says who has written an entry and when, in the same words for
+// every reader.
 func (s *Server) whoCorrects(ctx context.Context, id string) (func(string, scoring.Text, time.Time) scoring.Text, error) {
 	devices, err := s.Names(ctx, id)
 	names := map[string]string{}
@@ -151,8 +152,8 @@ func (r *TournamentVisit) Reads(files ...string) pages.Viewer {
 // URL returns the path of the tournament's page.
 func (r *TournamentVisit) URL() string { return ui.TournamentURL(r.ID) }
 
-// AtTable returns the handler of a route of one table: h gets the table that the address names.
-// Returns db.ErrNotFound if the tournament has no such table.
+// AtTable returns the handler of a route of one table; h gets the table that the address names. If
+// the tournament has no such table, the handler returns db.ErrNotFound.
 func AtTable(h func(r *TournamentVisit, at tournament.At) error) func(*TournamentVisit) error {
 	return func(r *TournamentVisit) error {
 		round, err := strconv.Atoi(r.Param("runde"))
@@ -165,7 +166,7 @@ func AtTable(h func(r *TournamentVisit, at tournament.At) error) func(*Tournamen
 	}
 }
 
-// TablePage returns the path to which the forms of a table lead back.
+// TablePage returns the path of a table's page, to which the forms of the table redirect.
 func TablePage(r *TournamentVisit) string {
 	return r.URL() + "/tische/" + r.Param("runde") + "/" + r.Param("tisch")
 }

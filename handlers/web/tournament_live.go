@@ -15,7 +15,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// lookTournament returns what a stream of a tournament asks for before each event.
+// lookTournament returns whether a device may write in a tournament, and a number that grows with
+// every entry of the tournament and its tables. A stream asks for both before each event.
 func (s *Server) lookTournament(ctx context.Context, device, id string) (writes bool, seen int, err error) {
 	_, role, seen, err := s.tournamentNow(ctx, device, id)
 	if errors.Is(err, db.ErrNotFound) {
@@ -42,7 +43,8 @@ func (s *Server) tournamentNow(ctx context.Context, device, id string) (now tour
 	return now, found.Role, seen, err
 }
 
-// drawTournament returns what is sent to a page that follows a tournament.
+// drawTournament returns the changed parts of a page that follows a tournament, and the number up
+// to which they show the tournament.
 func (s *Server) drawTournament(ctx context.Context, device, id, part string, r ui.Viewer) (int, templ.Component, error) {
 	defer s.Requests.enter()()
 	now, _, seen, err := s.tournamentNow(ctx, device, id)
@@ -53,9 +55,9 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 	return seen, pages.Live(reads.LivePage(now, part)), nil
 }
 
-// tellTournament notifies the followers of the tournament that a table has written. Many tables do
-// so at the same time, and everybody in the hall may follow the ranking, so the pacer limits how
-// often.
+// tellTournament notifies the followers of the tournament that a table has written. The pacer
+// limits how often, because many tables write at the same time and everybody in the hall may follow
+// the ranking.
 func (r *EveningVisit) tellTournament() {
 	if !r.Now.OfTournament() {
 		return
@@ -74,12 +76,12 @@ func (r *EveningVisit) tellTournament() {
 // pace is the shortest time between two notifications of a tournament's followers about its tables.
 const pace = 2 * time.Second
 
-// A pacer calls does at once for the first event, and after a pause once for all events that came
-// meanwhile.
+// A pacer calls does at once for the first event of an ID. Then a pause begins; if more events come
+// during the pause, it calls does once at its end.
 type pacer struct {
 	does func(id string)
 	mu   sync.Mutex
-	due  map[string]bool // the IDs that are in a pause, and whether something has happened since
+	due  map[string]bool // the IDs that are in a pause; true if an event came during the pause
 }
 
 func newPacer(does func(string)) *pacer { return &pacer{does: does, due: map[string]bool{}} }

@@ -14,8 +14,9 @@ func (r *TournamentVisit) Shorten() {
 	}
 }
 
-// guardNames protects full names: the evening of a tournament's table shows them. If the tournament
-// does not show all names in full, a visitor who looks on from elsewhere gets db.ErrNotFound.
+// guardNames protects full names, which the evening of a tournament's table shows. If the
+// tournament shortens names, guardNames returns db.ErrNotFound for a visitor who only looks on and
+// does not belong to the table.
 func (r *EveningVisit) guardNames() error {
 	if !r.Now.OfTournament() || r.Role.May(db.Writer) {
 		return nil

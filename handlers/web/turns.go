@@ -5,8 +5,9 @@ import (
 	"sync"
 )
 
-// turns lets the requests that write into the log of one tournament do so one after the other, so
-// that in a rush nobody is overtaken again and again. Several tournaments may share a lock.
+// turns makes requests that write into the log of one tournament wait for each other. Otherwise, in
+// a rush, a request could find again and again that somebody else has written first. Several
+// tournaments may share a lock.
 type turns [64]sync.Mutex
 
 // Take waits for the tournament's turn. The caller calls end when it has written.
