@@ -126,7 +126,8 @@ type openFile struct {
 	opened os.FileInfo
 }
 
-// statOpen records which files the database and its write-ahead log are.
+// statOpen remembers the identity of the database file and of its write-ahead log, so that check can
+// tell whether one of them was deleted or replaced.
 func statOpen(path string) (files openFiles, err error) {
 	for _, path := range []string{path, path + "-wal"} {
 		info, err := os.Stat(path)

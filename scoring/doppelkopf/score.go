@@ -124,7 +124,7 @@ func (d Deal) loneParty(turn scoring.Turn) party {
 }
 
 // opponentsOfLone returns by how much the points of a lone player are multiplied: by the number of
-// opponents, or by 1 if only the winners' plus is written and the others won.
+// opponents, or by 1 if only the winners' points are written down and the opponents won.
 func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 	plus := w.winner
 	switch {
@@ -140,7 +140,7 @@ func (f *fold) opponentsOfLone(w worth, d Deal, turn scoring.Turn) int {
 }
 
 // writePoints gives both parties their points, plus and minus. The points of a lone player are
-// multiplied by shares. If only the winners' plus is written, the losers get nothing.
+// multiplied by shares. If only the winners' points are written down, the losers get none.
 func (f *fold) writePoints(l *scoring.Line, w worth, d Deal, turn scoring.Turn, shares int) {
 	v, lone := scoring.Whole(w.v*l.Factor), d.loneParty(turn)
 	if w.winner == kontra {

@@ -205,7 +205,8 @@ func (d Deal) sayContract(w worth) scoring.Text {
 	return said.Add(run, bid)
 }
 
-// remarks returns what a rule of this table changed, if the sum does not show it.
+// remarks returns notes on house rules that changed the result and do not appear in the
+// computation.
 func (d Deal) remarks(r Rules, w worth) (items []scoring.Item) {
 	if d.losersHoldLaufende(r, w.won) && r.paidLaufende(d.Contract, w.laufendeHeld) > 0 {
 		items = append(items, scoring.Item{Text: text("die Laufenden zählen nicht, die Verlierer haben sie", "the Laufende do not count, the losers hold them")})

@@ -95,7 +95,8 @@ func (t Tournament) Venues() (all []Venue) {
 	return all
 }
 
-// venuesDrawn returns the venues with the players of those teams that have turned up.
+// venuesDrawn returns what is drawn at each venue: the players of all teams of which enough
+// players are present; those of other teams are in Out.
 func (t Tournament) venuesDrawn(all []Player) (heats []heatToDraw) {
 	for _, v := range t.Venues() {
 		s := heatToDraw{DrawnHeat: DrawnHeat{Name: v.Teams[0], Teams: v.Teams}}

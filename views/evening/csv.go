@@ -10,7 +10,8 @@ import (
 )
 
 // CSV returns an evening as a file for a spreadsheet: points and money are numbers that the
-// spreadsheet can add up. Payments are in euros and in cents.
+// spreadsheet can add up. Each payment has its amount twice: in
+// euros, and in cents.
 func CSV(page ui.Page, g scoring.RuleBook, e scoring.Document, sheet scoring.Sheet) []byte {
 	return ui.TableCSV(page, slices.Concat(
 		headCells(page, g, e.Setup), dealCells(page, e, sheet), closingCells(page, sheet), partieCells(page, e.Players, sheet),

@@ -234,7 +234,7 @@ func Invitation(v InvitationPage) templ.Component {
 	})
 }
 
-// Move says what the link of a move brings to this device.
+// Move draws the page behind a link that moves the evenings of another device to this one.
 func Move(v MovePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -48,7 +48,8 @@ func (v ForgetDevicePage) alone() scoring.Text {
 		scoring.T("An "+n+" Abenden, Stammtischen und Turnieren schreibt nur dieses Gerät. Danach kann dort niemand mehr schreiben.", "There are "+n+" evenings, Stammtische and tournaments that only this device can write in. Nobody will be able to after this."))
 }
 
-// MovePage says what the link of a move brings to this device.
+// MovePage is the page behind a link that moves the evenings of another device to this one. It says
+// how many will move.
 type MovePage struct {
 	ui.Page
 	From     string // the other device's name; may be empty
