@@ -28,7 +28,7 @@ func between(step, next string) string {
 	return " "
 }
 
-// signs are the characters with which a step continues the one before.
+// signs are the characters with which a step begins if it continues the previous step.
 var signs = []string{"×", "+", "−", "("}
 
 // Booked says who gets how many points from a line and, if a Partie ends with it, who loses or

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// The readers below share one habit: an absent field is the zero value, or nil
-// from the Maybe readers; a field that cannot be read is the zero value and a
-// problem, so that nobody goes on to call it missing.
+// All readers below return the zero value for an absent field, and the Maybe readers return nil.
+// For a field that cannot be read they note a problem and return the zero value (the Maybe readers
+// a pointer to it), so that the caller does not report it as missing as well.
 
-// field finds a field and marks it as known; nil where it is absent.
+// field returns a field and marks it as known; nil if it is absent.
 func (f *Form) field(key string) *node {
 	n := f.object.fields[key]
 	if n == nil {
@@ -30,7 +30,7 @@ func (f *Form) field(key string) *node {
 	return n
 }
 
-// MaybeInt reads a whole number from lo to hi; nil where the field is absent.
+// MaybeInt reads a whole number from lo to hi; nil if the field is absent.
 func (f *Form) MaybeInt(key string, lo, hi int) *int {
 	f.asks(key, func() Schema { return wholeSchema(lo, hi) })
 	n := f.field(key)
@@ -41,7 +41,7 @@ func (f *Form) MaybeInt(key string, lo, hi int) *int {
 	return &v
 }
 
-// Int is MaybeInt with 0 for absent.
+// Int works like MaybeInt but returns 0 for an absent field.
 func (f *Form) Int(key string, lo, hi int) int { return orZero(f.MaybeInt(key, lo, hi)) }
 
 func orZero[T any](p *T) (v T) {
@@ -65,8 +65,8 @@ func (f *Form) integer(key string, n *node, lo, hi int) int {
 	return v
 }
 
-// noInteger says what a document wrote instead of a whole number, where that is not
-// plain to see.
+// noInteger returns the beginning of the message for a value that looks like a whole number but is
+// none, such as "5" in quotation marks; empty for any other value.
 func (n *node) noInteger() Text {
 	switch {
 	case n.kind == 'n':
@@ -84,7 +84,7 @@ func number(text string) bool {
 	return err == nil
 }
 
-// MaybeBool reads true or false; nil where the field is absent.
+// MaybeBool reads true or false; nil if the field is absent.
 func (f *Form) MaybeBool(key string) *bool {
 	f.asks(key, func() Schema { return Schema{"type": "boolean"} })
 	n := f.field(key)
@@ -99,13 +99,14 @@ func (f *Form) MaybeBool(key string) *bool {
 	return &v
 }
 
-// Bool is MaybeBool with false for absent.
+// Bool works like MaybeBool but returns false for an absent field.
 func (f *Form) Bool(key string) bool { return orZero(f.MaybeBool(key)) }
 
-// Choice reads one of a few words.
+// Choice reads one of the given words; "" if the field is absent or has another word.
 func (f *Form) Choice(key string, words ...string) string { return f.ChoiceOf(key, Same, words...) }
 
-// ChoiceOf is Choice of words that have names among players: a refusal says both.
+// ChoiceOf works like Choice for words that have a name among players. If the field has another
+// word, the message lists both the names and the words.
 func (f *Form) ChoiceOf(key string, name func(string) Text, words ...string) string {
 	f.asks(key, func() Schema { return wordSchema(words) })
 	n := f.field(key)
@@ -120,8 +121,8 @@ func (f *Form) ChoiceOf(key string, name func(string) Text, words ...string) str
 	return n.text
 }
 
-// named lists words with their names: "Grand, alle passen (passed)". Names with a comma of
-// their own are parted by semicolons.
+// named lists words with their names: "Grand, alle passen (passed)". If a name contains a comma,
+// semicolons separate the names.
 func named(words []string, name func(string) Text) (list Text) {
 	part := Same(", ")
 	if slices.ContainsFunc(words, func(word string) bool { return strings.Contains(name(word).DE, ",") }) {
@@ -139,10 +140,10 @@ func named(words []string, name func(string) Text) (list Text) {
 	return list
 }
 
-// Seat reads a seat, 0 for nobody.
+// Seat reads the number of a seat; 0 is nobody.
 func (f *Form) Seat(key string) Seat { return Seat(f.Int(key, 0, f.Seats)) }
 
-// maxPoints is far more than any deal can be worth.
+// maxPoints is the most points that are accepted, far more than any deal can be worth.
 const maxPoints = 100_000
 
 func (f *Form) points(key string, n *node) (p Points) {
@@ -166,10 +167,10 @@ func (f *Form) points(key string, n *node) (p Points) {
 	return p
 }
 
-// spelled are the marks that people type in a number, as Go reads them.
+// spelled replaces the characters that people type in numbers by the ones that Go can parse.
 var spelled = strings.NewReplacer("−", "-", "½", ".5", " ", "", "\u00a0", "", "\u202f", "", "'", "", "’", "")
 
-// typedPoints reads what people type: 12,5 and 12½, 1.250 with a mark for thousands, and
+// typedPoints reads points as people type them: 12,5 or 12½, 1.250 with a thousands separator, and
 // sums like 10+15.
 func typedPoints(typed string) (sum Points, err error) {
 	rest := spelled.Replace(typed)
@@ -180,7 +181,7 @@ func typedPoints(typed string) (sum Points, err error) {
 		}
 		var p Points
 		if err = p.UnmarshalJSON([]byte(plainNumber(strings.TrimPrefix(rest[:end], "+")))); !strings.ContainsAny(rest[:end], "0123456789") {
-			err = strconv.ErrSyntax // a sign alone
+			err = strconv.ErrSyntax // a sign without a digit
 		}
 		sum, rest = sum+p, rest[end:]
 		if max(sum, -sum) > Whole(maxPoints) {
@@ -190,8 +191,8 @@ func typedPoints(typed string) (sum Points, err error) {
 	return sum, err
 }
 
-// plainNumber has no mark for thousands, and a point before halves. Three digits behind a
-// mark are thousands, because points have no thousandths.
+// plainNumber returns the number without thousands separators and with a point as the decimal mark.
+// Three digits after a comma or point count as thousands, because points have no thousandths.
 func plainNumber(typed string) string {
 	groups := strings.Split(strings.ReplaceAll(typed, ",", "."), ".")
 	plain, zero := groups[0], strings.HasPrefix(strings.TrimPrefix(groups[0], "-"), "0")
@@ -204,10 +205,10 @@ func plainNumber(typed string) string {
 	return plain
 }
 
-// maxRate is a thousand euros a point.
+// maxRate is the highest rate that is accepted: a thousand euros a point, in hundredths of a cent.
 const maxRate = 100_000 * 100
 
-// MaybeRate reads cents with at most two decimals; nil where absent.
+// MaybeRate reads cents with at most two decimals; nil if the field is absent.
 func (f *Form) MaybeRate(key string) *Rate {
 	f.asks(key, func() Schema { return Schema{"type": "number", "minimum": 0, "maximum": maxRate / 100} })
 	n := f.field(key)
@@ -231,7 +232,8 @@ func (f *Form) MaybeRate(key string) *Rate {
 	return &rate
 }
 
-// Object reads an object inside this one; an absent one has no fields.
+// Object returns the object in a field as a form of its own. If the field is absent, that form has
+// no fields.
 func (f *Form) Object(key string) *Form {
 	f.asked[key] = true
 	n := f.object.fields[key]
@@ -249,8 +251,8 @@ func (f *Form) Object(key string) *Form {
 	return inside
 }
 
-// Numbers reads an object whose fields are all whole numbers from lo to hi, by names
-// that only Check knows.
+// Numbers reads all fields of the form as whole numbers from lo to hi and returns them by name. It
+// accepts any name; whether the names exist is checked later, in the game's Check.
 func (f *Form) Numbers(lo, hi int) map[string]int {
 	if f.schema != nil {
 		f.schema["additionalProperties"] = wholeSchema(lo, hi)
@@ -262,8 +264,8 @@ func (f *Form) Numbers(lo, hi int) map[string]int {
 	return numbers
 }
 
-// Into reads a field into the pointer's type, which keeps its value where the
-// field is absent. Numbers go from lo to hi, words are one of the options.
+// Into reads a field and stores its value where at points. If the field is absent, the old value
+// stays. A number must be from lo to hi, a word must be one of the options.
 func (f *Form) Into(key string, at any, lo, hi int, options Options) {
 	switch p := at.(type) {
 	case *int:
@@ -287,8 +289,9 @@ func (f *Form) Into(key string, at any, lo, hi int, options Options) {
 	}
 }
 
-// A Field is a rule of a kind that only one game has: it reads itself, and
-// keeps its value where the form has none. A page asks for it in Lines lines.
+// A Field is the value of a rule whose type only one game has. Read takes the value from a form and
+// leaves it unchanged if the form has none. Lines is the number of text lines that the page offers
+// for it.
 type Field interface {
 	Read(f *Form, key string)
 	Lines() int

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Text reads one line of lo to hi characters, normalised and without control
-// characters.
+// Text reads one line of lo to hi characters and returns it in Unicode's normal form NFC. It
+// refuses control characters, and an absent field if lo is above 0.
 func (f *Form) Text(key string, lo, hi int) string {
 	f.asks(key, func() Schema { return textSchema(lo, hi) })
 	if lo > 0 {
@@ -26,14 +26,15 @@ func (f *Form) Text(key string, lo, hi int) string {
 	return f.text(key, n, lo, hi)
 }
 
-// ReadText reads a text as a field of a form is read; ok reports that one would take it.
+// ReadText reads a text in the same way as Form.Text reads a field; ok reports whether the text is
+// acceptable.
 func ReadText(text string, lo, hi int) (read string, ok bool) {
 	f := FromValues(map[string][]string{"text": {text}})
 	read = f.Text("text", lo, hi)
 	return read, len(f.Problems()) == 0
 }
 
-// Fits reports a text that a form would take as it is.
+// Fits reports whether a form would accept the text unchanged.
 func Fits(text string, lo, hi int) bool {
 	read, ok := ReadText(text, lo, hi)
 	return ok && read == text
@@ -41,7 +42,7 @@ func Fits(text string, lo, hi int) bool {
 
 func (f *Form) text(key string, n *node, lo, hi int) string {
 	text := norm.NFC.String(strings.TrimSpace(n.text))
-	if f.page { // keyboards of phones and copied text have blanks of other widths
+	if f.page { // phone keyboards and copied texts contain spaces of other widths
 		text = strings.Map(plainBlank, text)
 	}
 	length := utf8.RuneCountInString(text)
@@ -60,10 +61,11 @@ func (f *Form) text(key string, n *node, lo, hi int) string {
 	return ""
 }
 
-// visible reports a character that leaves ink of its own.
+// visible reports whether a character can be seen by itself, unlike a space or a combining mark.
 func visible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
 
-// unprintable spares the joiners that emoji and some scripts need.
+// unprintable reports whether a character cannot be printed. It allows the zero-width joiners that
+// emoji and some scripts need.
 func unprintable(r rune) bool {
 	return !unicode.IsPrint(r) && r != '\u200c' && r != '\u200d' || r == utf8.RuneError
 }

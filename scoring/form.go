@@ -7,23 +7,23 @@ import (
 	"strings"
 )
 
-// A Form is one object that somebody handed in: the fields of a web page, or a
-// JSON object. Its readers (fields.go) turn a field into a typed value, note a
-// problem where that fails, and go on, so that everything wrong is said at
-// once. A field that no reader asked for is unknown, and Done says so.
+// A Form is the input of one object: the fields of a web page, or a JSON object. Its readers (in
+// fields.go) turn a field into a typed value. If that fails, they note a problem and go on, so that
+// everything wrong is reported at once. Done reports every field that no reader has asked for as
+// unknown.
 type Form struct {
-	// Seats is the number of players; a seat beyond it is refused.
+	// Seats is the number of players. Higher seat numbers are refused.
 	Seats int
 
 	path     string
-	page     bool // typed into a page: every value is text, and empty means absent
+	page     bool // the form comes from a web page: every value is text, and an empty value counts as absent
 	object   *node
 	asked    map[string]bool
 	problems *notes
-	schema   Schema // what its readers ask for; nil where nobody wants to know
+	schema   Schema // collects what the readers ask for; nil unless a schema is being made
 }
 
-// node is one JSON value, or what a page sent for one field.
+// node is one JSON value, or the values that a page sent for one field.
 type node struct {
 	kind     byte   // '{' '[' '"' '0' 't' 'n', and '~' for text from a page
 	text     string // of a string, number or bool
@@ -32,8 +32,8 @@ type node struct {
 	repeated []string
 }
 
-// FromValues is the form of a web page. A field name with dots, as in
-// rules.limit, belongs to the object before the last dot.
+// FromValues returns the form of a web page. In a field name with a dot, such as rules.limit, the
+// part before the dot names an object and the part after it a field of that object.
 func FromValues(values map[string][]string) *Form {
 	f := newForm("", &node{kind: '{', fields: map[string]*node{}}, new(notes))
 	f.page = true
@@ -58,11 +58,12 @@ func FromValues(values map[string][]string) *Form {
 	return f
 }
 
-// maxDots keeps objects of a page as shallow as those of documents are.
+// maxDots is the number of parts into which dots split a field name at most, so that objects from a
+// page cannot be nested more deeply than those of documents.
 const maxDots = 4
 
-// FromJSON is the form of one JSON object. What is not one gives a form without
-// fields and a problem.
+// FromJSON returns the form of one JSON object. For any other text it returns a form without fields
+// that has a problem.
 func FromJSON(data []byte) *Form {
 	problems := new(notes)
 	root, wrong := parse(data)
@@ -84,7 +85,7 @@ func newForm(path string, object *node, problems *notes) *Form {
 	return f
 }
 
-// child is a form inside f.
+// child returns the form of an object inside f. It shares the problems of f.
 func (f *Form) child(path string, object *node) *Form {
 	c := newForm(join(f.path, path), object, f.problems)
 	c.Seats, c.page = f.Seats, f.page
@@ -96,22 +97,23 @@ func (f *Form) Refuse(key, de, en string) {
 	f.problems.note(Problem{Path: cmp.Or(join(f.path, key), "document"), Text: T(de, en)})
 }
 
-// Ask notes that a field can be meant in two ways. A page comes back with the question; a
-// document, which nobody can ask, is warned and read the way that its reader goes on.
+// Ask notes that a field can be understood in two ways. On a page this counts as an error, so that
+// the page is shown again with the question. In a document it is only a warning, because nobody can
+// be asked; the caller then decides which of the two is meant.
 func (f *Form) Ask(key, de, en string) {
 	f.problems.note(Problem{Path: join(f.path, key), Text: T(de, en), Warn: !f.page})
 }
 
-// Problems are all that was noted so far, in this form and those inside it.
+// Problems returns all problems noted so far, in this form and in the objects that belong to the
+// same input.
 func (f *Form) Problems() Problems { return f.problems.all }
 
-// FromPage reports whether the form was typed into a web page. What is implied is
-// then filled in, and what another choice has made pointless is passed over;
-// a document must be exact.
+// FromPage reports whether the form comes from a web page. Readers then fill in what is implied and
+// ignore fields that another choice has made pointless. A document must be exact instead.
 func (f *Form) FromPage() bool { return f.page }
 
-// Has reports whether the field was handed in, and not empty. A form that is read for
-// its schema has every field.
+// Has reports whether the field is present and, on a page, not empty. While a schema is being made,
+// it always returns true.
 func (f *Form) Has(key string) bool {
 	if f.schema != nil {
 		return true
@@ -123,7 +125,8 @@ func (f *Form) Has(key string) bool {
 	return n != nil
 }
 
-// Value is what stands in a field, as text, to show it again as it was typed.
+// Value returns the field's text as it was typed, to show it again; "" if the field is absent, and
+// the last value if it has several.
 func (f *Form) Value(key string) string {
 	values := f.Values(key)
 	if len(values) == 0 {
@@ -132,8 +135,8 @@ func (f *Form) Value(key string) string {
 	return values[len(values)-1]
 }
 
-// Values are what stands in a list, as texts. A page's field inside an object
-// is found by its name with dots.
+// Values returns the values of a list as texts, or the only value of another field; nil if the
+// field is absent. On a page, key may also be a name with dots, such as rules.limit.
 func (f *Form) Values(key string) []string {
 	n := f.object.fields[key]
 	if first, rest, dotted := strings.Cut(key, "."); dotted && n == nil && f.page {
@@ -154,8 +157,8 @@ func (f *Form) Values(key string) []string {
 	return texts
 }
 
-// line is a value in one line: a list's values in turn, an object's in the order of
-// their keys.
+// line returns a value in one line: the values of a list in order, those of an object sorted by
+// key.
 func (n *node) line() string {
 	parts := []string{n.text}
 	for _, item := range n.items {
@@ -167,7 +170,7 @@ func (n *node) line() string {
 	return strings.TrimSpace(strings.Join(parts, " "))
 }
 
-// words are a line that a page has sent, as the list that it was.
+// words splits a line from a page into the list of its words.
 func (n *node) words() *node {
 	list := &node{kind: '['}
 	for _, word := range strings.Fields(n.text) {
@@ -176,11 +179,11 @@ func (n *node) words() *node {
 	return list
 }
 
-// Keys are the names of the fields that were handed in, in order.
+// Keys returns the names of all fields that are present, sorted.
 func (f *Form) Keys() []string { return slices.Sorted(maps.Keys(f.object.fields)) }
 
-// Keep forgets every field of a page but these: the fields another contract
-// would have used may still be filled in behind the one that was chosen.
+// Keep removes all other fields from a form that comes from a page, because a page also sends what
+// was typed for another contract before the present one was chosen.
 func (f *Form) Keep(keys ...string) {
 	for key := range f.object.fields {
 		if f.page && !slices.Contains(keys, key) {
@@ -189,14 +192,14 @@ func (f *Form) Keep(keys ...string) {
 	}
 }
 
-// Drop forgets fields.
+// Drop removes fields. The readers then treat them as absent.
 func (f *Form) Drop(keys ...string) {
 	for _, key := range keys {
 		delete(f.object.fields, key)
 	}
 }
 
-// Done refuses the fields that no reader has asked for.
+// Done notes a problem for every field that no reader has asked for.
 func (f *Form) Done() {
 	var unknown []string
 	for key := range f.object.fields {
@@ -210,7 +213,7 @@ func (f *Form) Done() {
 	}
 }
 
-// Only refuses the fields that are none of these, and forgets them.
+// Only notes a problem for every field that is not among the keys, and removes it.
 func (f *Form) Only(keys ...string) {
 	for _, key := range f.Keys() {
 		if !slices.Contains(keys, key) {
@@ -220,14 +223,14 @@ func (f *Form) Only(keys ...string) {
 	}
 }
 
-// Typed is the form as a page would send it, to fill a page in.
+// Typed returns the form as a page would send it, so that a page can be filled in with it.
 func (f *Form) Typed() map[string][]string {
 	typed := map[string][]string{}
 	for key, n := range f.object.fields {
 		if n.kind != '{' {
 			typed[key] = f.Values(key)
 			if n.kind == '[' && len(n.items) == 0 {
-				typed[key] = []string{""} // none, and said so: see MaybeWords
+				typed[key] = []string{""} // an empty list, which a page sends as one empty value: see MaybeWordsOf
 			}
 			continue
 		}

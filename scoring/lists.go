@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// elements finds a list; nil where it is absent.
+// elements returns the elements of a list; nil if the field is absent or, with a problem noted, if
+// it is not a list.
 func (f *Form) elements(key string) []*node {
 	f.asked[key] = true
 	n := f.object.fields[key]
@@ -20,7 +21,7 @@ func (f *Form) elements(key string) []*node {
 	return n.items
 }
 
-// Len is the length of a list; 0 for what is none.
+// Len returns the length of a list; 0 for any other value.
 func (f *Form) Len(key string) int {
 	if n := f.object.fields[key]; n != nil {
 		return len(n.items)
@@ -30,7 +31,8 @@ func (f *Form) Len(key string) int {
 
 func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
-// MaybeIntList reads whole numbers from lo to hi; what a page left empty is nil.
+// MaybeIntList reads a list of whole numbers from lo to hi. An element that is empty on a page
+// becomes nil.
 func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 	f.asks(key, func() Schema { return listSchema(wholeSchema(lo, hi)) })
 	var list []*int
@@ -45,7 +47,7 @@ func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 	return list
 }
 
-// OrZeros are numbers of a list, with 0 for what a page left empty.
+// OrZeros returns the numbers of a list, with 0 for each nil.
 func OrZeros(list []*int) (all []int) {
 	for _, n := range list {
 		all = append(all, orZero(n))
@@ -53,7 +55,8 @@ func OrZeros(list []*int) (all []int) {
 	return all
 }
 
-// IntOrList reads a whole number from lo to hi, or a list of them. A page sends lists.
+// IntOrList reads a whole number from lo to hi, or a list of such numbers, and returns nil for the
+// other of the two. From a page it always reads a list.
 func (f *Form) IntOrList(key string, lo, hi int) (one *int, list []*int) {
 	if f.schema != nil {
 		f.asks(key, func() Schema {
@@ -67,7 +70,8 @@ func (f *Form) IntOrList(key string, lo, hi int) (one *int, list []*int) {
 	return nil, f.MaybeIntList(key, lo, hi)
 }
 
-// IntLists reads lists of whole numbers from lo to hi. On a page each is a line.
+// IntLists reads a list of lists of whole numbers from lo to hi. On a page, each inner list is one
+// line with spaces between the numbers.
 func (f *Form) IntLists(key string, lo, hi int) [][]int {
 	f.asks(key, func() Schema { return listSchema(listSchema(wholeSchema(lo, hi))) })
 	lists := [][]int{}
@@ -87,9 +91,9 @@ func (f *Form) IntLists(key string, lo, hi int) [][]int {
 	return lists
 }
 
-// MaybeWordsOf reads a list of words out of a few, in the order of those; nil where the
-// field is absent. On a page an empty value says "none of them". A refusal also says what
-// the words are called.
+// MaybeWordsOf reads a list of the given words and returns it in the order of words; nil if the
+// field is absent. On a page, an empty value means an empty list. If there is another word, the
+// message also contains the names of the words.
 func (f *Form) MaybeWordsOf(key string, name func(string) Text, words ...string) []string {
 	f.asks(key, func() Schema { return listSchema(wordSchema(words)).unique() })
 	nodes := f.elements(key)
@@ -137,8 +141,8 @@ func (f *Form) SeatOrder(key string) Seats {
 	return seats
 }
 
-// PointsList reads points per seat, in halves. On a page the sign is a tick
-// beside the number, named minus, because phones' number pads have none.
+// PointsList reads points per seat, in halves. On a page, the field "minus" lists the seats whose
+// number is negative, because the number pads of phones have no minus sign.
 func (f *Form) PointsList(key string) []Points {
 	f.asks(key, func() Schema {
 		points := pointsSchema()
@@ -163,7 +167,7 @@ func (f *Form) PointsList(key string) []Points {
 	return points
 }
 
-// TextList reads lines as Text does; a page's empty lines are passed over.
+// TextList reads a list of lines, each like Text. Empty lines of a page are skipped.
 func (f *Form) TextList(key string, lo, hi int) []string {
 	f.asks(key, func() Schema { return listSchema(textSchema(lo, hi)) })
 	texts := []string{}
@@ -176,8 +180,8 @@ func (f *Form) TextList(key string, lo, hi int) []string {
 	return texts
 }
 
-// Objects reads a list of objects; what is not one is a problem and an object
-// without fields, so that the numbers of the others stay right.
+// Objects reads a list of objects. For an element that is not an object it notes a problem and
+// returns a form without fields, so that the indices of the other elements stay right.
 func (f *Form) Objects(key string) []*Form {
 	if f.schema != nil {
 		one := f.askedInside(key)

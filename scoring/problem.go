@@ -38,8 +38,9 @@ func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
 }
 
-// Impossible notes a deal that no cards can lead to, as an error. In a stored document, which may
-// have been written before this program knew, it is only a warning: see ReadKeptDocument.
+// Impossible notes, as an error, that no distribution of cards can lead to this deal. In a stored
+// document it is only a warning, because an older version of this program may have accepted the
+// deal; see ReadKeptDocument.
 func (ps *Problems) Impossible(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), cards: true})
 }
@@ -50,7 +51,8 @@ func (ps *Problems) note(p Problem) {
 	}
 }
 
-// covers reports whether q already says what p says: p is about the same field, or one inside it.
+// covers reports whether q makes p superfluous, because p is about the same field or a field inside
+// it.
 func (q Problem) covers(p Problem) bool {
 	inside, same := strings.CutPrefix(p.Path, q.Path)
 	return same && q.Warn == p.Warn && (inside == "" || inside[0] == '.')

@@ -10,36 +10,38 @@ type Preset[R any] struct {
 	Slug  string
 	Name  Text
 	Says  Text // what it means, in a sentence
-	Short Text // and in few words, on a tile
+	Short Text // the same in few words, for a tile
 	Rules func(seats int) R
 }
 
-// A Rule is one house rule as data: the form, the reader, the document and the
-// sentence on the sheet all come from it.
+// A Rule describes one house rule. The field in the form, its reader, the key in documents and the
+// sentence on the sheet are all made from it.
 type Rule[R any] struct {
 	Key     string
 	Group   Text
 	Label   Text
-	Unit    Text    // behind a number: "Cent", "Minuspunkte"
-	Lo, Hi  int     // of a number
-	Zero    Text    // what the number 0 stands for; empty where it is one like others
-	Else    Text    // what stands where the number was not given: "wie Solo"; empty where it has a value then
-	Money   bool    // moves money and no points: still chosen when the evening is settled
-	Rare    bool    // one table in a hundred plays it: folded behind the others
-	Brief   Text    // its name where one line says which rules are in force; empty for one that is left out there
-	Options Options // of a word, of a list of words, or of a number that has names
+	Unit    Text    // shown after the number: "Cent", "Minuspunkte"
+	Lo, Hi  int     // the smallest and the largest number
+	Zero    Text    // what the number 0 means; empty if 0 is a number like any other
+	Else    Text    // the words for a negative number, which means that the table gave none: "wie Solo"; empty if there is no such number
+	Money   bool    // moves money and no points, so it can still be chosen when the evening is settled
+	Rare    bool    // only about one table in a hundred plays it, so the form hides it until asked
+	Brief   Text    // its name in the line that lists the rules in force; empty if that line leaves it out
+	Options Options // the values to choose from, for a word, a list of words, or a number with names
 	Says    func(R) Text
-	Usually Text           // what is so where Says is silent; empty for the label and the value
-	Stakes  func(R) Stakes // of the rule that says what is played for
+	Usually Text           // the sentence if Says returns none; if it is empty, the label and the value are shown
+	Stakes  func(R) Stakes // set for the rule that says what is played for
 	At      func(*R) any   // *bool, *int, *Rate, *string, *[]string or a Field inside R
 }
 
-// SayIf is a sentence that a rule says where a condition holds.
+// SayIf returns a Says function that returns the sentence if the condition holds, and otherwise
+// nothing.
 func SayIf[R any](is func(R) bool, says Text) func(R) Text {
 	return Only(is, func(R) Text { return says })
 }
 
-// Only is what a rule says, but nothing where a condition does not hold.
+// Only returns a Says function that calls says if the condition holds, and otherwise returns
+// nothing.
 func Only[R any](is func(R) bool, says func(R) Text) func(R) Text {
 	return func(rules R) Text {
 		if is(rules) {
@@ -49,8 +51,8 @@ func Only[R any](is func(R) bool, says func(R) Text) func(R) Text {
 	}
 }
 
-// Stakes are what a table may play for: how often it is paid, and the usual amounts. There are
-// none where the other rules say it all.
+// Stakes are the stakes that a table may choose: what they are paid for ("je Punkt"), and the usual
+// amounts in cents. The zero value means that the other rules fix the stakes.
 type Stakes struct {
 	Per     Text
 	Amounts []string
@@ -61,7 +63,7 @@ func PerPoint() Stakes { return Stakes{T("je Punkt", "a point"), []string{"0", "
 
 func PerPartie() Stakes { return Stakes{T("je Partie", "a game"), []string{"0", "50", "100", "200"}} }
 
-// An Option is one value of a rule, and what players call it.
+// An Option is one value of a rule, with the name that players use.
 type Option struct {
 	Value string
 	Name  Text
@@ -77,7 +79,7 @@ func (all Options) values() (words []string) {
 	return words
 }
 
-// Name returns what players call a value; one without a name is called as in documents.
+// Name returns the name that players use for a value, or the value itself if it has none.
 func (all Options) Name(value string) Text {
 	for _, o := range all {
 		if o.Value == value && o.Name != (Text{}) {
@@ -87,10 +89,10 @@ func (all Options) Name(value string) Text {
 	return Same(value)
 }
 
-// Text lists the values with their names, as a refusal does.
+// Text lists the names and the values, in the form used by error messages.
 func (all Options) Text() Text { return named(all.values(), all.Name) }
 
-// preset finds a preset by name; the first where there is none of that name.
+// preset returns the preset with this slug, or the first preset if there is none.
 func (g Game[D, R]) preset(slug string) Preset[R] {
 	for _, p := range g.Presets {
 		if p.Slug == slug {
@@ -100,7 +102,7 @@ func (g Game[D, R]) preset(slug string) Preset[R] {
 	return g.Presets[0]
 }
 
-// usual are a preset's rules in an edition.
+// usual returns the rules of a preset in an edition.
 func (g Game[D, R]) usual(preset Preset[R], seats, edition int) R {
 	rules := preset.Rules(seats)
 	if edition == FirstEdition && g.Before != nil {
@@ -109,7 +111,8 @@ func (g Game[D, R]) usual(preset Preset[R], seats, edition int) R {
 	return rules
 }
 
-// readRules reads the rules block: a preset, and what differs from it.
+// readRules reads the rules of a document or page: a preset and the rules that differ from it. It
+// also returns the preset's slug.
 func (g Game[D, R]) readRules(f *Form, edition int) (R, string) {
 	var presets Options
 	for _, p := range g.Presets {
@@ -124,8 +127,8 @@ func (g Game[D, R]) readRules(f *Form, edition int) (R, string) {
 	return rules, preset.Slug
 }
 
-// rulesJSON writes rules as they are kept: the preset's name and what differs,
-// so that a default which depends on the table still follows the table.
+// rulesJSON returns the rules as they are stored: the preset's slug and only the rules that differ
+// from the preset, because a default may depend on the number of players, which can still change.
 func (g Game[D, R]) rulesJSON(rules R, slug string, seats, edition int) json.RawMessage {
 	usual := g.usual(g.preset(slug), seats, edition)
 	parts := []any{map[string]string{"preset": slug}}

@@ -2,23 +2,23 @@ package scoring
 
 import "slices"
 
-// A Schema is a JSON Schema, or a part of one, as json.Marshal writes it. That of a
-// document is made by reading an empty one: every reader of a field notes
-// what it would have taken (asks), so that the schema cannot differ from the readers.
+// A Schema is a JSON Schema, or a part of one, as json.Marshal writes it. The schema of a document
+// is made by reading an empty document: every reader of a field notes, by calling asks, what it
+// would have accepted. So the schema cannot differ from the readers.
 type Schema map[string]any
 
-// SchemaVersion is the language in which they are written.
+// SchemaVersion is the version of JSON Schema in which schemas are written.
 const SchemaVersion = "https://json-schema.org/draft/2020-12/schema"
 
-// asks notes what the reader of a field takes. Only a form that is read for its
-// schema has one.
+// asks notes in the schema what the reader of a field accepts. It does nothing unless a schema is
+// being made.
 func (f *Form) asks(key string, takes func() Schema) {
 	if f.schema != nil {
 		f.schema["properties"].(Schema)[key] = takes()
 	}
 }
 
-// needs notes a field without which nothing is read.
+// needs notes in the schema that fields are required.
 func (f *Form) needs(keys ...string) {
 	if f.schema != nil {
 		before, _ := f.schema["required"].([]string)
@@ -28,15 +28,15 @@ func (f *Form) needs(keys ...string) {
 	}
 }
 
-// mind adds to what the reader of a field has noted.
+// mind adds a keyword to what the reader of a field has noted in the schema.
 func (f *Form) mind(key, word string, value any) {
 	if f.schema != nil {
 		f.schema["properties"].(Schema)[key].(Schema)[word] = value
 	}
 }
 
-// asked of a field that is an object, or of each of a list: a form without fields
-// that notes what is read of it.
+// askedInside returns an empty form for the object in a field, or for each object in its list. The
+// form has a schema of its own in which its readers note what they accept.
 func (f *Form) askedInside(key string) *Form {
 	inside := f.child(key, &node{kind: '{'})
 	inside.schema = objectSchema()
@@ -59,15 +59,14 @@ func pointsSchema() Schema { return Schema{"type": "number", "multipleOf": 0.5} 
 
 func listSchema(of Schema) Schema { return Schema{"type": "array", "items": of} }
 
-// unique is a list in which nothing stands twice.
+// unique adds to the schema of a list that no element may occur twice.
 func (s Schema) unique() Schema {
 	s["uniqueItems"] = true
 	return s
 }
 
-// Schema is what documents of the game look like: names, types and ranges of
-// fields. What depends on other fields, and on how many play, only ReadDocument
-// judges.
+// Schema returns the JSON Schema of the game's documents: names, types and ranges of fields. Limits
+// that depend on other fields or on the number of players are checked only by ReadDocument.
 func (b RuleBook) Schema() Schema {
 	f := newForm("", &node{kind: '{'}, new(notes))
 	f.schema = objectSchema()
@@ -78,7 +77,8 @@ func (b RuleBook) Schema() Schema {
 	return f.schema
 }
 
-// schemaOfDeal is a deal of the game, or a correction in its place.
+// schemaOfDeal fills the schema of a form with that of a deal of the game, or of a correction in
+// its place.
 func (g Game[D, R]) schemaOfDeal(f *Form) {
 	deal, correction := f.askedInside(""), f.askedInside("")
 	deal.Seats, correction.Seats = f.Seats, f.Seats
@@ -89,7 +89,7 @@ func (g Game[D, R]) schemaOfDeal(f *Form) {
 	f.schema["if"], f.schema["then"], f.schema["else"] = Schema{"type": "object", "required": []string{"correction"}}, correction.schema, deal.schema
 }
 
-// DocumentSchema is what documents of all these games look like.
+// DocumentSchema returns the JSON Schema of the documents of all these games.
 func DocumentSchema(games []RuleBook) Schema {
 	var slugs []string
 	var each []Schema

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// SheetSchema is what the score command prints for a document: its sheet, or what is
-// wrong with it. A deal may have keys of its game beside these.
+// SheetSchema returns the JSON Schema of what the score command prints for a document: its sheet,
+// or what is wrong with it. A deal may also have keys of its own game.
 func SheetSchema() Schema {
 	problems := schemaOf(reflect.TypeFor[Problems]())
 	refused := objectSchema()
@@ -20,7 +20,7 @@ func SheetSchema() Schema {
 	}
 }
 
-// schemaOf is how a type of the sheet is written, which has to be one of those below.
+// schemaOf returns the JSON Schema of a type that occurs in a sheet. It knows only the types below.
 func schemaOf(t reflect.Type) Schema {
 	switch t {
 	case reflect.TypeFor[Text]():

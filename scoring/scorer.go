@@ -2,33 +2,33 @@ package scoring
 
 import "encoding/json"
 
-// A Fold is what a game remembers of the deals so far at one table, and what it
-// makes of the next one. A Scorer asks it; only Book and Booked change it.
+// A Fold is a game's state after the deals so far at one table. A Scorer calls it for each deal;
+// only Book and Booked change the state.
 type Fold[D any] interface {
-	// Check judges the deal that comes next. Paths are the deal's keys.
+	// Check returns the problems of the next deal, with the deal's keys as paths.
 	Check(D, Turn) Problems
-	// Book fills in the line of a deal: its points, all 0 so far, its words, who
-	// deals next. It never panics, whatever the deal.
+	// Book fills in the line of a deal: the points, which are all 0 before, the words, and who
+	// deals next. It must not panic for any deal.
 	Book(*Line, D, Turn)
-	// Booked follows every line that was added up, a correction's too, and may
-	// end the Partie with it.
+	// Booked is called after each line, including that of a correction, has been added to the
+	// totals. It may end the Partie with that line.
 	Booked(*Line)
-	// Close ranks the players, settles the money, and says what comes next.
+	// Close ranks the players, settles the money and fills in what comes next.
 	Close(*Sheet)
 }
 
-// A Scorer goes through the deals of an evening in order of play. Line i depends
-// on the deals up to i only.
+// A Scorer goes through the deals of an evening in order of play. Each line depends only on its own
+// deal and the deals before.
 type Scorer[D, R any] struct {
 	game    Game[D, R]
 	table   Table[R]
-	seating Seating // of the table
+	seating Seating // under the table's rules
 	tally   *Tally
 	fold    Fold[D]
 	round   Seats // how people sit
 	dealt   Seat  // who dealt last; 0 before the first deal
-	dealer  Seat  // who deals next, if present; 0 is who sits on the left of whoever dealt
-	absent  Seats // from the last deal
+	dealer  Seat  // who deals next, if present; 0 is the player to the left of the last dealer
+	absent  Seats // who was absent in the last deal
 }
 
 // Scorer begins an evening of about so many deals.
@@ -41,7 +41,7 @@ func (g Game[D, R]) Scorer(t Table[R], deals int) *Scorer[D, R] {
 	return s
 }
 
-// Turn is who has which part if this deal comes next.
+// Turn returns what everybody does if this deal comes next.
 func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
 	round, absent, dealer := s.round, s.absent, s.dealer
 	if d.Correction == nil {
@@ -63,8 +63,9 @@ func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
 	return s.seating.Turn(round, dealer, absent, d.Out)
 }
 
-// Check judges the deal that comes next: where everybody is, then what was
-// played; or a correction. Paths are the deal's keys.
+// Check returns the problems of the next deal, with the deal's keys as paths. It first checks the
+// seats, and the game checks what was played only if these are right. For a correction it checks
+// the points.
 func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
 	if d.Correction != nil {
 		return s.game.checkCorrection(s.table, s.tally.totals, d.Correction)
@@ -75,7 +76,7 @@ func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
 	return s.fold.Check(d.Play, s.Turn(d))
 }
 
-// Book adds a deal.
+// Book adds a deal or a correction to the sheet.
 func (s *Scorer[D, R]) Book(d Deal[D]) {
 	turn := s.Turn(d)
 	line := s.tally.begin(turn)
@@ -92,7 +93,7 @@ func (s *Scorer[D, R]) Book(d Deal[D]) {
 	s.fold.Booked(line)
 }
 
-// Sheet is the sheet so far. Deals may still follow, and leave it as it is.
+// Sheet returns the sheet so far. Deals that are added later do not change the returned sheet.
 func (s *Scorer[D, R]) Sheet() Sheet {
 	sheet := s.tally.Sheet()
 	sheet.Counting = s.game.counting(s.table.Rules)
@@ -102,7 +103,8 @@ func (s *Scorer[D, R]) Sheet() Sheet {
 	return sheet
 }
 
-// sheetFor is the sheet for those who are at the table now, as they sit: see Document.
+// sheetFor returns the sheet, with the next turn for the people who are at the table now and as
+// they sit now; see the document's Absent and Seats.
 func (s *Scorer[D, R]) sheetFor(e Document) Sheet {
 	if e.Absent != nil {
 		s.absent = *e.Absent
@@ -113,10 +115,10 @@ func (s *Scorer[D, R]) sheetFor(e Document) Sheet {
 	return s.Sheet()
 }
 
-// Score is the sheet of these deals. It never panics, whatever they are.
+// Score returns the sheet of these deals. It never panics, whatever the deals are.
 func (g Game[D, R]) Score(t Table[R], deals []Deal[D]) Sheet { return g.book(t, deals).Sheet() }
 
-// book goes through these deals.
+// book returns a Scorer to which these deals were added.
 func (g Game[D, R]) book(t Table[R], deals []Deal[D]) *Scorer[D, R] {
 	s := g.Scorer(t, len(deals))
 	for _, d := range deals {
@@ -125,8 +127,8 @@ func (g Game[D, R]) book(t Table[R], deals []Deal[D]) *Scorer[D, R] {
 	return s
 }
 
-// judge scores these deals and judges those from one on, each given those
-// before. Paths begin with deals[i].
+// judge scores all deals and checks each deal from index first on, given the deals before. The
+// paths of the problems begin with deals[i].
 func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, R], ps Problems) {
 	s = g.Scorer(t, len(deals))
 	for i, d := range deals {
@@ -138,14 +140,14 @@ func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, 
 	return s, ps
 }
 
-// checkFrom is judge without the sheet.
+// checkFrom works like judge but returns only the problems.
 func (g Game[D, R]) checkFrom(t Table[R], deals []Deal[D], first int) Problems {
 	_, ps := g.judge(t, deals, first)
 	return ps
 }
 
-// hold goes through the deals and writes the dealer into each that would have
-// another one than dealt says.
+// hold returns, by index, new versions of the deals that have to name their dealer so that the
+// dealers are those in dealt. A 0 in dealt lets the rotation choose the dealer.
 func (g Game[D, R]) hold(t Table[R], deals []Deal[D], dealt []Seat) map[int]json.RawMessage {
 	s, held := g.Scorer(t, len(deals)), map[int]json.RawMessage{}
 	for i, d := range deals {

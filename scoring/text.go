@@ -1,6 +1,6 @@
-// Package scoring is the vocabulary of the score sheet: games, tables, deals, the form that reads
-// what somebody wrote down, the log that stores it, and the sheet that is computed from it. It
-// does not depend on particular games, on requests or on SQL.
+// Package scoring defines the types of the score sheet: games, tables, deals, the form that reads
+// input, the log that stores it, and the sheet that is computed from it. It does not depend on
+// particular games, on requests or on SQL.
 package scoring
 
 import "strconv"

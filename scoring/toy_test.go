@@ -162,5 +162,5 @@ func TestTheSmallestGameKeepsThePromises(t *testing.T) {
 	})
 }
 
-// findToy stands for the registry in these tests. It finds only the toy.
+// findToy replaces the registry of games in these tests. It finds only the toy game.
 func findToy(slug string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(toy), slug == "toy" }

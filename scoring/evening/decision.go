@@ -7,9 +7,9 @@ import (
 
 // A Decision is the effect that a form would have on an evening.
 type Decision struct {
-	Act    scoring.Act
-	After  *Snapshot   // the evening after the act; nil if it was not computed
-	Change *Effect     // the effect of a changed table on the sheet so far; nil for none
+	Act       scoring.Act
+	After     *Snapshot   // the evening after the act; nil if it was not computed
+	Change    *Effect     // the effect of a changed table on the sheet so far; nil for none
 	AlsoReads []NightList // the lists of the night that the form was judged with
 }
 

@@ -1,7 +1,8 @@
-// Package quickline reads a deal from one line, typed or dictated: "clubs with 2
-// hand 70". A game says only how its deals are spoken of (a Grammar, which is data);
-// everything else is the same for all games: spelling, slips, numbers in words, names
-// of players, any order. It never guesses: what two readings fit is a question.
+// Package quickline reads a deal from one line, typed or dictated: "clubs with 2 hand 70". A game
+// only provides a Grammar, which lists what players say about its deals. The rest works in the same
+// way for all games: spelling, typing errors, numbers in words, names of players, and words in any
+// order. The package never guesses: if a line can be read in two ways, the Reading asks which one
+// is meant.
 package quickline
 
 import (
@@ -11,96 +12,113 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Grammar is how the deals of one game are spoken of.
+// A Grammar lists what players say about the deals of one game.
 type Grammar struct {
 	Phrases []Phrase
-	// Fillers are words that say nothing, separated by spaces.
+	// Fillers are words without a meaning, separated by spaces. They may occur anywhere in a line.
 	Fillers string
-	// Uses reports whether a deal has a use for a field; of finds another field of
-	// it. May be nil.
+	// Uses reports whether a deal can have a field, given its other fields: of returns the value of
+	// a field. May be nil.
 	Uses func(field string, of func(field string) string) bool
-	// Implied are fields that others may imply: a deal that has not kept them does not
-	// contradict the line.
+	// Implied are fields that may follow from other fields. If the line fills in one of them and
+	// the deal does not store it, that is no contradiction.
 	Implied []string
-	// Side is the side for which a seat plays, from 1, where a game counts by sides. Where
-	// the table decides that, it is nil, and the Reader knows how many sides there are.
+	// Side returns the side for which a seat plays, counted from 1, in a game that counts by sides.
+	// If the rules of the table decide about the sides, Side is nil and Reader.Sides is the number
+	// of sides.
 	Side func(seat scoring.Seat, seats int) int
 }
 
-// A Phrase is something that can be said of a deal, and the fields it fills in. In its
-// words # is a number and @ a player, second ones are $ and &, * is a number for every
-// place of a list, and ^ is the beginning of the line. Fills are separated by semicolons:
-// "a=1", "a=#" or "a=-#" for a number, "a=@" for a player's seat, "a+=@" for one of
-// several, "a[@]=#" for a list with a place for every seat, and % in place of @ for the
-// side of that player. A % in the name of a field is that side, too: "weis%+=#". In a list
-// "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" those of which the line
-// says nothing else; "a+=~" is everybody whom the phrase does not name. A field "_a" is only a mark for If; "a?=1" only holds where nothing else is said of it. One that fills in nothing is only known. Where the words name no player for whom to fill in, it is asked whose
-// that is. A second player of whom nothing is filled in is on the side of the first.
+// A Phrase is something that can be said about a deal, with the fields that it fills in.
+//
+// Says and Or contain words and these signs:
+//   - # is a number and $ a second number.
+//   - @ is a player and & a second player.
+//   - * is a row of numbers, one for every place of a list.
+//   - ^ is the beginning of the line.
+//
+// The Fills are separated by semicolons:
+//   - "a=1" sets the field a to 1, "a=#" to the number, "a=-#" to its negative.
+//   - "a=@" sets the field to the player's seat, "a+=@" adds the seat to the field's values.
+//   - "a[@]=#" sets the player's place in a list that has a place for every seat.
+//   - % instead of @ is the player's side. In the name of a field it is the number of that side, as
+//     in "weis%+=#".
+//   - "a[!]" is the place of the other of two sides, "a[*]" every place, and "a[~]" every place
+//     about which the line says nothing else.
+//   - "a+=~" adds the seats of all players whom the phrase does not name.
+//   - "_a=1" fills in no field; the value is only a mark that If can read.
+//   - "a?=1" applies only if the line does not fill in the field a otherwise (a weak fill).
+//
+// A Phrase without Fills is understood but fills in nothing. If the fills need a player and the
+// words name none, the Reading asks which player is meant. A second player for whom nothing is
+// filled in must be on the side of the first.
 type Phrase struct {
-	Says    scoring.Text // as the program says it; empty for one that is only understood
+	Says    scoring.Text // the words that the program itself uses; empty if it only understands the phrase
 	Or      string       // other ways to say the same, separated by |
 	Fills   string
-	Lo, Hi  int    // what # may be; any number where both are 0
-	Fresh   bool   // only understood while the form has nothing in its field
-	Without string // a field of which the line says nothing beside it; empty for none
-	// If reports whether the phrase fits its numbers and the rest of the deal. May be nil.
+	Lo, Hi  int    // the range of #; any number if both are 0
+	Fresh   bool   // only understood while the first field that it fills in is still empty in the form
+	Without string // a field that the rest of the line must not fill in; empty for none
+	// If reports whether the phrase is possible with these numbers and the other fields of the
+	// deal; of returns the value of a field. May be nil.
 	If func(first, second int, of func(field string) string) bool
 }
 
-// A fill is a field with its value. It stands at a place of a list, is one of several,
-// or the only one.
+// A fill is a value for a field. The value is the field's only one, one of several, or the element
+// of a list at index at.
 type fill struct {
 	field string
 	at    int
 	value string
-	size  int // of the list
+	size  int // length of the list
 	weak  bool
 }
 
 const (
 	only      = -1
 	oneOfMany = -2
-	theRest   = -3 // the places of a list of which nothing else is said
+	theRest   = -3 // all elements of a list about which the line says nothing else
 )
 
-// same reports that both say something of the same field, and so cannot both stand in a
-// line, not even twice the same: it may be a slip.
+// same reports whether both fills are for the same field and, in a list, the same element. A line
+// must not contain both, even if their values are equal, because the repetition may be a typing
+// error.
 func (f fill) same(g fill) bool {
 	return f.field == g.field && !f.weak && !g.weak && (f.at == only || f.at != oneOfMany && f.at == g.at || f.at == oneOfMany && f.value == g.value)
 }
 
-// A pattern is one way to say a Phrase, word by word: numbers of words, or one of the
-// signs below.
+// A pattern is one way to say a Phrase. Its words are IDs of the Vocabulary's words, or signs from
+// the list below.
 type pattern struct {
 	phrase *Phrase
 	words  []int
 	fills  []template
 	begins bool // only at the beginning of a line
-	whose  bool // it names no player, and needs one
-	pair   bool // it names two of one side
+	whose  bool // the fills need a player, but the words name none
+	pair   bool // it names two players who must be on the same side
 }
 
-// Signs that stand for no word.
+// Negative values in a pattern, which stand for something other than a word.
 const (
 	aNumber = -1 - iota
 	aPlayer
 	anotherPlayer
 	anotherNumber
-	aRow   // of numbers
-	noWord // what a token is that is none of the vocabulary
+	aRow   // as many numbers as a list has places
+	noWord // a token that is not in the vocabulary
 )
 
-// A template is a fill before number and players are known.
+// A template is a fill whose numbers and players are not known yet.
 type template struct {
 	field  string
 	index  byte // '@', '&', '%', '!', '*', '~' or 0
 	many   bool
 	weak   bool
 	value  string
-	choose byte // '#', '-', '$', '@', '&', '%', '*', '~', or 0 where value is what it says
+	choose byte // '#', '-', '$', '@', '&', '%', '*', '~', or 0 if value is to be taken literally
 }
 
-// templates reads the Fills of a Phrase.
+// templates parses the Fills of a Phrase.
 func templates(fills string) (all []template) {
 	if fills == "" {
 		return nil
@@ -128,26 +146,26 @@ func templates(fills string) (all []template) {
 	return all
 }
 
-// A Vocabulary is a Grammar that is ready to read.
+// A Vocabulary is a Grammar compiled for reading lines. Words are numbered with IDs from 0.
 type Vocabulary struct {
 	grammar  *Grammar
-	words    map[string]int // by their spelling
-	bare     map[string]int // by their spelling without the dots of umlauts
+	words    map[string]int // IDs by spelling
+	bare     map[string]int // IDs by the spelling in which umlauts have lost their dots
 	spelled  []string
-	numerals []int              // what a word is as a number; -1 for none
-	counts   []int              // numbers with which a phrase begins
-	byLength map[int][]int      // words by their length
-	sounds   map[string][]int   // words by how they sound, of those that the program says itself
-	says     map[string]*Phrase // the phrase with words for what is filled in
+	numerals []int              // by ID, the number that the word means; -1 for none
+	counts   []int              // IDs of the words that mean a number and begin a phrase
+	byLength map[int][]int      // IDs by the length of the word in bytes
+	sounds   map[string][]int   // IDs by sound, only of words that the program itself uses
+	says     map[string]*Phrase // the phrase with which the program says something, by its Fills
 	fillers  map[string]bool
 	patterns []pattern
-	first    map[int][]int // patterns by their first word or sign
+	first    map[int][]int // indices of patterns by their first word or sign
 }
 
-// Implied are the fields that others may imply.
+// Implied returns the fields that may follow from other fields.
 func (v *Vocabulary) Implied() []string { return v.grammar.Implied }
 
-// Lists reports a field with a place for every seat or side.
+// Lists reports whether a field is a list with a place for every seat or side.
 func (v *Vocabulary) Lists(field string) bool {
 	for _, p := range v.patterns {
 		for _, t := range p.fills {
@@ -159,7 +177,7 @@ func (v *Vocabulary) Lists(field string) bool {
 	return false
 }
 
-// BySide are the fields that are filled in by side.
+// BySide returns the fields that are filled in by side, sorted.
 func (v *Vocabulary) BySide() (fields []string) {
 	for _, p := range v.patterns {
 		for _, t := range p.fills {
@@ -172,7 +190,7 @@ func (v *Vocabulary) BySide() (fields []string) {
 	return slices.Compact(fields)
 }
 
-// Compile makes a grammar ready to read.
+// Compile returns the Vocabulary of a grammar.
 func Compile(g Grammar) *Vocabulary {
 	v := &Vocabulary{grammar: &g, words: map[string]int{}, bare: map[string]int{}, byLength: map[int][]int{}, sounds: map[string][]int{}, says: map[string]*Phrase{}, fillers: map[string]bool{}, first: map[int][]int{}}
 	for i := range g.Phrases {
@@ -206,8 +224,9 @@ func Compile(g Grammar) *Vocabulary {
 	return v
 }
 
-// add is one more way to say a phrase. Words that the program says itself are also known
-// by their sound; with those of all regions too many sound alike.
+// add adds one more way to say a phrase. With sounds, its words are also recognised by their sound.
+// That is used only for words that the program itself uses, because among the words of all regions
+// too many sound alike.
 func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds bool) {
 	p := pattern{phrase: phrase, fills: fills}
 	for _, w := range words {
@@ -237,7 +256,7 @@ func (v *Vocabulary) add(phrase *Phrase, fills []template, words []token, sounds
 	v.patterns = append(v.patterns, p)
 }
 
-// word is the number of a word, which is new or not.
+// word returns the ID of a word, which it adds if it is new.
 func (v *Vocabulary) word(text string) int {
 	id, known := v.words[text]
 	if known {
@@ -259,7 +278,7 @@ func (v *Vocabulary) word(text string) int {
 	return id
 }
 
-// find is the number of a word that may be known.
+// find returns the ID of a word, or noWord if it is unknown.
 func (v *Vocabulary) find(text string) int {
 	if id, known := v.words[text]; known {
 		return id
@@ -270,7 +289,7 @@ func (v *Vocabulary) find(text string) int {
 	return noWord
 }
 
-// hear keeps a word by its sound.
+// hear lets a word be recognised by its sound, unless it is a number or its sound is too short.
 func (v *Vocabulary) hear(text string) {
 	id, sound := v.words[text], soundOf(text)
 	if len(sound) >= shortestSound && v.numerals[id] < 0 && !contains(v.sounds[sound], id) {

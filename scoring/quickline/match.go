@@ -9,36 +9,38 @@ import (
 	"anschreiber/scoring"
 )
 
-// A line is what somebody wrote, with all that its words may mean.
+// A line is a typed line with everything that its words may mean.
 type line struct {
 	vocabulary *Vocabulary
 	text       string
 	players    []string
 	names      []name
 	seats      int
-	sides      int                            // see Reader
+	sides      int                            // see Reader.Sides
 	can        func(field, value string) bool // may be nil
-	form       url.Values                     // that the line goes into
+	form       url.Values                     // the form that the line is going to fill in
 	tokens     []token
-	words      []int   // of the vocabulary, by token
-	exact      []bool  // a word or number of the vocabulary, or a name, as it is spelled
-	near       [][]int // else the words that a token may stand for
+	words      []int   // by token, the ID of its word in the vocabulary
+	exact      []bool  // by token, whether it is spelled right: a known word, a number or a sign
+	near       [][]int // by token, the IDs of words that a misspelled token may mean
 	numbers    [][]number
 	called     [][]called
 	steps      [][]step
 }
 
-// A step is a phrase that stands at a place of a line, and what it fills in.
+// A step is a phrase that was found in a line, from token from up to but not including token to,
+// with what it fills in.
 type step struct {
 	from, to int
 	fills    []fill
 	phrase   *Phrase
 	numbers  [2]int
-	players  [2]scoring.Seat // that it names; 0 for none
-	whose    bool            // it names none, and this is one of those it may mean
+	players  [2]scoring.Seat // the players that it names; 0 for none
+	whose    bool            // it names no player; the fills are for one of the players who may be meant
 }
 
-// prepare looks up every token, and what may stand where.
+// prepare looks up every token and finds the words, numbers, names and phrases that may begin
+// there.
 func (l *line) prepare() {
 	n := len(l.tokens)
 	l.words, l.exact, l.near, l.steps = make([]int, n), make([]bool, n), make([][]int, n), make([][]step, n)
@@ -59,7 +61,7 @@ func (l *line) prepare() {
 	}
 }
 
-// findSteps finds the phrases that begin at a token.
+// findSteps notes the steps that begin at a token.
 func (l *line) findSteps(at int) {
 	try := func(first int) {
 		for _, i := range l.vocabulary.first[first] {
@@ -87,15 +89,15 @@ func (l *line) findSteps(at int) {
 	}
 }
 
-// found is what a pattern's signs stand for.
+// found holds what the signs of a pattern stand for in a line.
 type found struct {
 	numbers [2]int
 	row     []int
 	players [2]scoring.Seat
 }
 
-// match follows a pattern from its element i on, at a token; where it is complete the
-// step is noted.
+// match compares the rest of a pattern, from element i on, with the tokens from at on. At the end
+// of the pattern it notes a step that begins at token from.
 func (l *line) match(p *pattern, i, at, from int, f found) {
 	if i == len(p.words) {
 		l.noteEach(p, from, at, f)
@@ -137,18 +139,20 @@ func (l *line) match(p *pattern, i, at, from int, f found) {
 	}
 }
 
-// begins reports that an element of a pattern stands at a token.
+// begins reports whether a word of a pattern, or the number for its sign, is at a token. It returns
+// false for all other signs.
 func (l *line) begins(word, at int) bool {
 	return l.is(at, word) || (word == aNumber || word == anotherNumber) && l.numbers[at] != nil
 }
 
-// article reports a number that says no more than that something is there.
+// article reports whether a token is an article such as "ein", which may be the number 1 or mean
+// nothing.
 func (l *line) article(at int) bool {
 	return among(articles, l.tokens[at].text)
 }
 
-// row reads as many numbers as a list has places, and where they end; 0 if there are not
-// just as many.
+// row reads as many numbers as a list has places and returns the index of the token after them. end
+// is 0 if there are fewer numbers.
 func (l *line) row(at, size int) (row []int, end int) {
 	minus := l.vocabulary.find("minus")
 	for range size {
@@ -168,7 +172,7 @@ func (l *line) row(at, size int) (row []int, end int) {
 	return row, at
 }
 
-// is reports that a token is a word, or may stand for it.
+// is reports whether a token is this word or may be a misspelling of it.
 func (l *line) is(at, word int) bool {
 	if word < 0 {
 		return false
@@ -177,7 +181,8 @@ func (l *line) is(at, word int) bool {
 	return l.words[at] == word || contains(l.near[at], word) || value >= 0 && !l.article(at) && slices.Contains(l.numbers[at], number{value, 1})
 }
 
-// noteEach notes a step for everybody who may be meant, or for the one who is named.
+// noteEach notes one step, or one for each player or side if the pattern needs a player and names
+// none.
 func (l *line) noteEach(p *pattern, from, to int, f found) {
 	if !p.whose {
 		l.note(p, from, to, f)
@@ -218,7 +223,8 @@ func (l *line) note(p *pattern, from, to int, f found) {
 	l.steps[from] = append(l.steps[from], s)
 }
 
-// filledEach is a template with its number and player, at each place that it means.
+// filledEach returns the fills of a template with the numbers and players found, one for each place
+// that the template means.
 func (l *line) filledEach(t template, f found) (all []fill) {
 	if t.choose == '~' {
 		for seat := range l.seats {
@@ -242,12 +248,12 @@ func (l *line) filledEach(t template, f found) (all []fill) {
 	return all
 }
 
-// isSaid reports a field in which the form has something.
+// isSaid reports whether the form has a value in the field.
 func (l *line) isSaid(field string) bool {
 	return slices.ContainsFunc(l.form[field], func(value string) bool { return value != "" })
 }
 
-// filled is a template with its number and player.
+// filled returns the fill of a template with the numbers and players found.
 func (l *line) filled(t template, f found) fill {
 	all := fill{field: l.fieldOf(t, f), at: only, value: t.value, weak: t.weak}
 	if t.many {
@@ -275,12 +281,12 @@ func (l *line) filled(t template, f found) fill {
 	return all
 }
 
-// fieldOf is the field of a template, which may bear the number of a side.
+// fieldOf returns the name of a template's field, in which % is replaced by the number of the side.
 func (l *line) fieldOf(t template, f found) string {
 	return strings.ReplaceAll(t.field, "%", strconv.Itoa(l.place('%', f)))
 }
 
-// place is the seat that a sign stands for, or its side.
+// place returns the seat or the side that a sign stands for, counted from 1.
 func (l *line) place(sign byte, f found) int {
 	switch side := l.vocabulary.grammar.Side; {
 	case sign == '&':
@@ -295,7 +301,8 @@ func (l *line) place(sign byte, f found) int {
 	return int(f.players[0])
 }
 
-// size is how many places a list has: one for every seat, or side.
+// size returns how many places a list has: one for every seat or, depending on the sign, for every
+// side.
 func (l *line) size(sign byte) int {
 	size := l.seats
 	bySide := sign != '@' && sign != '&'

@@ -7,15 +7,17 @@ import (
 	"anschreiber/scoring"
 )
 
-// A name is one way to call a player: its words written as one, without umlauts.
+// A name is one way to call a player. Its text is in small letters, without spaces and without
+// umlauts.
 type name struct {
 	seat  scoring.Seat
 	text  string
 	sound string
 }
 
-// names are the ways to call these players: whole, by each part of the name that means
-// nothing else, and by the short form that stands on a tile; and each with an s behind it.
+// names returns all ways to call these players: the whole name, each part of it that is not also a
+// word of the game, the initials of a double name, and the short form shown on tiles. Each of these
+// is also returned with an s appended, as in "Bernds Grand".
 func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	add := func(seat int, words []token) {
 		text := ""
@@ -58,7 +60,8 @@ func (v *Vocabulary) names(players []string, short []string) (all []name) {
 	return all
 }
 
-// initials are those of a double name, "hj" of Hans-Jürgen; "" of any other.
+// initials returns the initials of a double first name, "hj" for Hans-Jürgen; "" for any other
+// name.
 func initials(player string) string {
 	first, _, _ := strings.Cut(player, " ")
 	if parts := spell(first); len(parts) == 2 {
@@ -67,15 +70,17 @@ func initials(player string) string {
 	return ""
 }
 
-// A called player is one whose name stands in a line, as so many tokens.
+// A called player is a player whose name occurs in a line. tokens is how many tokens the name
+// takes.
 type called struct {
 	seat   scoring.Seat
 	tokens int
 }
 
-// findCalled finds the players whose names may begin at a token: as they are spelled, or
-// else nearly. Of a name and one that goes on, as Hans and Hans-Peter, the longer is meant; "Cem 2"
-// may be Cem with a number.
+// findCalled returns the players whose names may begin at a token. If no name is spelled exactly
+// like that, it returns those with a similar name. If one name continues another, like Hans and
+// Hans-Peter, only the longer one is returned. But "Cem 2" may be the name or Cem with a number, so
+// both are returned.
 func (l *line) findCalled(at int) (all []called) {
 	longest := 0
 	for _, n := range l.names {
@@ -95,8 +100,8 @@ func (l *line) findCalled(at int) (all []called) {
 	return all
 }
 
-// stands is as how many tokens a name stands in a line, whether its words are written as one
-// or apart; 0 if it does not.
+// stands returns how many tokens a name takes at a token of the line, whether its words are written
+// together or separately; 0 if the name is not there.
 func (l *line) stands(n name, at int) int {
 	text := ""
 	for i := at; i < len(l.tokens) && len(text) < len(n.text); i++ {
@@ -107,7 +112,8 @@ func (l *line) stands(n name, at int) int {
 	return 0
 }
 
-// nearName reports a name with a slip, one that sounds alike, or its beginning.
+// nearName reports whether a text may mean a name: it is the beginning of the name, differs from it
+// by one typing error, or sounds like it.
 func nearName(text string, n name) bool {
 	whole := n.text
 	if len(text) >= shortest-1 && strings.HasPrefix(whole, text) {

@@ -4,16 +4,17 @@ import (
 	"strings"
 )
 
-// shortest is the length from which a word may have a slip: shorter ones are too much
-// like each other.
+// Least lengths for tolerance: of words and numerals in which a typing error is tolerated, in
+// letters, and of sounds that are compared, in digits of the code. Shorter ones are too similar to
+// each other.
 const (
 	shortest        = 4
 	shortestNumeral = 6
 	shortestSound   = 3
 )
 
-// nearest are the words that a token may stand for which is none: those that begin with it,
-// or else those with one slip of the finger, and those that sound alike.
+// nearest returns the IDs of the words that an unknown token may mean: the words that begin with it
+// or, if there are none, those that differ by one typing error or sound alike.
 func (v *Vocabulary) nearest(text string) (ids []int) {
 	if len(text) < shortest-1 || kindOf(rune(text[0])) != aLetter {
 		return nil
@@ -29,7 +30,7 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 	for length := max(len(text)-1, shortest-1); length <= len(text)+1; length++ {
 		for _, id := range v.byLength[length] {
 			word := v.spelled[id]
-			numeral := v.numerals[id] >= 0 && (len(text) < shortestNumeral || strings.HasPrefix(text, "kein")) // none is not one
+			numeral := v.numerals[id] >= 0 && (len(text) < shortestNumeral || strings.HasPrefix(text, "kein")) // "keine" is no misspelling of the numeral "eine"
 			if numeral || len(word) < shortest && !doubled(text) {
 				continue
 			}
@@ -46,8 +47,8 @@ func (v *Vocabulary) nearest(text string) (ids []int) {
 	return ids
 }
 
-// doubled reports a letter that stands there twice: "mitt". Of a word so short it is the
-// only slip that is understood.
+// doubled reports whether a text has a letter twice in a row: "mitt". In very short words this is
+// the only typing error that is tolerated.
 func doubled(text string) bool {
 	for i := 1; i < len(text); i++ {
 		if text[i] == text[i-1] {
@@ -66,8 +67,8 @@ func contains(ids []int, id int) bool {
 	return false
 }
 
-// oneSlip reports two words that differ by a letter too many, too few, another one, or
-// two that have changed places.
+// oneSlip reports whether two words are equal or differ by one typing error: a letter too many, a
+// letter missing, a wrong letter, or two neighbouring letters in the wrong order.
 func oneSlip(a, b string) bool {
 	if len(a) < len(b) {
 		a, b = b, a
@@ -88,8 +89,9 @@ func oneSlip(a, b string) bool {
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// startAlike reports words whose first letters are often taken for each other: gras does
-// sound like kreuz, but nobody writes it for that.
+// startAlike reports whether the first letters of two words are equal or often confused. Without
+// this check, gras would count as kreuz, because both have the same sound, but nobody confuses them
+// in writing.
 func startAlike(a, b string) bool {
 	for _, letters := range []string{a[:1], "ckq", "fvw", "csz", "bp", "dt", "ijy"} {
 		if strings.Contains(letters, a[:1]) && strings.Contains(letters, b[:1]) {
@@ -99,7 +101,7 @@ func startAlike(a, b string) bool {
 	return false
 }
 
-// soundOf is how a word sounds in German, by the rules of the Kölner Phonetik (Hans
+// soundOf returns a code for how a word sounds in German, by the rules of the Kölner Phonetik (Hans
 // Joachim Postel, 1969): Kreuz and craits are both 478.
 func soundOf(word string) string {
 	var code []byte

@@ -14,14 +14,14 @@ var (
 	englishTens  = []string{"", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
-// zeroWord is a number only in games that have no other use for the word.
+// zeroWord means the number 0 only in games in which the word has no other meaning.
 const zeroWord = "null"
 
-// mostInWords is the largest number that is understood in one word.
+// mostInWords is the largest number in the table of numerals. inGermanWords reads larger ones.
 const mostInWords = 299
 
-// numerals are the numbers that are one word. A phone makes them when it reads its first
-// line.
+// numerals returns the numbers that are written as one word. The table is made at the first call,
+// so on a phone only when it reads its first line.
 var numerals = sync.OnceValue(allNumerals)
 
 func allNumerals() map[string]int {
@@ -50,7 +50,7 @@ func allNumerals() map[string]int {
 	return all
 }
 
-// inGerman is a number from 1 as one word.
+// inGerman returns a number from 1 to 299 as one German word.
 func inGerman(n int) string {
 	hundreds := ""
 	switch n / 100 {
@@ -68,12 +68,12 @@ func inGerman(n int) string {
 	return hundreds + germanUnits[n%10] + "und" + germanTens[n/10]
 }
 
-// A number is one that stands in a line, as so many tokens.
+// A number is a number in a line. tokens is how many tokens it takes.
 type number struct{ value, tokens int }
 
-// findNumbers finds the numbers that begin at a token: "61", "einundsechzig", "ein und
-// sechzig", "sixty one", "one hundred and twenty", "10+15". Tens before units are English
-// only: in German nobody says "neunzig eins" for 91.
+// findNumbers returns the numbers that may begin at a token: "61", "einundsechzig", "ein und
+// sechzig", "sixty one", "one hundred and twenty", "10+15". Tens followed by units are accepted
+// only in English, because in German nobody says "neunzig eins" for 91.
 func (l *line) findNumbers(at int) (all []number) {
 	first, is := l.numeral(at)
 	if !is {
@@ -99,7 +99,7 @@ func (l *line) findNumbers(at int) (all []number) {
 	return all
 }
 
-// sum adds what is written with plus signs: 10+15.
+// sum adds up numbers that are joined by plus signs: 10+15.
 func (l *line) sum(at, first int) number {
 	n := number{first, 1}
 	for i := at + 2; i < len(l.tokens) && l.tokens[i-1].text == "+" && startsWithDigit(l.tokens[i].text); i += 2 {
@@ -110,8 +110,9 @@ func (l *line) sum(at, first int) number {
 	return n
 }
 
-// nextNumeral is a number in one word that goes on with another one, and how many tokens it
-// is with the "and" before it; 0 for none. Behind a comma begins another number.
+// nextNumeral returns a numeral that continues the one before it, and how many tokens it takes
+// together with an "and" in front; 0 tokens if there is none. After a comma a new number begins, so
+// there is none.
 func (l *line) nextNumeral(at int) (value, tokens int) {
 	for i := at; i < len(l.tokens) && i < at+2; i++ {
 		text := l.tokens[i].text
@@ -128,14 +129,15 @@ func (l *line) nextNumeral(at int) (value, tokens int) {
 	return 0, 0
 }
 
-// isParted reports a comma before a token. Two that were written as one word have none.
+// isParted reports whether there is a comma, semicolon or point between a token and the one before
+// it.
 func (l *line) isParted(at int) bool {
 	from, to := l.tokens[at-1].to, l.tokens[at].from
 	return from < to && strings.ContainsAny(l.text[from:to], ",;.")
 }
 
-// behindHundred goes on behind "one hundred": there may be "and", and there may be no
-// more.
+// behindHundred returns the number that begins with these hundreds and goes on at a token, with or
+// without "and" in between; just the hundreds if nothing follows.
 func (l *line) behindHundred(hundreds, at, tokens int) number {
 	rest, more := l.nextNumeral(at)
 	if more == 0 || rest <= 0 || rest >= 100 {
@@ -150,7 +152,7 @@ func (l *line) behindHundred(hundreds, at, tokens int) number {
 	return longest
 }
 
-// numeral is the number that one token stands for.
+// numeral returns the number that a single token means; false if it is none.
 func (l *line) numeral(at int) (int, bool) {
 	text := l.tokens[at].text
 	if startsWithDigit(text) {
@@ -170,7 +172,8 @@ func (l *line) numeral(at int) (int, bool) {
 	return 0, false
 }
 
-// digits is a number in figures, which may have points between its thousands.
+// digits reads a number written in digits, which may have points as thousands separators. It
+// accepts at most legible.
 func digits(text string) (int, bool) {
 	groups := strings.Split(text, ".")
 	for _, group := range groups[1:] {
@@ -182,8 +185,8 @@ func digits(text string) (int, bool) {
 	return n, err == nil && n <= legible && (text[0] != '0' || len(text) == 1)
 }
 
-// inGermanWords is a larger number in one word: hundreds and thousands of those that are
-// known.
+// inGermanWords reads a larger German number in one word, made of hundreds or thousands and known
+// numerals. It accepts at most legible.
 func inGermanWords(text string) (n int, is bool) {
 	for _, unit := range []struct {
 		word string
@@ -203,7 +206,7 @@ func inGermanWords(text string) (n int, is bool) {
 	return n + rest, is && (text == "" || known && rest < 100) && n+rest <= legible
 }
 
-// inEnglish reports a token that is an English number, or nearly.
+// inEnglish reports whether a token is an English numeral or a misspelling of one.
 func (l *line) inEnglish(at int) bool {
 	is := func(id int) bool {
 		word := l.vocabulary.spelled[id]
@@ -214,5 +217,5 @@ func (l *line) inEnglish(at int) bool {
 
 func startsWithDigit(text string) bool { return '0' <= text[0] && text[0] <= '9' }
 
-// legible is more than any number of a deal can mean.
+// legible is the largest number that is read, more than any number in a deal can be.
 const legible = 9999

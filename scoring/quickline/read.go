@@ -11,64 +11,67 @@ type Reader struct {
 	*Vocabulary
 	players []string
 	names   []name
-	// Can reports whether the table has a use for a value of a field; what it has none
-	// for is not understood. May be nil.
+	// Can reports whether a field may have a value at this table. A phrase with any other value is
+	// not understood. May be nil.
 	Can func(field, value string) bool
-	// Sides is how many sides there are where the table decides it; 0 where everybody is
-	// one.
+	// Sides is the number of sides, if the rules of the table decide about the sides; 0 if
+	// everybody plays alone or the Grammar has a Side function.
 	Sides int
 }
 
-// NewReader reads the lines of these players, who are also called by short names.
+// NewReader returns a Reader for a table with these players. short are their short names, in the
+// same order.
 func NewReader(v *Vocabulary, players, short []string) Reader {
 	return Reader{Vocabulary: v, players: players, names: v.names(players, short)}
 }
 
-// longest is how much of a line is read, in bytes and in words.
+// Limits of a line, in bytes and in words. A longer line is not read at all.
 const (
 	longest  = 300
 	mostWord = 48
 )
 
-// mostReadings is how many readings of a line are asked about at most; mostTries bounds the work
-// for a line that means nothing.
+// mostReadings is the largest number of readings to choose from. mostTries limits the work for a
+// line without meaning. mostSkipped is how many words may be left unread although a phrase contains
+// them.
 const (
 	mostReadings = 8
 	mostTries    = 20_000
 	mostSkipped  = 3
 )
 
-// A Reading is what was understood of a line.
+// A Reading is what a Reader has understood of a line.
 type Reading struct {
 	Line    string
 	Unknown []Unknown
-	Asks    []Option // readings that fit equally well; none where there is one
+	Asks    []Option // readings that fit equally well, to choose from; nil if there is only one
 	TooLong bool
-	TooMany bool // readings to ask about them
+	TooMany bool // there are too many readings to choose from
 
 	fills  []fill
 	phrase []phraseAt
 }
 
-// A phraseAt is a phrase of the first reading, where it stands in the line.
+// A phraseAt is a phrase of the first reading, with its position in the line in bytes.
 type phraseAt struct {
 	from, to int
 	fills    []fill
 }
 
-// Unknown are words that were not understood, or that do not go with the others.
+// An Unknown is a part of the line that was not understood, or that contradicts the rest.
 type Unknown struct {
-	From, To int      // in the line
-	Nearest  []string // known words that look like it
-	Known    bool     // the words are known; here they do not fit
+	From, To int      // position in the line, in bytes
+	Nearest  []string // known words that the writer may have meant
+	Known    bool     // the words are known but do not fit here
 }
 
-// Clear reports a line that was understood as a whole.
+// Clear reports whether the whole line was understood, with only one reading.
 func (r Reading) Clear() bool {
 	return len(r.Unknown) == 0 && len(r.Asks) == 0 && !r.TooLong && !r.TooMany
 }
 
-// Read reads a line. The form that it goes into finds what the line leaves open.
+// Read reads a line. For a field that the line does not fill in, the value in the form counts. Read
+// does not change the form.
 func (r Reader) Read(text string, form url.Values) Reading {
 	reading := Reading{Line: text}
 	l := &line{vocabulary: r.Vocabulary, text: text, players: r.players, names: r.names, seats: len(r.players), sides: r.Sides, can: r.Can, form: form}
@@ -91,8 +94,8 @@ func (r Reader) Read(text string, form url.Values) Reading {
 	return reading
 }
 
-// apart divides words that are two known ones in a row and nobody's name: grandhand,
-// pikdame.
+// apart splits tokens that are two known words written together, such as grandhand or pikdame,
+// unless they are a player's name.
 func (r Reader) apart(tokens []token) (all []token) {
 	l := &line{tokens: tokens}
 	for i, t := range tokens {
@@ -108,7 +111,8 @@ func (r Reader) apart(tokens []token) (all []token) {
 	return all
 }
 
-// joint is where an unknown word is divided into two that are known; 0 for nowhere.
+// joint returns the index in bytes at which an unknown word can be split into two known ones; 0 if
+// it cannot.
 func (v *Vocabulary) joint(text string) int {
 	known := func(word string) bool { return len(word) >= shortest-1 && v.find(word) != noWord }
 	_, larger := inGermanWords(text)
@@ -120,8 +124,8 @@ func (v *Vocabulary) joint(text string) int {
 	return 0
 }
 
-// keepWithinCommas keeps those of several ways to read a line in which no phrase goes on
-// behind a comma, if there are any.
+// keepWithinCommas drops the readings in which a phrase continues across a comma or semicolon, if
+// there are other readings.
 func (s *search) keepWithinCommas() {
 	goesOn := func(w way) bool {
 		return slices.ContainsFunc(w.path, func(step step) bool {
@@ -135,8 +139,9 @@ func (s *search) keepWithinCommas() {
 	}
 }
 
-// asksWhose reports a line of which more is understood if somebody says whose a number is.
-// Where only one player is left for it, nobody is asked, and it is not guessed either.
+// asksWhose reports whether more of the line would be understood if the writer said which player a
+// phrase is about. It then replaces the search by one whose readings are those players. If only one
+// player is possible, it returns false: nobody is asked, and nothing is guessed.
 func (s *search) asksWhose() bool {
 	if len(s.found) > 0 && len(s.found[0].skipped) == 0 {
 		return false
@@ -150,8 +155,8 @@ func (s *search) asksWhose() bool {
 	return understood
 }
 
-// hopeless are the tokens that no phrase has a place for; one that leaves open who is
-// meant counts where that may be asked.
+// hopeless returns, by token, whether no phrase contains the token and it may not be ignored
+// either. Phrases that leave open which player is meant count only with mayAsk.
 func (l *line) hopeless(mayAsk bool) []bool {
 	hopeless := make([]bool, len(l.tokens))
 	for i := range hopeless {
@@ -170,11 +175,10 @@ func (l *line) hopeless(mayAsk bool) []bool {
 	return hopeless
 }
 
-// A search goes through all ways to read a line in which at most so many words have no
-// meaning.
+// A search goes through all readings of a line and collects those that fit.
 type search struct {
 	*line
-	mayAsk   bool // for one phrase that leaves open who is meant
+	mayAsk   bool // one phrase may leave open which player is meant
 	hopeless []bool
 	found    []way
 	fills    []fill
@@ -183,7 +187,7 @@ type search struct {
 	tries    int
 }
 
-// A way is one reading of a whole line.
+// A way is one reading of the whole line. skipped are the indices of tokens without meaning.
 type way struct {
 	fills   []fill // sorted
 	path    []step
@@ -220,11 +224,11 @@ func (s *search) from(at, allowed int) {
 	}
 }
 
-// said reports something that was said already.
+// said reports whether the phrases so far already have a fill for the same field and place.
 func (s *search) said(f fill) bool { return slices.ContainsFunc(s.fills, f.same) }
 
-// finish keeps a way to read the line, unless the deal has no use for something in it,
-// or another way comes to the same.
+// finish keeps the reading that the search has reached. It drops a reading with a field that the
+// deal cannot have or with a contradiction, and one with the same result as a reading found before.
 func (s *search) finish() {
 	if uses := s.vocabulary.grammar.Uses; uses != nil {
 		for _, f := range s.fills {
@@ -250,20 +254,22 @@ func (s *search) finish() {
 	s.found = append(s.found, w)
 }
 
-// disagrees reports a phrase that does not fit what else is said.
+// disagrees reports whether a phrase contradicts the rest of the line or the form.
 func (s *search) disagrees(step step) bool {
 	p := step.phrase
 	beside := func(f fill) bool { return f.field == p.Without && !slices.Contains(step.fills, f) }
 	return p.If != nil && !p.If(step.numbers[0], step.numbers[1], s.valueOf) || slices.ContainsFunc(s.fills, beside)
 }
 
-// isAll reports what is said of all others where nothing is said of anybody.
+// isAll reports whether a fill is for all other places of a list although the line says nothing
+// about any single place.
 func (s *search) isAll(f fill) bool {
 	return f.at == theRest && !slices.ContainsFunc(s.fills, func(g fill) bool { return g.field == f.field && g.at != theRest })
 }
 
-// settled are the fills where what is said of all others stands at each of their places, and
-// what only holds if nothing else is said does hold, or is left out.
+// settled returns the fills of a complete reading. A fill for all other places becomes one fill for
+// each of these places. A weak fill becomes an ordinary one, or is left out if the line has another
+// fill for its field. Marks are left out.
 func (s *search) settled() (all []fill) {
 	for _, f := range s.fills {
 		isSaid := func(g fill) bool { return g.field == f.field && !g.weak }
@@ -287,13 +293,14 @@ func (s *search) settled() (all []fill) {
 	return all
 }
 
-// within reports a way that says less by longer phrases: "given up, lost" is one, and not
-// two.
+// within reports whether all fills of a are also in b and a has fewer phrases. For example, "given
+// up, lost" is read as one phrase and not as two.
 func within(a, b way) bool {
 	return len(a.path) < len(b.path) && !slices.ContainsFunc(a.fills, func(f fill) bool { return !slices.Contains(b.fills, f) })
 }
 
-// valueOf is what a field says: in the line, or else in the form.
+// valueOf returns the value of a field in the line, otherwise the value in the form; "" if neither
+// has one.
 func (s *search) valueOf(field string) string {
 	weak := ""
 	for _, f := range s.fills {

@@ -10,13 +10,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// An Option is one of several readings that fit: what sets it apart from the others.
+// An Option is one of several readings that fit equally well. Says describes only how it differs
+// from the others.
 type Option struct {
 	Says  scoring.Text
 	fills []fill
 }
 
-// take turns the ways that were found into what is filled in, asked and not understood.
+// take sets the fields of the Reading from the result of a search.
 func (r *Reading) take(s search) {
 	if r.TooMany = len(s.found) > mostReadings; r.TooMany {
 		return
@@ -53,14 +54,14 @@ func (r *Reading) take(s search) {
 
 func (o Option) equal(p Option) bool { return slices.Equal(o.fills, p.fills) }
 
-// common is what all ways fill in.
+// common returns the fills that all readings have in common.
 func common(ways []way) []fill {
 	return slices.DeleteFunc(slices.Clone(ways[0].fills), func(f fill) bool {
 		return slices.ContainsFunc(ways, func(w way) bool { return !slices.Contains(w.fills, f) })
 	})
 }
 
-// unknown says what stands at a token, and what it is near to.
+// unknown describes a token that was not understood, with the known words that it may mean.
 func (s search) unknown(at int) Unknown {
 	t := s.tokens[at]
 	u := Unknown{From: t.from, To: t.to, Known: !s.hopeless[at] || s.exact[at] || s.called[at] != nil}
@@ -70,11 +71,11 @@ func (s search) unknown(at int) Unknown {
 	return u
 }
 
-// mostGuesses is how many words are named for one that is none.
+// mostGuesses is how many known words are suggested for an unknown one.
 const mostGuesses = 3
 
-// guesses are words that somebody may have meant: those nearest, or those that begin or
-// sound alike.
+// guesses returns known words that the writer may have meant: first those that begin with the text,
+// then those that sound like it.
 func (v *Vocabulary) guesses(text string) (words []string) {
 	sound := soundOf(text)
 	add := func(ok func(word string) bool) {
@@ -89,7 +90,7 @@ func (v *Vocabulary) guesses(text string) (words []string) {
 	return words
 }
 
-// says are the phrases that fill in what sets a way apart.
+// says returns the phrases of a reading that have one of the fills in rest, in the program's words.
 func (s search) says(path []step, rest []fill) scoring.Text {
 	var parts []scoring.Text
 	for _, step := range path {
@@ -100,9 +101,10 @@ func (s search) says(path []step, rest []fill) scoring.Text {
 	return scoring.List(parts...)
 }
 
-// Refuse notes the phrases that a deal has not kept: kept is what it is as a form. A deal
-// may keep something else for what was said, as a sum for a number and the last trick;
-// isLost reports that it is the same deal without a field, or with 0 there.
+// Refuse adds to Unknown the phrases that had no effect on the deal. kept is the form of the deal
+// that was read from form. A deal may store something other than what was typed, for example one
+// sum for a number and the last trick. So isLost decides: it reports whether the deal would be the
+// same without the value in a field.
 func (r *Reading) Refuse(form, kept url.Values, isLost func(field string, without url.Values) bool) {
 	for _, p := range r.phrase {
 		for _, f := range p.fills {
@@ -124,7 +126,7 @@ func (r Reading) Says(field string) bool {
 	return slices.ContainsFunc(r.fills, func(f fill) bool { return f.field == field })
 }
 
-// Fills reports whether the line says this of a field.
+// Fills reports whether the line fills in this value as the only value of a field.
 func (r Reading) Fills(field, value string) bool {
 	return slices.Contains(r.fills, fill{field: field, at: only, value: value})
 }
@@ -153,10 +155,10 @@ func fillIn(form url.Values, fills []fill) {
 	}
 }
 
-// Stands reports that a form says what the reading says.
+// Stands reports whether the form contains everything that the reading fills in.
 func (r Reading) Stands(form url.Values) bool { return stand(form, r.fills) }
 
-// Stands reports that a form says what this reading says.
+// Stands reports whether the form contains everything that this reading fills in.
 func (o Option) Stands(form url.Values) bool { return stand(form, o.fills) }
 
 func stand(form url.Values, fills []fill) bool {
@@ -171,14 +173,16 @@ func (f fill) stands(form url.Values) bool {
 	return slices.Contains(values, f.value)
 }
 
-// Withdraw takes what this reading says out of a form, where it still stands there.
+// Withdraw removes the values of this reading from a form, except where the form has other values
+// by now.
 func (r Reading) Withdraw(form url.Values) {
 	for _, f := range r.fills {
 		f.withdraw(form, "")
 	}
 }
 
-// withdraw takes a field out of a form, or puts empty at its place of a list.
+// withdraw removes the value from a form; in a list it writes empty in its place. It does nothing
+// if the form has another value.
 func (f fill) withdraw(form url.Values, empty string) {
 	switch values := form[f.field]; {
 	case !f.stands(form):
@@ -191,10 +195,10 @@ func (f fill) withdraw(form url.Values, empty string) {
 	}
 }
 
-// String is the reading as "field=value" in a fixed order, for tests and logs.
+// String returns the fills as "field=value" in a fixed order, for tests and logs.
 func (r Reading) String() string { return join(r.fills) }
 
-// Value is the option as a button sends it.
+// Value returns the fills of the option as "field=value", as a button sends them.
 func (o Option) Value() string { return join(o.fills) }
 
 func join(fills []fill) string {

@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// sayStep is a phrase of a line in the program's words.
+// sayStep returns a phrase of a line in the program's own words, in both languages.
 func (l *line) sayStep(s step) scoring.Text {
 	says := s.phrase.Says
 	if canonical := l.vocabulary.says[s.phrase.Fills]; canonical != nil {
@@ -29,8 +29,8 @@ func (l *line) nameOf(seat scoring.Seat) string {
 	return l.players[seat-1]
 }
 
-// Say is a deal as a line: the fields of its form in the words of the grammar. What
-// they have no words for is left.
+// Say returns the phrases that describe the form of a deal in the words of the grammar. left
+// contains the fields for which the grammar has no words. Fields that are empty or 0 are not in it.
 func (r Reader) Say(form url.Values, english bool) (says []string, left url.Values) {
 	left = url.Values{}
 	for field, values := range form {
@@ -57,8 +57,8 @@ func (p *Phrase) words(english bool) string {
 	return p.Says.DE
 }
 
-// sayPhrase says a phrase for each value that it fills in, and takes these out of the
-// form. One that fills in several fields is said where all have what it says.
+// sayPhrase returns a phrase once for each value that it would fill in, and removes these values
+// from left. If the phrase fills in several fields, it is used only if all of them have its values.
 func (r Reader) sayPhrase(p *Phrase, words string, left url.Values) (says []string) {
 	fills := templates(p.Fills)
 	l := &line{vocabulary: r.Vocabulary, seats: len(r.players), sides: r.Sides}
@@ -80,7 +80,8 @@ func (r Reader) sayPhrase(p *Phrase, words string, left url.Values) (says []stri
 	return says
 }
 
-// fits finds what a phrase fills in that gives the first of its fields this value.
+// fits returns the fills with which a phrase gives its first field this value; ok is false if it
+// cannot.
 func (r Reader) fits(p *Phrase, templates []template, value string, seat int) (fills []fill, ok bool) {
 	number, err := strconv.Atoi(value)
 	if templates[0].choose == '-' {

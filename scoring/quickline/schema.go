@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// With is a grammar with words for the fields of a deal for which it has none: the names
-// that documents give them. So a game gets its line without a word of its own:
-// "anna 3 bernd 1".
+// With returns the grammar with further phrases, for the fields of a deal about which it says
+// nothing. Their words are the names of the fields in documents. So even a game with an empty
+// grammar can be typed in one line: "anna 3 bernd 1".
 func (g Grammar) With(b scoring.RuleBook) Grammar {
 	said := map[string]bool{}
 	for _, p := range g.Phrases {
@@ -28,13 +28,13 @@ func (g Grammar) With(b scoring.RuleBook) Grammar {
 			lists = append(lists, name)
 		}
 	}
-	if len(said) == 0 && len(lists) == 1 { // nothing else can be meant
+	if len(said) == 0 && len(lists) == 1 { // numbers for players can only belong to this list
 		g.Phrases = append(g.Phrases, Phrase{Says: scoring.Same("@ #"), Or: "@ hat #|@ has #", Fills: lists[0] + "[@]=#"})
 	}
 	return g
 }
 
-// fieldsOf are the fields of a deal that was played.
+// fieldsOf returns the schemas of a deal's fields, by name, from the schema of documents.
 func fieldsOf(documents scoring.Schema) scoring.Schema {
 	inside := func(s scoring.Schema, key string) scoring.Schema {
 		part, _ := s[key].(scoring.Schema)
@@ -44,14 +44,15 @@ func fieldsOf(documents scoring.Schema) scoring.Schema {
 	return inside(deal, "properties")
 }
 
-// ofSeats reports a list with a number for every seat.
+// ofSeats reports whether the schema of a field is that of a list with a number for every seat.
 func ofSeats(field any) bool {
 	s, _ := field.(scoring.Schema)
 	items, _ := s["items"].(scoring.Schema)
 	return s["uniqueItems"] == nil && items["type"] == "integer"
 }
 
-// phrasesOf are the words for one field, by what it holds.
+// phrasesOf returns the phrases for one field, depending on its type; nil for a type that a line
+// cannot express.
 func phrasesOf(name string, field any, seats int) []Phrase {
 	s, _ := field.(scoring.Schema)
 	says := strings.ReplaceAll(name, "_", " ")

@@ -9,21 +9,21 @@ import (
 // A token is a word, a number or a sign of a line, in small letters without umlauts.
 type token struct {
 	text     string
-	from, to int // where it stands in the line
+	from, to int // position in the line, in bytes
 }
 
-// plain is how letters are compared: ä is ae, ß is ss, é is e.
+// plain replaces letters before words are compared: ä by ae, ß by ss, é by e.
 var plain = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "á", "a", "à", "a", "â", "a", "ç", "c", "ğ", "g", "ı", "i", "ş", "s", "ñ", "n", "ó", "o", "í", "i", "ú", "u")
 
-// between are signs that only separate words.
+// between are characters that only separate words.
 const between = " \t\n\r,;.:=!?()\"'„“”’‚‘–…&\u00a0\u00ad"
 
-// signs are those that are spoken as words.
+// signs maps signs to the words with which they are spoken.
 var signs = map[string]string{"-": "minus", "−": "minus", "–": "minus", ":": "zu"}
 
-// spell divides a line into tokens. Letters and digits are apart even where nothing is
-// between them; a sign that could mean something, such as a minus, is a token of its
-// own, and so is a broken number.
+// spell splits a line into tokens. Letters and digits are separate tokens even without a space
+// between them. A sign that could mean something, such as a minus, is a token of its own. A number
+// with a decimal mark, such as 7,5, is a single token.
 func spell(line string) (all []token) {
 	kind, from := 0, 0
 	end := func(to int) {
@@ -73,7 +73,8 @@ func kindOf(r rune) int {
 	return aSign
 }
 
-// brokenNumber reports a point between two digits: 7,5 is not 7 and 5.
+// brokenNumber reports whether a rune is a comma or point before a digit. It then belongs to the
+// number: 7,5 is not 7 and 5.
 func brokenNumber(line string, at int, r rune) bool {
 	return strings.ContainsRune(",.", r) && digitBehind(line, at)
 }
@@ -82,8 +83,8 @@ func digitBehind(line string, at int) bool {
 	return at+1 < len(line) && kindOf(rune(line[at+1])) == aDigit
 }
 
-// bare is a word as somebody types it who leaves the dots of its umlauts out: funf for
-// fuenf. What are two letters stays: blaue, queen.
+// bare returns a word as it looks if the dots of its umlauts are left out: funf for fuenf. An e
+// that is a letter of its own stays, as in blaue or queen.
 func bare(word string) string {
 	var b strings.Builder
 	for i := range len(word) {

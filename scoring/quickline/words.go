@@ -2,19 +2,20 @@ package quickline
 
 import "strings"
 
-// Won and Lost are words for how a game ended for whoever played it.
+// Won and Lost are the words for a deal that the declarer has won or lost, separated by |.
 const (
 	Won  = "gewonnen|gewinnt|gewinnen|won|wins|win|geschafft|gepackt|heim|heimgebracht|durchgebracht|ging durch|geht durch|gwunna|gwonna"
 	Lost = "verloren|verliert|verlieren|lost|loses|lose|nicht gewonnen|nicht geschafft|umgefallen|ging verloren|geht verloren|verlorn|ging schief|reicht nicht|reichte nicht|not won|not made"
 )
 
-// Others are words for everybody who was not named, with what stands before and behind
-// each.
+// Others returns the words for all players who were not named, separated by |, each with before in
+// front and behind at the end.
 func Others(before, behind string) string {
 	return around(before, "rest|andern|anderen|andere|alle andern|alle anderen|übrigen|gegner|others|all others|everyone else|everybody else|opponents", behind)
 }
 
-// Nothing are the ways to say that somebody has, or wants, none.
+// Nothing returns the ways to say that somebody has or wants nothing, separated by |, each once for
+// every text in who, which it begins with.
 func Nothing(who ...string) string {
 	var ways []string
 	for _, before := range who {
@@ -27,9 +28,10 @@ func around(before, words, behind string) string {
 	return before + strings.ReplaceAll(words, "|", behind+"|"+before) + behind
 }
 
-// Words that may be left out of a line, in every game. The words of empty never say anything,
-// those of talk only where the game knows them. Articles are numbers, too. Links say something
-// before a number or a name; those of owners say nothing where a name has to follow.
+// Words that may be ignored in the lines of every game. The words in empty never have a meaning.
+// Those in talk have one only if the game's grammar contains them. Articles can also be numbers.
+// Links have a meaning before a number or a name. Words in owners are ignored where a name must
+// follow.
 const (
 	talk     = " als an auch bekommen bekommt bloss blos danach de diesmal endlich er es geht geholt gehabt gekriegt gemacht gerade ging gmacht grad ham hatten heute holt kriegt machen macht moin na servus spielt un warn werden wird but did got had it this time "
 	empty    = " und u and & der die das den dem da dr d s the hat hot hod het has haben have hatte ist is sind are war was waren were wurde worden dann then also aber doch noch nur only mal nochmal aehm ahm aeh hm tja naja nun ja okay ok halt leider unfortunately sadly eben wohl jetzt so well um just he she they "
@@ -40,12 +42,12 @@ const (
 
 func among(words, word string) bool { return strings.Contains(words, " "+word+" ") }
 
-// small reports a word that may be left out at some places.
+// small reports whether a word may be ignored at least in some places.
 func (v *Vocabulary) small(word string) bool {
 	return v.fillers[word] || among(empty, word) || among(articles, word) || among(links, word) || among(talk, word) && v.find(word) == noWord
 }
 
-// filler reports a word that may be left out where it stands.
+// filler reports whether the token at this index may be ignored there.
 func (l *line) filler(at int) bool {
 	word, last := l.tokens[at].text, at+1 == len(l.tokens)
 	switch {
@@ -57,7 +59,8 @@ func (l *line) filler(at int) bool {
 	return l.vocabulary.small(word)
 }
 
-// leads reports a word that says no more than the name behind it, where a name is expected.
+// leads reports whether a name is expected and the token is only a word in front of it, such as
+// "von".
 func (l *line) leads(word, at int) bool {
 	return (word == aPlayer || word == anotherPlayer) && among(owners, l.tokens[at].text)
 }

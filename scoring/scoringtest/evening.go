@@ -24,7 +24,8 @@ func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
 	return h.drawn(t, h.setup(t), rapid.IntRange(0, 20).Draw(t, "deals"))
 }
 
-// drawn returns an evening for which so many deals were drawn.
+// drawn returns an evening for which so many random deals were drawn; only those that Check accepts
+// are in it.
 func (h house[D, R]) drawn(t *rapid.T, s scoring.Setup, deals int) evening[D, R] {
 	e := evening[D, R]{setup: s, table: h.game.Table(s), drawn: deals}
 	scorer := h.game.Scorer(e.table, e.drawn)
@@ -133,7 +134,7 @@ func (h house[D, R]) correction(t *rapid.T, seats int) []scoring.Points {
 	return points
 }
 
-// marshal encodes a value for which that cannot fail.
+// marshal encodes a value as JSON. It is only for values that can always be encoded.
 func marshal(v any) json.RawMessage {
 	b, err := json.Marshal(v)
 	if err != nil {

@@ -12,21 +12,21 @@ import (
 // An EveningResult is what a Stammtisch keeps of one evening, computed from its log up to entry
 // Last. Many requests share one, so nothing in it may ever be changed.
 type EveningResult struct {
-	ID      string
-	Last    int
-	Game    string           // slug
-	Way     scoring.Counting `json:"-"` // how its points are to be read; not sent to phones, which add nothing up
-	Setup   scoring.Setup
-	Began   time.Time
-	Closed  bool
-	Deals   int
-	Next    scoring.Seat // who deals next
-	Players []Played     // by seat
-	Pot     int          // cents
-	Paid    []scoring.Paid
-	Figures []StatSum
-	Total   *Total // set for an evening without deals, of which only the result is known
-	Tournament     string // the name of a tournament that counts as an evening; otherwise ""
+	ID         string
+	Last       int
+	Game       string           // slug
+	Way        scoring.Counting `json:"-"` // how its points are to be read; not sent to phones, which add nothing up
+	Setup      scoring.Setup
+	Began      time.Time
+	Closed     bool
+	Deals      int
+	Next       scoring.Seat // who deals next
+	Players    []Played     // by seat
+	Pot        int          // cents
+	Paid       []scoring.Paid
+	Figures    []StatSum
+	Total      *Total // set for an evening without deals, of which only the result is known
+	Tournament string // the name of a tournament that counts as an evening; otherwise ""
 }
 
 // Played is one seat's result of an evening.
