@@ -28,8 +28,8 @@ func (s *Sheet) count(of func(Partie) Seats) []Points {
 	return counts
 }
 
-// CloseLost ranks the players by lost Partien, the fewest first, then by the running points, adds a
-// row with the number of lost Partien, and lets the losers pay their stakes.
+// CloseLost ranks the players by lost Partien, the fewest first, then by the running points, and
+// writes the number of lost Partien below the list.
 func (s *Sheet) CloseLost(stakeTo string) {
 	lost, fewest := s.Lost(), make([]Points, len(s.Totals))
 	row := Row{Label: T("verlorene Partien", "games lost"), Points: lost, Sum: true}

@@ -74,7 +74,7 @@ func (j Judge) writerOf(id int) string {
 }
 
 // formOf returns the name of the form on a deal's page with which the writer can insist on the
-// own version.
+// version that the writer typed.
 func (j Judge) formOf(id int, act string) string {
 	switch {
 	case act != "":

@@ -56,7 +56,7 @@ func Rearrange(typed url.Values) {
 }
 
 // SwapSeats moves the player of a seat, counted from 0, one seat up. If one of the two swapped
-// players deals first, that stays with the player.
+// players deals first, the same player still does.
 func SwapSeats(typed url.Values, seat string) {
 	players := typed["players"]
 	i, err := strconv.Atoi(seat)
@@ -85,8 +85,9 @@ func SeatPlayer(typed url.Values, name string) {
 	}
 }
 
-// spelled returns the names of a new table, spelled as they are known. A name that is like that
-// of an earlier seat gets the same spelling, so that it is then refused as a duplicate.
+// spelled returns the names of a new table, spelled as they are known. A name that differs from the
+// name of an earlier seat only in spelling gets the same spelling, so that it is then refused as a
+// duplicate.
 func spelled(players, known []string) (names []string) {
 	for _, name := range players {
 		names = append(names, nameAs(nameAs(name, known), names))

@@ -9,13 +9,14 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// An EveningResult is what a Stammtisch keeps of one evening, computed from its log up to entry
-// Last. Many requests share one, so nothing in it may ever be changed.
+// An EveningResult is the result of one evening as a Stammtisch needs it, computed from the
+// evening's log up to the entry Last. Many requests share an EveningResult, so nothing in it may
+// ever be changed.
 type EveningResult struct {
 	ID         string
 	Last       int
 	Game       string           // slug
-	Way        scoring.Counting `json:"-"` // how its points are to be read; not sent to phones, which add nothing up
+	Way        scoring.Counting `json:"-"` // how its points are to be read; left out of JSON, because phones do not add up evenings
 	Setup      scoring.Setup
 	Began      time.Time
 	Closed     bool
@@ -25,7 +26,7 @@ type EveningResult struct {
 	Pot        int          // cents
 	Paid       []scoring.Paid
 	Figures    []StatSum
-	Total      *Total // set for an evening without deals, of which only the result is known
+	Total      *Total // set for an evening of which only the result is known and no deals
 	Tournament string // the name of a tournament that counts as an evening; otherwise ""
 }
 
@@ -41,7 +42,7 @@ type Played struct {
 	Won, Lost int // Partien
 }
 
-// A StatSum is the sum of one figure of the game over an evening, by the names at the table.
+// A StatSum is the sum of one statistic over an evening, for a player named as at the table.
 type StatSum struct {
 	Key       string
 	Who, With string
@@ -95,8 +96,8 @@ func played(names []string, s scoring.Sheet) []Played {
 	return all
 }
 
-// pointsOf returns the points of the whole evening by seat. If the table ranks by something that
-// contains more than points, it returns that; otherwise the points of all Partien together.
+// pointsOf returns the points of the whole evening by seat. If the standing is ranked by numbers
+// other than the points, it returns these numbers; otherwise the points of all Partien together.
 func pointsOf(s scoring.Sheet) []scoring.Points {
 	if n := len(s.Lines); n > 0 && s.Lines[n-1].Ranked != nil {
 		return s.Lines[n-1].Ranked
@@ -110,7 +111,7 @@ func pointsOf(s scoring.Sheet) []scoring.Points {
 	return points
 }
 
-// figures returns the figures of the evening's deals, in a fixed order.
+// figures returns the statistics of the evening's deals, in a fixed order.
 func (e *EveningResult) figures(game scoring.RuleBook, state scoring.State, sheet scoring.Sheet, facts [][]scoring.StatEvent) (all []StatSum) {
 	deals := state.Unstruck()
 	name := func(s scoring.Seat) string {
@@ -136,8 +137,8 @@ func (e *EveningResult) Size() int {
 	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
 }
 
-// figureSize is how many bytes a figure needs together with its sum. Names and titles are not
-// included, because they share memory with the log.
+// figureSize is how many bytes a StatSum needs. Names and titles are not included, because they
+// share memory with the log.
 const figureSize = 264
 
 // Ended reports whether an evening was closed or its day is over.
