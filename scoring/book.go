@@ -29,7 +29,7 @@ type RuleBook struct {
 	ReadDeal func(*Form) json.RawMessage
 	// Fields lists the names of all fields that the page of a deal may send.
 	Fields []string
-	// Kept lists those of Fields that a stored deal contains.
+	// Kept lists the JSON keys that the game's own fields have in a stored deal.
 	Kept []string
 	// Check returns all problems of an evening's deals. Their paths begin with deals[i].
 	Check func(Document) Problems

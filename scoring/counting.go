@@ -16,7 +16,7 @@ func (c Counting) Better(p Points) Points {
 	return p
 }
 
-// Signed writes the points of a deal, with a plus sign where points are good.
+// Signed writes the points of a deal, with a plus sign if more points are better.
 func (c Counting) Signed(p Points) string {
 	if c.Few {
 		return p.String()

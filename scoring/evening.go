@@ -269,8 +269,8 @@ func readDocument(data []byte, find func(slug string) (RuleBook, bool), edition 
 // documentNeeds are the fields that every document must have.
 var documentNeeds = []string{"format", "game", "date", "players", "deals"}
 
-// readInputs reads a document whose game is known. If it has more than MaxDeals deals, none of
-// them is read and read is false.
+// readInputs reads a document whose game is known. If the document has more than MaxDeals deals, no
+// deal is read and the result read is false.
 func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	e.Setup = b.readSetup(f, edition)
 	if n := f.Len("deals"); n > MaxDeals {
@@ -287,8 +287,8 @@ func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	return e, true
 }
 
-// Same reports whether two setups say the same. It compares the values first, because they are
-// mostly equal and that is faster than comparing their JSON.
+// Same reports whether two setups are equal as JSON. It compares the values first, because that is
+// faster and usually they are already equal.
 func (s Setup) Same(o Setup) bool {
 	return reflect.DeepEqual(s, o) || string(must(marshal(s))) == string(must(marshal(o)))
 }

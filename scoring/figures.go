@@ -15,7 +15,8 @@ type Stat struct {
 	Table Text // for a ByPlayer: the title of the table with all players
 }
 
-// Text returns the words for a deal in which the figure happened or did not happen.
+// Text returns the words for a deal in which the thing that the statistic is about happened or, if
+// came is false, did not happen.
 func (f Stat) Text(came bool) Text {
 	switch {
 	case came && f.Came == Text{}:

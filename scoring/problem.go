@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// A Problem says what is wrong with one field, in words for the person who typed it. With Warn,
-// the entry is booked all the same.
+// A Problem says what is wrong with one field, in words for the person who typed the field. If Warn
+// is true, it is only a warning and the entry is booked nevertheless.
 type Problem struct {
 	Path  string // the field's path in the document: "augen", "deals[3].augen"
 	Text  Text
 	Warn  bool
-	cards bool // no cards can lead to this; see Impossible
+	cards bool // the problem was noted by Impossible
 }
 
 // MarshalJSON writes path, de and en, with plain numbers.
@@ -26,14 +26,14 @@ type writtenProblem struct {
 	EN   string `json:"en"`
 }
 
-// Problems are everything that is wrong with one entry or document.
+// Problems are all errors and warnings of one entry or document.
 type Problems []Problem
 
-// Add notes a problem. Only the first problem of a field is kept, and none of what is inside that
-// field: a value that could not be read is not also reported as missing.
+// Add notes a problem. It keeps only the first problem of a field, and none of the fields inside
+// that field. So a value that could not be read is not also reported as missing.
 func (ps *Problems) Add(path, de, en string) { ps.note(Problem{Path: path, Text: T(de, en)}) }
 
-// Warn notes something odd. The entry is booked all the same.
+// Warn notes a warning, with which the entry is booked nevertheless.
 func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
 }

@@ -20,7 +20,8 @@ func SheetSchema() Schema {
 	}
 }
 
-// schemaOf returns the JSON Schema of a type that occurs in a sheet. It knows only the types below.
+// schemaOf returns the JSON Schema of a type that occurs in a sheet. It panics for types that are
+// not listed below.
 func schemaOf(t reflect.Type) Schema {
 	switch t {
 	case reflect.TypeFor[Text]():

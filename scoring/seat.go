@@ -126,7 +126,8 @@ func (s Seats) present(seat Seat, absent Seats) Seat {
 	return seat
 }
 
-// sitOut splits those present, given clockwise from the dealer's left, so that n play.
+// sitOut splits the players present, given clockwise from the dealer's left, into n who play and
+// the others, who sit out.
 func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	if g.Sits == nil {
 		return present[:n:n], present[n:]

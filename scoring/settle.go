@@ -122,16 +122,17 @@ func (s *Sheet) NeverThere() (seats Seats) {
 	return seats
 }
 
-// Kasse returns what everybody pays if each player pays into the pot for the points behind the
-// best, at a rate. The first amount is what the pot gets, the others are by seat.
+// Kasse returns the amounts if each player pays into the pot for the points behind the best, at a
+// rate. The first amount is what the pot gets. The others are by seat, and negative for players who
+// pay.
 func Kasse(behind []Points, rate Rate) []Exact {
 	return append([]Exact{-sumOf(behind).At(rate)}, at(behind, rate)...)
 }
 
 // Round turns exact amounts that sum to 0 into whole cents that sum to 0: it rounds each amount
 // down and gives the missing cents to the amounts with the largest fractions, in a tie to the
-// earlier amount. If players who sit opposite have equal amounts, as partners do, they get equal
-// cents.
+// earlier amount. Players who sit opposite each other and have equal amounts, as partners do, get
+// equal cents.
 func Round(amounts []Exact) []int {
 	if len(amounts) == 4 && slices.Equal(amounts[:2], amounts[2:]) {
 		pair := Round(amounts[:2])

@@ -43,7 +43,7 @@ type Line struct {
 	Warnings Problems `json:"warnings,omitempty"`
 
 	Declarer   Seat     `json:"-"`
-	Side       Seats    `json:"-"` // those who played it together: the declarer and the partner, or Re; nil if the declarer played alone
+	Side       Seats    `json:"-"` // the seats on the declarer's side: the declarer with the partner, or Re; nil if the declarer played alone
 	Marks      []Text   `json:"-"` // what was special about the deal, each in a word or two: Kontra, Schneider, × 2 Bock
 	Absent     Seats    `json:"-"`
 	Round      Seats    `json:"-"` // how people sat, clockwise

@@ -16,12 +16,12 @@ type State struct {
 	Ended  string // when it was closed; see Document.Ended
 	Paid   []Paid // payments, the oldest first
 
-	Absent   *Seats // who is not at the table, as last set between deals; nil if only deals say it
+	Absent   *Seats // who is not at the table, as last set between two deals; nil if that was never set
 	AbsentBy int    // Seq of the entry that set it
 
 	Seated []Seated // how people sat, as set between deals, the oldest first
 
-	Tournament *TournamentList // nil if the table belongs to no tournament or does not say so
+	Tournament *TournamentList // nil if the table belongs to no tournament, or was opened by a version that did not record it
 }
 
 // Seated says how people sit from a certain moment between two deals on.
@@ -188,7 +188,7 @@ func (s State) Unstruck() []DealHistory {
 func (s State) Evening() Document {
 	standing := s.Unstruck()
 	e := Document{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid, Ended: s.Ended}
-	dealt := 0 // the last deal that says who is absent; a correction does not say it
+	dealt := 0 // ID of the last deal that is not a correction, because a correction does not say who is absent
 	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal())
 		if s.Absent != nil && !corrects(w.Deal()) {

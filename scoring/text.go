@@ -32,7 +32,7 @@ func (t Text) Add(more ...Text) Text {
 	return Text{DE: joined[:german], EN: joined[german:]}
 }
 
-// Times describes a factor, what it is for, and the result: "× 2 Kontra = 96".
+// Times returns a factor, its reason and the result in words: "× 2 Kontra = 96".
 func Times(n int, what Text, result Points) Text {
 	return Same("× "+strconv.Itoa(n)+" ").Add(what, Same(" = "+result.String()))
 }

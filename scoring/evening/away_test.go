@@ -91,5 +91,5 @@ func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	}
 	stale.Seen = tb.now.State.Last
 	tb.takes(newDeal, stale)
-	tb.absent(nil, 2, "Spiel 1: Bernd +24") // whoever books the deal now has seen that Dora left
+	tb.absent(nil, 2, "Spiel 1: Bernd +24") // the writer of this form has seen that Dora left
 }

@@ -20,7 +20,7 @@ func (j Judge) Deal(at Position) (Decision, error) {
 	return j.unlessClosed(p.Decision, withProblems(seen, refuse(p.Problems)))
 }
 
-// dealsSeen returns a conflict if deals were added or removed since the writer looked.
+// dealsSeen returns a conflict if deals were added or removed since the form was drawn.
 func (j Judge) dealsSeen() error {
 	seen := j.SeenBy(j.Form)
 	before := j.stateSeen(seen)
@@ -38,8 +38,8 @@ func (j Judge) dealsSeen() error {
 	})
 }
 
-// awaySeen returns a conflict if somebody left or came back since the writer of the next deal
-// looked and the form says otherwise.
+// awaySeen returns a conflict if somebody left or came back since the form of the next deal was
+// drawn and the form does not agree with that.
 func (j Judge) awaySeen() error {
 	by, seen := j.State.AbsentBy, j.SeenBy(j.Form)
 	if j.Doc.Absent == nil || by <= seen || j.Has("correction") || slices.Equal(filled(j.Values["absent"]), seatValues(j.Away())) {

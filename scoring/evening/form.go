@@ -37,7 +37,7 @@ var (
 	ErrNotFound   = errors.New("there is no such deal")
 )
 
-// SeenBy returns the number of the last entry that a form's writer knows of. A phone without
+// SeenBy returns the number of the last entry that the writer of a form knows. A phone without
 // network can record several deals, one after the other. Their writer knows each previous deal,
 // even though the form was drawn before that deal was booked. Entries that others wrote after the
 // previous deal count as not seen.

@@ -11,8 +11,8 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Listed evening contains what the list of all evenings needs to know about an evening, even if
-// the current page does not show it.
+// A Listed evening contains the data of one evening that is needed for the list of all evenings,
+// including evenings that are not on the present page.
 type Listed struct {
 	ID     string
 	Night  string          // ID of the first evening of its night, or its own ID if it is the first

@@ -25,8 +25,8 @@ type StoredLog struct {
 	Log scoring.Log
 }
 
-// NightLists returns the evenings in the form in which a night adds them up. It leaves out games
-// that this program does not know.
+// NightLists returns the results of the evenings of a night. It leaves out evenings of games that
+// this program does not know.
 func NightLists(logs ...StoredLog) (lists []NightList) {
 	for _, one := range logs {
 		if now, known := New(one.ID, one.Log); known {
@@ -36,8 +36,8 @@ func NightLists(logs ...StoredLog) (lists []NightList) {
 	return lists
 }
 
-// NightList returns the evening in the form in which a night adds it up: its result, without its
-// deals.
+// NightList returns the result of the evening, without its deals, from which the sum of a night is
+// computed.
 func (s *Snapshot) NightList() NightList {
 	sheet := s.Sheet
 	sheet.Lines, sheet.Steps = nil, nil

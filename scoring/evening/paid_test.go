@@ -20,8 +20,8 @@ func pays(others ...evening.NightList) evening.Judging {
 	}
 }
 
-// cemPaysAnna returns a table at which Cem owes Anna 72 cents, and a function that makes the form
-// that says he has paid them.
+// cemPaysAnna returns a table at which Cem owes Anna 72 cents, and a function that returns the form
+// for noting that he has paid them.
 func cemPaysAnna(t *testing.T) (*table, func() evening.Form) {
 	t.Helper()
 	tb := begin(t, three, "rules.stake", "1")

@@ -130,7 +130,7 @@ func withOwn(own []Rules, typed url.Values) url.Values {
 	form := maps.Clone(typed)
 	if name, chosen := strings.CutPrefix(form.Get("rules.preset"), ownPrefix); chosen {
 		i := slices.IndexFunc(own, func(r Rules) bool { return r.Name == name })
-		if i >= 0 { // otherwise they were deleted meanwhile, and are refused like any unknown preset
+		if i >= 0 { // otherwise the saved rules were deleted meanwhile, and the name is refused like an unknown preset
 			fillRules(form, scoring.FromJSON(own[i].Body).Typed())
 		}
 	}

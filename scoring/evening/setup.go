@@ -29,7 +29,7 @@ func Names(logs []scoring.Log) (names []string) {
 }
 
 // ReadSetup reads the table of a new evening. House rules that the device has saved may be chosen
-// instead of a preset, and names that the device knows are spelled as it knows them.
+// instead of a preset, and the names get the spelling that the device has saved.
 func ReadSetup(game scoring.RuleBook, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
 	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
 	own := known.Rules

@@ -75,8 +75,8 @@ func sameDeals(a, b scoring.Document) bool {
 		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
 }
 
-// SameTurns reports whether all turns are the same in two evenings: who dealt, who sat out, and
-// what comes next.
+// SameTurns reports whether two evenings agree about who dealt and who sat out in each deal, and
+// about the next deal.
 func (s *Snapshot) SameTurns(as *Snapshot) bool {
 	same := func(a, b scoring.Line) bool {
 		return a.Dealer == b.Dealer && slices.Equal(a.Out, b.Out) && slices.Equal(a.Absent, b.Absent)

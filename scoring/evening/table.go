@@ -81,9 +81,8 @@ func (j Judge) canBeginAnew(setup scoring.Setup) bool {
 	return len(j.Sheet.Lines) > 0 && !j.OfTournament() && string(setup.Rules) != string(j.State.Setup.Rules)
 }
 
-// WithNewcomer returns a form with the whole table. A form that only says who joins, leaves, is
-// back or changes places is filled in with the current table; any other form is returned as it
-// is.
+// WithNewcomer returns a form with the whole table. If the form only says who joins, leaves, is
+// back or changes places, the current table is filled in. Any other form is returned unchanged.
 func (j Judge) WithNewcomer() Form {
 	if !j.Has("joins") && !comesOrGoes(j.Form) && !tradesPlaces(j.Form) {
 		return j.Form

@@ -64,8 +64,8 @@ func (t TableList) reachThen(e scoring.Entry) reach {
 	return t.reach(e.Act)
 }
 
-// FreeSince returns the number of the last entry that a writer may not take back, so that
-// everything after it may be taken back. dealsOnly says that the writer may write only deals.
+// FreeSince returns the number of the last entry that a writer may not take back; the writer may
+// take back all entries after that one. dealsOnly says that the writer may write only deals.
 func (t TableList) FreeSince(dealsOnly bool) int {
 	if !t.OfTournament() {
 		return 0

@@ -43,8 +43,8 @@ func (j Judge) nothingUndone() error {
 	})
 }
 
-// Redo returns the number of the undo that can be taken back, or 0: only the very last entry can,
-// because nothing depends on it yet.
+// Redo returns the number of the undo that can be taken back, or 0: an undo can be taken back only
+// while it is the very last entry, because then nothing depends on it.
 func (s *Snapshot) Redo() int {
 	if last := s.LastEntry(); last.Act.TakesBack() && !s.Log[last.Act.Undoes].Act.TakesBack() {
 		return last.Seq

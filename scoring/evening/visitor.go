@@ -48,9 +48,9 @@ func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
 	return name, false
 }
 
-// WriterText says who has written an entry. At a tournament's table, an unknown device that gives
-// a reason or changes what the tournament sets is the director's; any other unknown device is
-// named by the table's number.
+// WriterText says who has written an entry. At a tournament's table, an unknown device is called
+// the director's if its entry has a reason or changes what the tournament sets. Any other unknown
+// device is called by the table's number.
 func (h History) WriterText(v Visitor, e scoring.Entry) scoring.Text {
 	name, known := v.Knows(e.Device)
 	switch list := h.State.Tournament; {

@@ -37,9 +37,9 @@ const ImportPrefix = "import-"
 // Imported reports whether an entry came with an imported document, so that nobody wrote it here.
 func (e Entry[A]) Imported() bool { return strings.HasPrefix(e.Device, ImportPrefix) }
 
-// Encode writes an act as it is stored, as JSON without the escapes for HTML, so that deals keep
-// the text in which they were written. It panics for an act that cannot be written, because that
-// is a mistake in the program.
+// Encode returns an act as JSON for storing. It does not use the escapes for HTML, so that the JSON
+// of deals stays unchanged. It panics for an act that cannot be written, because that is a mistake
+// in the program.
 func Encode(act any) json.RawMessage {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -140,8 +140,9 @@ func (s *search) keepWithinCommas() {
 }
 
 // asksWhose reports whether more of the line would be understood if the writer said which player a
-// phrase is about. It then replaces the search by one whose readings are those players. If only one
-// player is possible, it returns false: nobody is asked, and nothing is guessed.
+// phrase is about. It then replaces the search by one that has a reading for each of the possible
+// players. If only one player is possible, it returns false: nobody is asked, and nothing is
+// guessed.
 func (s *search) asksWhose() bool {
 	if len(s.found) > 0 && len(s.found[0].skipped) == 0 {
 		return false

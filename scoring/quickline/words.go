@@ -14,8 +14,8 @@ func Others(before, behind string) string {
 	return around(before, "rest|andern|anderen|andere|alle andern|alle anderen|übrigen|gegner|others|all others|everyone else|everybody else|opponents", behind)
 }
 
-// Nothing returns the ways to say that somebody has or wants nothing, separated by |, each once for
-// every text in who, which it begins with.
+// Nothing returns the ways to say that somebody has or wants nothing, separated by |, once for
+// every text in who, with that text in front.
 func Nothing(who ...string) string {
 	var ways []string
 	for _, before := range who {

@@ -11,7 +11,7 @@ import (
 	_ "anschreiber/scoring/scoringtest/rings"
 )
 
-// Play is what the laws must know about a game in order to play it at random.
+// Play contains what the tests need to know about a game in order to play random deals.
 type Play[D, R any] struct {
 	// Deal draws a deal that a table might write down. Deals that Check refuses are left out.
 	Deal func(t *rapid.T, table scoring.Table[R], turn scoring.Turn) D

@@ -54,7 +54,7 @@ func followed(l scoring.Line, said []string) error {
 		}
 		result = nil
 		if !moves(l.Why[i+1:]) {
-			return nil // the remaining steps only say what became of the points
+			return nil // the remaining steps only describe what happened to the points afterwards
 		}
 	}
 	return nil

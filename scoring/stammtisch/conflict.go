@@ -63,7 +63,7 @@ func (s State) conflict(then State, typed url.Values, ps scoring.Problems) *scor
 	return &scoring.Conflict{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
 }
 
-// pressedAgain says what pressing the form's button again will do.
+// pressedAgain returns the words for what happens if the form's button is pressed again.
 func pressedAgain(ps scoring.Problems) scoring.Text {
 	if len(ps) > 0 {
 		return scoring.T("Deine Fassung steht noch im Formular, und daneben, was jetzt nicht mehr geht.", "Your version is still in the form, and beside it what no longer works.")
@@ -71,7 +71,7 @@ func pressedAgain(ps scoring.Problems) scoring.Text {
 	return scoring.T("Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein.", "Your version is still in the form; pressing again books it.")
 }
 
-// beyond returns the words of those facts that are not among the others.
+// beyond returns the words of the facts that are not in others.
 func beyond(facts, others []fact) (says []scoring.Text) {
 	for _, f := range facts {
 		if !slices.Contains(others, f) {
@@ -97,7 +97,7 @@ func (s State) identity(id int) []fact {
 	return []fact{{0, scoring.Same(r.Name)}}
 }
 
-// called returns the fact which person has a name.
+// called returns, as a fact, which person has a name.
 func (s State) called(name string) fact {
 	return fact{0, scoring.Same(name).Add(scoring.T(" ist ", " is ")).Add(scoring.Same(s.People().Who(name).Name))}
 }

@@ -57,8 +57,8 @@ func (s State) Document(digests, tournaments map[string]string) Document {
 	return d
 }
 
-// Digest returns the digest of the document's content without its tournaments, because whoever
-// saves a Stammtisch may not see all of its tournaments' evenings.
+// Digest returns the digest of the document's content without its tournaments, because the person
+// who saves a Stammtisch may not be allowed to see the evenings of all its tournaments.
 func (d Document) Digest() string {
 	d.Tournaments, d.Counted = nil, nil
 	return scoring.DigestOf(d)

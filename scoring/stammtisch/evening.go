@@ -141,7 +141,7 @@ func (e *EveningResult) Size() int {
 // share memory with the log.
 const figureSize = 264
 
-// Ended reports whether an evening was closed or its day is over.
+// Ended reports whether an evening was closed or its day is before today.
 func (e *EveningResult) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }
 
 // Sort sorts evenings by day and, within one day, by the time at which they began.

@@ -64,7 +64,8 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 	return a, j.Problems().Errors(), true
 }
 
-// A Decision says what a form does: it has an act to append, or what is wrong with the form.
+// A Decision is the result of judging a form: an act to append to the log, or what is wrong with
+// the form.
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
@@ -81,7 +82,7 @@ type Sent struct {
 	Offers []string // IDs of evenings that the writer may add
 }
 
-// Decide judges a form; known is false for one that no page sends.
+// Decide judges a form; known is false for a form that no page sends.
 func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == f.Key }); i >= 0 {
 		return t.decideAgain(l, i, f)
@@ -94,8 +95,8 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	return d, known
 }
 
-// decideAgain judges a form whose key has been booked before, against the log of that time. If it
-// now asks for another act, it is rejected.
+// decideAgain judges a form whose key has been booked before, against the log of that time. If the
+// form now leads to another act, it is rejected.
 func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) {
 	if at > 0 {
 		t = t.withState(l[:at].Fold())

@@ -39,9 +39,9 @@ func (j judge) owes(name string, cents int) {
 	}
 }
 
-// askBelowZero asks for confirmation before an act takes more out of the kitty than is in it. The
-// confirmation contains the number of the last entry that its writer saw; if somebody has written
-// meanwhile, the question is asked again.
+// askBelowZero asks for confirmation before an act takes more out of the kitty than the kitty
+// contains. The confirmation contains the number of the last entry that the writer saw. If somebody
+// has written a newer entry, the question is asked again.
 func (j judge) askBelowZero(a Act) {
 	if a.Payment == nil && a.Undoes == 0 || j.Value("below") == strconv.Itoa(j.Last) {
 		return
@@ -69,8 +69,8 @@ func (j judge) spend() Act {
 	return Act{Payment: &Payment{Cents: j.cents("amount", 1), Day: j.day(), Spent: j.Text("spent", 1, maxTitle)}}
 }
 
-// give reads a form that puts money into the kitty without a debt: gifts of people, or the money
-// that was already in the kitty at the beginning.
+// give reads a form that puts money into the kitty without a debt: gifts from people, or money that
+// was already in the kitty.
 func (j judge) give() Act {
 	p := Payment{Cents: j.cents("amount", 1), Day: j.day(), Given: j.Text("given", 1, maxTitle), By: with(nil, j.Values("by"))}
 	if len(p.By) > maxRegulars || slices.ContainsFunc(p.By, func(name string) bool { return !j.knows(name) }) {

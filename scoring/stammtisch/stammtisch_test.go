@@ -68,7 +68,7 @@ func done(t testing.TB, s stammtisch.Stammtisch, form string) stammtisch.Stammti
 	return s.After(a)
 }
 
-// refused checks that a form is refused with a message beside the given field.
+// refused checks that a form is refused with a message for the given field.
 func refused(t testing.TB, s stammtisch.Stammtisch, form, field string) {
 	t.Helper()
 	typed, _ := url.ParseQuery(form)

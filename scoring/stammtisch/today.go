@@ -15,7 +15,7 @@ import (
 type Today struct {
 	Names     []string // names to choose from, first in the order of the seats of the last evening
 	Here      []string // the players of the last evening
-	HereAgain []string // those of Here who did not come as a guest
+	HereAgain []string // the names in Here that are not those of guests
 	Game      string   // slug
 }
 
@@ -57,8 +57,8 @@ func (t Stammtisch) lastGuests() (names []string) {
 
 const maxLastGuests = 6
 
-// LastEvening returns the last evening with deals or a result of one game, or of any game if game
-// is ""; nil if there is none.
+// LastEvening returns the last evening that is not a Total, of one game or, if game is "", of any
+// game; nil if there is none.
 func (t Stammtisch) LastEvening(game string) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Total == nil && (game == "" || e.Game == game) {

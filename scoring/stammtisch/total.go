@@ -71,7 +71,7 @@ func (t Total) evening(way scoring.Counting) *EveningResult {
 	return e
 }
 
-// rank sets, for each player, the fields about coming first and coming last, by points or by money.
+// rank sets the Rank of each player, and Last for those who came last, by points or by money.
 func (e *EveningResult) rank() {
 	players := e.Players
 	worth := func(p Played) int {
@@ -89,7 +89,7 @@ func (e *EveningResult) rank() {
 	}
 }
 
-// played reports whether an evening has deals or is a Total or a tournament.
+// played reports whether an evening has deals or its Total is set.
 func (e *EveningResult) played() bool { return e.Deals > 0 || e.Total != nil }
 
 // Scored reports whether an evening has points.
