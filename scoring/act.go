@@ -36,7 +36,7 @@ type TournamentList struct {
 // of the first of several; 0 for none.
 func (a Act) TakenBack() (one, from int) { return a.Undoes, a.UndoesFrom }
 
-// TakesBack reports whether an act takes earlier ones back.
+// TakesBack reports whether an act takes back earlier acts.
 func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
 
 // A Version is a deal's content from now on.

@@ -74,9 +74,9 @@ func (p Partie) Ends(players []string) Text {
 	return who.Add(ends)
 }
 
-// Gained says who gets how many points from a line: "Anna +48". If one party gets exactly what
-// another one pays, only one party is named: the one that played the deal, as in "Anna und Cem −2",
-// otherwise the smaller one.
+// Gained returns in words who gets how many points from a line: "Anna +48". If one party gets
+// exactly what another one pays, only one party is named: the one that played the deal, as in "Anna
+// und Cem −2", otherwise the smaller one.
 func (l Line) Gained(players []string, c Counting) Text {
 	parties := l.Parties()
 	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {

@@ -229,8 +229,8 @@ func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Documen
 
 // ReadKeptDocument works like ReadDocument for a document that an earlier version of this program
 // may have written. If it states no edition and is wrong under today's, it counts as the first
-// edition, provided that nothing is wrong then. Deals that were booked before this program knew
-// that no cards can lead to them are accepted.
+// edition, provided that nothing is wrong then. It also accepts deals to which no cards can lead,
+// because earlier versions did not know that.
 func ReadKeptDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
 	e, b, ps := readDocument(data, find, 0)
 	if ps = ps.kept(); ps.Errors() != nil {

@@ -94,7 +94,8 @@ func (p Peak) beats(q Peak, kind StatKind) bool {
 	return p.Value > q.Value
 }
 
-// then joins the streaks of so many deals with the streaks of so many later deals.
+// then joins the streaks s of a number of deals with the streaks o of the later deals that follow
+// them.
 func (s Streak) then(o Streak, deals, later int) Streak {
 	first, running := s.First, o.Running
 	if s.First == deals {

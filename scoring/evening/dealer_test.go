@@ -121,7 +121,7 @@ func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
 
 // breaking lists changes that would break a later deal. The evening has four players; the deals
 // were dealt by 1, 2 and 3, who each sat out, and declared by 2, 1 and 4, the last one with Re. The
-// messages number the deals as the sheet does now.
+// messages contain the numbers that the deals have on the present sheet.
 var breaking = []struct {
 	name  string
 	deal  string // the deal that is corrected; "" for a change of the table

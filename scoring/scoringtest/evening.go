@@ -99,8 +99,8 @@ func choose[R any](t *rapid.T, rule scoring.Rule[R]) any {
 	return rapid.IntRange(rule.Lo, rule.Hi).Draw(t, rule.Key)
 }
 
-// deal draws the next deal of an evening. Sometimes somebody is absent, the dealer is stated, or
-// it is a correction.
+// deal draws the next deal of an evening. In some deals somebody is absent or the dealer is stated,
+// and sometimes a correction is drawn instead of a deal.
 func (h house[D, R]) deal(t *rapid.T, table scoring.Table[R], scorer *scoring.Scorer[D, R]) scoring.Deal[D] {
 	seats := len(table.Players)
 	d := scoring.Deal[D]{Note: rapid.SampledFrom([]string{"", "", "Renonce & Co."}).Draw(t, "note")}
