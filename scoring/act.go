@@ -3,8 +3,8 @@ package scoring
 import "encoding/json"
 
 // An Act is what one entry does. Entry 0 sets the table up. Every later entry does one or more of
-// these: it writes deals, changes the setup, closes or reopens the evening, notes a payment or
-// who is absent or how people sit; or it takes earlier acts back.
+// these: it writes deals, changes the setup, closes or reopens the evening, notes a payment or who
+// is absent or how people sit; or it takes back earlier acts.
 type Act struct {
 	Setup  *Setup    `json:"setup,omitempty"`
 	Joined Seats     `json:"joined,omitempty"` // seats that are new at the table, and absent from all deals so far
@@ -17,7 +17,7 @@ type Act struct {
 	Undoes int       `json:"undoes,omitempty"` // the Seq of the act that is taken back
 	Why    string    `json:"why,omitempty"`    // the reason why a tournament's director changes a list
 
-	Tournament *TournamentList `json:"tournament,omitempty"` // with a Setup that a tournament has written
+	Tournament *TournamentList `json:"tournament,omitempty"` // only in an entry with a Setup that a tournament has written
 
 	UndoesFrom int `json:"undoes_from,omitempty"` // all entries from this Seq on are taken back
 }
@@ -32,11 +32,11 @@ type TournamentList struct {
 	Paper       bool `json:"paper,omitempty"`       // a list on paper counts instead of the deals
 }
 
-// TakenBack returns which entries an act takes back: a single one, or all entries from one on; 0
-// for none.
+// TakenBack returns which entries an act takes back: one is the Seq of a single entry, from the Seq
+// of the first of several; 0 for none.
 func (a Act) TakenBack() (one, from int) { return a.Undoes, a.UndoesFrom }
 
-// TakesBack reports whether an act takes earlier ones back.
+// TakesBack reports whether an act takes back earlier acts.
 func (a Act) TakesBack() bool { return a.Undoes != 0 || a.UndoesFrom != 0 }
 
 // A Version is a deal's content from now on.
@@ -47,7 +47,7 @@ type Version struct {
 	Struck bool            `json:"struck,omitempty"`
 }
 
-// Same reports whether two acts do the same.
+// Same reports whether two acts are equal when written as JSON.
 func (a Act) Same(b Act) bool { return string(must(marshal(a))) == string(must(marshal(b))) }
 
 // Size returns about how many bytes the act takes when it is written down.
@@ -69,8 +69,8 @@ func (a Act) Size() int {
 	return size
 }
 
-// Bytes that are written around the texts of an act, a version, a setup and a payment, and for
-// one seat.
+// Estimated bytes of JSON around the texts of an act, a version, a setup and a payment, and for one
+// seat.
 const (
 	seatSize    = 2
 	actSize     = 30

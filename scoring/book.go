@@ -29,21 +29,22 @@ type RuleBook struct {
 	ReadDeal func(*Form) json.RawMessage
 	// Fields lists the names of all fields that the page of a deal may send.
 	Fields []string
-	// Kept lists those of Fields that a stored deal contains.
+	// Kept lists the JSON keys that the game's own fields have in a stored deal.
 	Kept []string
-	// Check judges a whole evening, deal by deal. The paths of its problems begin with deals[i].
+	// Check returns all problems of an evening's deals. Their paths begin with deals[i].
 	Check func(Document) Problems
-	// CheckFrom is Check for an evening whose deals before deal i are known to be right.
+	// CheckFrom works like Check but assumes that the deals before deal i are right.
 	CheckFrom func(e Document, i int) Problems
-	// Judge does the work of Score and CheckFrom in one pass.
+	// Judge returns the results of Score and CheckFrom, computed in one pass.
 	Judge func(e Document, i int) (Sheet, Problems)
-	// Sits judges whether the people of a table may sit in this order, clockwise.
+	// Sits returns what is wrong if the people of a table sit in this order, clockwise.
 	Sits func(Setup, Seats) Problems
 	// Score computes the sheet. It returns a sheet for every document, even a wrong one.
 	Score func(Document) Sheet
 	// Sentences returns the table's rules in words, in groups.
 	Sentences func(Setup) []Group
-	// Agreed is Sentences for a table whose deals have led to this sheet.
+	// Agreed works like Sentences for a table with this sheet. It also takes into account the rules
+	// that the first deal has settled.
 	Agreed func(Setup, Sheet) []Group
 	// Rulings returns all rules that can be chosen, with the table's choices.
 	Rulings func(Setup) []Ruling
@@ -54,9 +55,10 @@ type RuleBook struct {
 	// Hold returns new versions, by index, of the deals that have to name their dealer so that
 	// the dealers are those in dealt. A 0 in dealt lets the rotation choose the dealer.
 	Hold func(e Document, dealt []Seat) map[int]json.RawMessage
-	// Figures lists what the game counts for its players.
+	// Figures lists the statistics that the game keeps about its players.
 	Figures []Stat
-	// Facts returns, for each line of an evening's sheet, what the deal was for its players.
+	// Facts returns, for each line of an evening's sheet, what the deal contributes to the players'
+	// statistics.
 	Facts func(Document, Sheet) [][]StatEvent
 	// Contest says how the game is played in tournaments; nil if it is not.
 	Contest *RuleBookTournament
@@ -80,20 +82,20 @@ type Setting struct {
 	Switch  bool     // yes or no
 	Many    bool     // any number of Options can be chosen
 	Lines   int      // how many lines of text the field has; the game reads the text itself
-	Money   bool     // moves money and no points
+	Money   bool     // moves money but no points
 	Rare    bool     // only about one table in a hundred plays it
-	Brief   Text     // its name in the line that lists the rules in force
-	Stake   bool     // says what is played for
+	Brief   Text     // the rule's name in the line that lists the rules in force
+	Stake   bool     // decides what the table plays for
 	Options []Option // to choose from; without options a number is typed
 }
 
 // A Ruling is a rule with the value that a table has chosen.
 type Ruling struct {
 	Setting
-	Says   Text     // in a sentence
-	Hint   Text     // what is odd about the choice at this table, although it may be played
+	Says   Text     // the rule as a sentence
+	Hint   Text     // a remark if the choice is unusual at this table but allowed
 	Silent bool     // the rule has no effect at this table, so a list of the table's rules leaves it out
-	Values []string // as a form writes them
+	Values []string // the value as the form's field would send it
 	Stakes Stakes   // what can be played for, if this rule decides that
 }
 
@@ -141,7 +143,7 @@ func NewRuleBook[D, R any](g Game[D, R]) RuleBook {
 		readRules: func(f *Form, s Setup) json.RawMessage {
 			before := len(f.Problems())
 			rules, preset := g.readRules(f, s.Edition)
-			if g.CheckRules != nil && len(f.Problems()) == before { // otherwise the rules are not what was meant
+			if g.CheckRules != nil && len(f.Problems()) == before { // checking rules that could not be read would only report follow-up errors
 				f.problems.join(f.path, g.CheckRules(g.table(s, rules)))
 			}
 			return g.rulesJSON(rules, preset, f.Seats, s.Edition)

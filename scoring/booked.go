@@ -28,7 +28,7 @@ func between(step, next string) string {
 	return " "
 }
 
-// signs are the characters with which a step continues the one before.
+// signs are the characters with which a step begins if it continues the previous step.
 var signs = []string{"×", "+", "−", "("}
 
 // Booked says who gets how many points from a line and, if a Partie ends with it, who loses or
@@ -74,9 +74,9 @@ func (p Partie) Ends(players []string) Text {
 	return who.Add(ends)
 }
 
-// Gained says who gets how many points from a line: "Anna +48". If one party wins what another
-// one loses, only one of them is named: the party that played the deal, as in "Anna und Cem −2",
-// or otherwise the smaller one.
+// Gained returns in words who gets how many points from a line: "Anna +48". If one party gets
+// exactly what another one pays, only one party is named: the one that played the deal, as in "Anna
+// und Cem −2", otherwise the smaller one.
 func (l Line) Gained(players []string, c Counting) Text {
 	parties := l.Parties()
 	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
@@ -152,8 +152,8 @@ func (l Line) gains(players []string, parties []party, c Counting) Text {
 	return List(parts...)
 }
 
-// gains returns for example "Anna und Cem +4". It has no plus sign in a game where few points
-// win.
+// gains returns for example "Anna und Cem +4". In a game in which few points win, there is no plus
+// sign.
 func (p party) gains(players []string, c Counting) Text {
 	return together(players, p.seats).Add(Same(" " + c.Signed(p.points)))
 }

@@ -3,9 +3,9 @@ package scoring
 import "sync"
 
 // A cache holds values that were read from JSON, because an evening is scored at every view and
-// most of its deals were read before. Returned values are shared and must not be changed. The
-// cache has two generations: when the young one is full, it becomes the old one, and the previous
-// old one is dropped with every value that was not asked for meanwhile.
+// most of its deals were read before. All callers share the returned values, so nobody may change
+// them. The cache has two generations: when the young one is full, it becomes the old one, and the
+// previous old one is dropped, with all values that nobody has asked for since it became old.
 type cache[V any] struct {
 	mu         sync.Mutex
 	young, old map[string]V
@@ -19,7 +19,7 @@ const (
 	cachedValue = 512
 )
 
-// get returns the value of a text, which read computes if the cache does not have it. A nil cache
+// get returns the value for a text. If the cache does not have it, read computes it. A nil cache
 // stores nothing.
 func (c *cache[V]) get(text []byte, read func([]byte) V) V {
 	if c == nil {

@@ -2,8 +2,8 @@ package scoring
 
 import "strings"
 
-// ReadCents reads an amount of money as people type it: 12,40 or 12.4 or 12, with or without €.
-// ok is false for anything else and for more than most cents.
+// ReadCents reads an amount of money as people type it: 12,40 or 12.4 or 12, with or without €. ok
+// is false for any other text and for amounts above most cents.
 func ReadCents(text string, most int) (cents int, ok bool) {
 	text = strings.TrimSpace(strings.Trim(strings.TrimSpace(text), "€"))
 	euros, rest, _ := strings.Cut(strings.ReplaceAll(text, ".", ","), ",")

@@ -2,15 +2,15 @@ package scoring
 
 import "strings"
 
-// A Conflict says what somebody else wrote after the writer of a form had looked.
+// A Conflict describes what somebody else has written since the writer of a form loaded the page.
 type Conflict struct {
 	Says      Text
 	Then      Text   // what pressing the button again will do
 	Mine      Text   // the writer's version of a deal, in words
 	Theirs    Text   // the version that is booked now, in words
-	Reopens   string // the form that reopens a closed evening; the conflict shows that form's button
+	Reopens   string // the ID of the form that reopens a closed evening, whose button is shown with the conflict
 	By        Text   // who wrote Theirs: "von Bernds Handy"; empty for this device
-	Stay      string // the page that keeps Theirs, below the evening's address; empty if there is no choice
+	Stay      string // path of the page with which Theirs stays, below the evening's address; empty if there is no choice
 	Form, Act string // the form that insists on Mine, and the button to send it with
 	Ends      string // the Ending with which the form was sent
 }

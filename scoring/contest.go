@@ -13,8 +13,8 @@ type TournamentRules[R any] struct {
 	Counts  bool        // a list counts how many games each player has declared, won and lost
 	ZeroSum bool        // only lists that sum to 0 are accepted
 	// Score returns the result, by seat, of the totals below a list; nil if the result is their
-	// points. Check judges such totals; it may be nil. Both know the number of players at the
-	// table from the totals.
+	// points. Check judges such totals; it may be nil. Both take the number of players from the
+	// length of the totals.
 	Score func(R, ListTotals) []Points
 	Check func(R, ListTotals) Problems
 }
@@ -32,7 +32,7 @@ type ListTotals struct {
 	Won    []int    `json:"won,omitempty"` // declared games won
 	Lost   []int    `json:"lost,omitempty"`
 	Passed int      `json:"passed,omitempty"` // deals that nobody played
-	Soli   []int    `json:"soli,omitempty"`   // games won alone, if they decide between players with equal results
+	Soli   []int    `json:"soli,omitempty"`   // games won alone, only in games in which these rank players with equal results
 }
 
 // ListTotals returns what is written below the sheet.

@@ -1,17 +1,17 @@
 package scoring
 
-// Corrections say which points a game lets people book without a deal.
+// Corrections says which points may be booked without a deal.
 type Corrections[R any] struct {
 	Halves bool // half points are allowed as well
 	// ZeroSum reports whether the points of a correction must sum to 0 under these rules. May be
 	// nil.
 	ZeroSum func(R) bool
-	// Check judges whether these points may be added to these totals, both by seat, as far as
-	// only the game can tell. May be nil.
+	// Check returns why these points may not be added to these totals, both by seat, if the game
+	// has conditions of its own. May be nil.
 	Check func(t Table[R], totals, points []Points) Problems
 }
 
-// checkCorrection judges a correction that is added to these totals.
+// checkCorrection returns what is wrong with a correction that is added to these totals.
 func (g Game[D, R]) checkCorrection(t Table[R], totals, points []Points) (ps Problems) {
 	if len(points) != len(totals) {
 		ps.Add("correction", "Punkte für jeden am Tisch", "points for everybody at the table")

@@ -4,8 +4,8 @@ package scoring
 // game may be added up if their Keys are equal.
 type Counting struct {
 	Key  string // "" for the usual way of the game
-	Name Text   // the title for the sum of several evenings that count like this; empty for the game's name
-	Few  bool   // few points win
+	Name Text   // the title of tables that add up evenings counted in this way; empty for the game's name
+	Few  bool   // the player with the fewest points wins
 }
 
 // Better returns the points in a form in which more is better.
@@ -16,7 +16,7 @@ func (c Counting) Better(p Points) Points {
 	return p
 }
 
-// Signed writes the points of a deal, with a plus sign where points are good.
+// Signed writes the points of a deal, with a plus sign if more points are better.
 func (c Counting) Signed(p Points) string {
 	if c.Few {
 		return p.String()

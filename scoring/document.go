@@ -54,8 +54,8 @@ type WrongLine struct {
 	More int // number of further problems in this line
 }
 
-// Documents splits a file into its documents: the whole file is one document, or each line is
-// one. A file that is neither counts as one broken document.
+// Documents splits a file into its documents: either the whole file is one document, or each line
+// is one. Any other file counts as one broken document.
 func Documents(data []byte) []DocumentText {
 	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
 	whole := []DocumentText{{1, data}}

@@ -23,12 +23,12 @@ type Setup struct {
 	Day         Day             `json:"date"`
 	Players     []string        `json:"players"` // by seat, clockwise
 	FirstDealer Seat            `json:"first_dealer,omitempty"`
-	Edition     int             `json:"edition,omitempty"` // of what Rules leave open; 0 is today's edition
+	Edition     int             `json:"edition,omitempty"` // edition of the defaults for what Rules leaves open; 0 is today's edition
 	Rules       json.RawMessage `json:"rules,omitempty"`
 }
 
-// FirstEdition is the edition by which tables played before a game changed the meaning of rules
-// that a table has not chosen; see Game.Before.
+// FirstEdition is the number of the oldest defaults for rules that a table has not chosen. A game
+// that has changed its defaults since restores the old ones with Game.Before.
 const FirstEdition = 1
 
 // Called returns the evening's own title or, without one, the players' names.
@@ -50,11 +50,12 @@ type Document struct {
 	Paid  []Paid            `json:"paid,omitempty"`
 	Ended string            `json:"ended,omitempty"` // when the evening was ended, in RFC 3339; "" if it was not
 
-	// Absent lists who is absent since the last deal; nil if the last deal itself says it. It is
-	// not written to JSON, because a document only says what was played.
+	// Absent lists who has been absent since the last deal; nil if those absent from the last deal
+	// still are. It is not written to JSON, because a document only says what was played.
 	Absent *Seats `json:"-"`
 
-	// Seats is how people sit since the last deal; nil if the deals say it.
+	// Seats is how people have sat since the last deal; nil if nobody has changed places since
+	// then.
 	Seats Seats `json:"-"`
 }
 
@@ -152,8 +153,8 @@ const UsualTitle = "Stammtisch"
 // table far fewer can be added.
 const MaxDeals = 5_000
 
-// readSetup reads everything but the deals, and sets the form's number of seats. edition applies
-// if a document does not state one.
+// readSetup reads everything but the deals, and sets the form's number of seats. edition is the
+// edition of the rules for a document that does not state one.
 func (b RuleBook) readSetup(f *Form, edition int) Setup {
 	s := Setup{
 		Format:  Format,
@@ -173,7 +174,7 @@ func (b RuleBook) readSetup(f *Form, edition int) Setup {
 		overwrite(&s.Edition, f.MaybeInt("edition", 0, FirstEdition))
 	}
 	s.Rules = b.readRules(f.Object("rules"), s)
-	f.Seats = max(f.Seats, len(s.Players)) // so that no deal is rejected because of wrong players
+	f.Seats = max(f.Seats, len(s.Players)) // so that a wrong number of players does not also make deals wrong
 	return s
 }
 
@@ -228,8 +229,8 @@ func ReadDocument(data []byte, find func(slug string) (RuleBook, bool)) (Documen
 
 // ReadKeptDocument works like ReadDocument for a document that an earlier version of this program
 // may have written. If it states no edition and is wrong under today's, it counts as the first
-// edition, provided that nothing is wrong then. Deals that were booked before this program knew
-// that no cards can lead to them are accepted.
+// edition, provided that nothing is wrong then. It also accepts deals to which no cards can lead,
+// because earlier versions did not know that.
 func ReadKeptDocument(data []byte, find func(slug string) (RuleBook, bool)) (Document, RuleBook, Problems) {
 	e, b, ps := readDocument(data, find, 0)
 	if ps = ps.kept(); ps.Errors() != nil {
@@ -268,8 +269,8 @@ func readDocument(data []byte, find func(slug string) (RuleBook, bool), edition 
 // documentNeeds are the fields that every document must have.
 var documentNeeds = []string{"format", "game", "date", "players", "deals"}
 
-// readInputs reads a document whose game is known. If it has more than MaxDeals deals, none of
-// them is read and read is false.
+// readInputs reads a document whose game is known. If the document has more than MaxDeals deals, no
+// deal is read and the result read is false.
 func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	e.Setup = b.readSetup(f, edition)
 	if n := f.Len("deals"); n > MaxDeals {
@@ -286,8 +287,8 @@ func (b RuleBook) readInputs(f *Form, edition int) (e Document, read bool) {
 	return e, true
 }
 
-// Same reports whether two setups say the same. It compares the values first, because they are
-// mostly equal and that is faster than comparing their JSON.
+// Same reports whether two setups are equal as JSON. It compares the values first, because that is
+// faster and usually they are already equal.
 func (s Setup) Same(o Setup) bool {
 	return reflect.DeepEqual(s, o) || string(must(marshal(s))) == string(must(marshal(o)))
 }

@@ -2,10 +2,11 @@ package scoring
 
 import "slices"
 
-// A Stat is one figure that a game counts for its players, deal by deal.
+// A Stat is one statistic that a game keeps about its players, such as how many deals they have
+// won.
 type Stat struct {
 	Key   string
-	Group Text // the heading above it
+	Group Text // the heading above the statistic
 	Name  Text
 	Kind  StatKind
 	Not   Text // for a Longest: the name of the longest run in which it did not happen
@@ -14,7 +15,8 @@ type Stat struct {
 	Table Text // for a ByPlayer: the title of the table with all players
 }
 
-// Text returns the words for a deal in which the figure happened or did not happen.
+// Text returns the words for a deal in which the thing that the statistic is about happened or, if
+// came is false, did not happen.
 func (f Stat) Text(came bool) Text {
 	switch {
 	case came && f.Came == Text{}:
@@ -27,10 +29,10 @@ func (f Stat) Text(came bool) Text {
 	return f.Else
 }
 
-// A StatKind says how a figure is computed from its facts.
+// A StatKind says how a statistic is computed from its StatEvents.
 type StatKind int
 
-// The kinds of figures.
+// The kinds of statistics. "It" is what the statistic is about, for example a won deal.
 const (
 	Ratio    StatKind = iota // in how many of all deals it happened
 	Count                    // how often it happened
@@ -41,56 +43,56 @@ const (
 	ByPlayer                 // a Ratio for each of the other players, with or against that player
 )
 
-// A StatEvent is what one deal was for one seat, for one figure of the game.
+// A StatEvent is what one deal contributes to one statistic of one seat.
 type StatEvent struct {
-	Figure string // the figure's key
+	Figure string // the key of the Stat
 	Seat   Seat
 	With   Seat // the other player, for a ByPlayer
 	True   bool
 	Value  Points
 }
 
-// StatEvents are what one deal was for all its players.
+// StatEvents collects the events of one deal for all its players.
 type StatEvents struct {
 	line Line
 	All  []StatEvent
 }
 
-// NewStatEvents returns an empty collection of facts for a line.
+// NewStatEvents returns an empty collection of events for a line.
 func NewStatEvents(l Line) *StatEvents { return &StatEvents{line: l} }
 
-// Came notes whether something happened for a seat.
+// Came notes for a seat whether the thing that a statistic is about happened.
 func (f *StatEvents) Came(figure string, seat Seat, came bool) {
 	f.add(StatEvent{Figure: figure, Seat: seat, True: came})
 }
 
-// When notes that something happened for a seat, but only if it did.
+// When works like Came but notes nothing if came is false.
 func (f *StatEvents) When(figure string, seat Seat, came bool) {
 	if came {
 		f.Came(figure, seat, true)
 	}
 }
 
-// Times notes that something happened so many times.
+// Times notes for a seat that the thing happened so many times.
 func (f *StatEvents) Times(figure string, seat Seat, times int) {
 	for range times {
 		f.Came(figure, seat, true)
 	}
 }
 
-// Worth notes a value for a seat.
+// Worth notes the value that a deal has for a seat.
 func (f *StatEvents) Worth(figure string, seat Seat, value Points) {
 	f.add(StatEvent{Figure: figure, Seat: seat, Value: value})
 }
 
-// With notes whether something happened for a seat with or against another seat.
+// With notes whether the thing happened for a seat, with or against another seat.
 func (f *StatEvents) With(figure string, seat, other Seat, came bool) {
 	if other.at(len(f.line.Points)) && other != seat {
 		f.add(StatEvent{Figure: figure, Seat: seat, With: other, True: came})
 	}
 }
 
-// Pairs notes for every two members of a side whether the side won.
+// Pairs notes for every member of a side, together with every other member, whether the side won.
 func (f *StatEvents) Pairs(figure string, side Seats, won bool) {
 	for _, seat := range side {
 		for _, other := range side {
@@ -99,7 +101,7 @@ func (f *StatEvents) Pairs(figure string, side Seats, won bool) {
 	}
 }
 
-// Points notes a seat's points in this line for several figures.
+// Points notes a seat's points in this line for several statistics.
 func (f *StatEvents) Points(seat Seat, figures ...string) {
 	for _, figure := range figures {
 		if seat.at(len(f.line.Points)) {
@@ -108,15 +110,15 @@ func (f *StatEvents) Points(seat Seat, figures ...string) {
 	}
 }
 
-// add adds a fact. It ignores a seat that the table does not have, because a document may name
-// one.
+// add adds an event. It ignores a seat that the table does not have, because a document may name
+// such a seat.
 func (f *StatEvents) add(fact StatEvent) {
 	if fact.Seat.at(len(f.line.Points)) {
 		f.All = append(f.All, fact)
 	}
 }
 
-// Playing returns who played a line, clockwise from the dealer's left.
+// Playing returns the seats that played the deal of a line, clockwise from the dealer's left.
 func (l Line) Playing() (seats Seats) {
 	left := slices.Index(l.Round, l.Dealer) + 1
 	for i := range l.Round {
@@ -137,7 +139,7 @@ func (s Seats) Others(others ...Seat) (rest Seats) {
 	return rest
 }
 
-// facts returns the facts of every line of a sheet; a correction has none.
+// facts returns the events of every line of a sheet; a correction has none.
 func (g Game[D, R]) facts(t Table[R], deals []Deal[D], s Sheet) [][]StatEvent {
 	all := make([][]StatEvent, len(s.Lines))
 	if g.Facts == nil {

@@ -12,7 +12,7 @@ import (
 // on, so that everything wrong is reported at once. A field that no reader has asked for is
 // unknown, and Done reports it.
 type Form struct {
-	// Seats is the number of players; a seat beyond it is refused.
+	// Seats is the number of players. Higher seat numbers are refused.
 	Seats int
 
 	path     string
@@ -23,7 +23,7 @@ type Form struct {
 	schema   Schema // what the readers ask for; nil unless the form is read for its schema
 }
 
-// node is one JSON value, or what a page sent for one field.
+// node is one JSON value, or the values that a page sent for one field.
 type node struct {
 	kind     byte   // '{' '[' '"' '0' 't' 'n' for JSON, and '~' for text from a page
 	text     string // of a string, number or bool
@@ -197,7 +197,7 @@ func (f *Form) Drop(keys ...string) {
 	}
 }
 
-// Done refuses the fields that no reader has asked for.
+// Done notes a problem for every field that no reader has asked for.
 func (f *Form) Done() {
 	var unknown []string
 	for key := range f.object.fields {

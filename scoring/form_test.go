@@ -266,7 +266,8 @@ func TestEveryProblemHasBothLanguages(t *testing.T) {
 	}
 }
 
-// words.md demands that an error says what is wrong with the written number, and the range.
+// The document words.md demands that a message says what is wrong with the number and names the
+// range.
 func TestARefusalSaysWhatIsWrongWithANumber(t *testing.T) {
 	for written, want := range map[string]string{
 		`"61"`: "ohne Anführungszeichen: eine ganze Zahl von 0 bis 120", `61.0`: "61.0 ist nicht ganz geschrieben: eine ganze Zahl von 0 bis 120",

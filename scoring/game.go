@@ -56,7 +56,7 @@ type Game[D, R any] struct {
 	read *cache[Deal[D]] // deals that the RuleBook has read
 }
 
-// Table is who plays, when, and under which rules.
+// A Table says who plays, when, and under which rules.
 type Table[R any] struct {
 	Players     []string
 	FirstDealer Seat

@@ -22,8 +22,8 @@ func (s *State) join(seats Seats) {
 	}
 }
 
-// withJoined returns a deal of any game as it is after these seats have joined the table: they
-// were absent from the deal, and a correction gives them nothing.
+// withJoined returns a deal of any game as it reads after these seats have joined the table: the
+// seats are absent from the deal, and a correction gives them 0 points.
 func withJoined(deal json.RawMessage, seats Seats) json.RawMessage {
 	if len(seats) == 0 {
 		return deal
@@ -40,8 +40,8 @@ func withJoined(deal json.RawMessage, seats Seats) json.RawMessage {
 	})
 }
 
-// SeatedAs returns a deal of any game that says that people sit like this from then on; with nil
-// it says nothing about it. A correction must not say how people sit.
+// SeatedAs returns a deal of any game in which the field "seats" is set to round, the order in
+// which people sit from this deal on; nil removes the field. The deal must not be a correction.
 func SeatedAs(deal json.RawMessage, round Seats) json.RawMessage {
 	return rewritten(deal, func(common *plainDeal[struct{}]) { common.Seats = round })
 }
@@ -75,8 +75,9 @@ func ownFields(deal json.RawMessage) json.RawMessage {
 // that nobody wins by coming late.
 type HeadStart struct{ Worst, Mean Points }
 
-// HeadStart returns the points of those who play: the worst player's, and the mean in whole
-// points. It offers none where many points win or where points sum to 0.
+// HeadStart returns the points of those who play: the worst player's, and the mean in whole points.
+// offered is false if the most points win, if the sum is 0 or less, or if the worst total has half
+// a point.
 func (s Sheet) HeadStart() (h HeadStart, offered bool) {
 	sum, n := Points(0), Points(0)
 	for i, total := range s.Totals {

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 )
 
-// joinObjects writes several objects as one, with their keys in this order. A nil map counts as
-// an object without keys.
+// joinObjects writes several objects as one JSON object, with the keys in the order of the objects.
+// A nil map counts as an object without keys.
 func joinObjects(objects ...any) ([]byte, error) {
 	var all bytes.Buffer
 	all.WriteByte('{')

@@ -40,8 +40,8 @@ func (l Log) Payments() (seqs []int) {
 }
 
 // IsMoreThanDeals reports whether somebody has changed the table, booked points without a deal or
-// noted who is away, or a director has changed something. It may report true although nothing of
-// that happened.
+// noted who is away, or a director has changed something. It may return true although none of this
+// has happened.
 func (l Log) IsMoreThanDeals() bool {
 	return slices.ContainsFunc(l[1:], func(e Entry) bool {
 		return e.Act.Why != "" || e.Act.Setup != nil && e.Act.Tournament == nil || e.Act.Closed != nil || e.Act.Paid != nil ||
@@ -59,8 +59,8 @@ func (l Log) With(act Act) Log {
 // Plus returns the log with further entries; the log itself does not change.
 func (l Log) Plus(further ...Entry) Log { return slices.Concat(l, further) }
 
-// edition returns the edition of the rules that a setup has in an entry: what was written by an
-// older version of this program keeps the rules by which it was played.
+// edition returns the edition of the rules for a setup in an entry. An entry by an older version of
+// this program keeps the edition by which its table played.
 func edition(e Entry, s Setup) int {
 	if e.Version < 3 && len(s.Players) > 4 {
 		return FirstEdition

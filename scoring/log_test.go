@@ -14,7 +14,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// body returns a deal that differs from deals with other names.
+// body returns the JSON of a deal. Deals with different names differ.
 func body(name string) json.RawMessage { return json.RawMessage(fmt.Sprintf("%q", name)) }
 
 func behind(id int) *int { return &id }
@@ -154,8 +154,8 @@ func TestALogWithOneMoreActLeavesTheLogAsItWas(t *testing.T) {
 	}
 }
 
-// A deal counts as corrected if somebody meant to change it: not if it was written again only
-// because another deal or the table changed, and not if the correction was undone.
+// A deal counts as corrected if somebody changed the deal itself. It does not count if it was
+// rewritten only because another deal or the table changed, or if the correction was undone.
 func TestADealIsCorrectedWhenSomebodyMeantIt(t *testing.T) {
 	aside := scoring.Act{Deals: []scoring.Version{{ID: 1, Deal: body("a2")}, {ID: 2, Deal: body("b2")}}}
 	withSetup := edited(2, "b2")
@@ -190,8 +190,9 @@ func TestTwoActsAreTheSameWhenTheyDoTheSame(t *testing.T) {
 
 func closing(closed bool) scoring.Act { return scoring.Act{Closed: &closed} }
 
-// Whatever was written, undone and redone: undoing everything since an entry restores the evening
-// as it was at that entry, and undoing that again restores the evening as it was before.
+// Undoing everything since an entry restores the evening as it was at that entry, whatever was
+// written, undone and redone before. Taking back this undo restores the evening as it was before
+// the undo.
 func TestAllSinceAnEntryIsTakenBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		log := logOf(booked("a"))
@@ -206,7 +207,7 @@ func TestAllSinceAnEntryIsTakenBack(t *testing.T) {
 	})
 }
 
-// anyAct draws an act that may follow a log.
+// anyAct draws a random act that may be the next one after a log.
 func anyAct(t *rapid.T, log scoring.Log) scoring.Act {
 	entry := rapid.IntRange(1, len(log)-1).Draw(t, "entry")
 	return rapid.SampledFrom([]scoring.Act{

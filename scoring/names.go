@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// NameAs returns a typed name in the spelling of the known names: "Bernd" with other blanks or
-// capitals is still "Bernd". An unknown name is returned with single blanks.
+// NameAs returns a typed name in the spelling of the equal known name, ignoring spaces and
+// capitals: "bernd " becomes "Bernd". An unknown name is returned with single blanks.
 func NameAs(name string, known []string) string {
 	if slices.Contains(known, name) {
 		return name

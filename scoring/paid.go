@@ -6,8 +6,9 @@ import (
 	"strconv"
 )
 
-// A Paid is a payment that was made between people, who are given by name, because a night is
-// paid as a whole and they may have sat at another of its lists.
+// A Paid is a payment that was made between two people. They are identified by name and not by
+// seat, because all lists of a night are settled together and the two may have other seats on
+// another list.
 type Paid struct {
 	From   string `json:"from,omitempty"` // "" for the pot
 	To     string `json:"to,omitempty"`   // "" for the pot, and for rounds of drinks
@@ -49,8 +50,7 @@ func (p Paid) Amount() Text {
 	return Euros(p.Cents)
 }
 
-// renamed returns the payments with the new names: who was called as in before at a seat is now
-// called as in after.
+// renamed returns the payments with new names: the person named before[i] is now named after[i].
 func renamed(paid []Paid, before, after []string) []Paid {
 	called := func(name string) string {
 		if i := slices.Index(before, name); 0 <= i && i < len(after) {
@@ -89,7 +89,7 @@ func (r *Settlement) pay(p Paid) {
 	r.gets(p.To, -p.Cents)
 }
 
-// gets adds cents to what a person, or for "" the pot, is still to get.
+// gets adds cents to the amount that a person is still to receive; "" is the pot.
 func (r *Settlement) gets(name string, cents int) {
 	if name == "" {
 		r.Pot += cents

@@ -40,13 +40,13 @@ func TestTheStakeOfALostPartieGoesWhereTheTableSays(t *testing.T) {
 	}
 }
 
-// The tally is asked while deals are still to come, as a game asks it.
+// The tally is used in the middle of an evening, as games use it.
 func TestATallyKnowsItsFinishedPartienAndWhoIsPaid(t *testing.T) {
 	tally := NewTally("toy", 3, 1)
 	if !tally.Fresh() {
 		t.Error("nothing is dealt, and the Partie is not fresh")
 	}
-	for range 2 { // more lines than NewTally was told to expect
+	for range 2 { // more lines than the estimate given to NewTally
 		l := tally.begin(Turn{Absent: Seats{3}})
 		l.Points[0] = Whole(2)
 		tally.add(l)

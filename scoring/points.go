@@ -26,7 +26,7 @@ func Grouped(n int) string {
 	return said
 }
 
-// Ungrouped returns what Grouped wrote without the spaces, for a machine or a form: 1250.
+// Ungrouped removes the spaces that Grouped has inserted, for a machine or a form: 1250.
 func Ungrouped(said string) string { return strings.ReplaceAll(said, "\u202f", "") }
 
 // String writes p as a sheet does: 36, −72, 22½, 1 250, with a real minus sign.
@@ -64,7 +64,8 @@ func (p Points) MarshalJSON() ([]byte, error) {
 	return fmt.Appendf(nil, "%s%d.5", sign, p/2), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. It accepts nothing finer than halves.
+// UnmarshalJSON reads what MarshalJSON writes. It returns an error for any fraction other than a
+// half.
 func (p *Points) UnmarshalJSON(b []byte) (err error) {
 	n, err := decimal(string(b), 1)
 	if err != nil || n%5 != 0 {

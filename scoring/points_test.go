@@ -65,8 +65,8 @@ func TestRatesAreWrittenWithAsManyDecimalsAsNeeded(t *testing.T) {
 	}
 }
 
-// One narrow space separates thousands everywhere, in euros too; spreadsheets and documents have
-// none.
+// A narrow space separates thousands in points and in euros. Spreadsheets and documents contain no
+// such space.
 func TestThousandsAreGrouped(t *testing.T) {
 	for points, want := range map[scoring.Points]string{
 		0: "0", 1: "½", -1: "−½", scoring.Whole(999): "999", scoring.Whole(-999): "−999",

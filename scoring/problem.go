@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// A Problem says what is wrong with one field, in words for the person who typed it. With Warn,
-// the entry is booked all the same.
+// A Problem says what is wrong with one field, in words for the person who typed the field. If Warn
+// is true, it is only a warning and the entry is booked nevertheless.
 type Problem struct {
 	Path  string // the field's path in the document: "augen", "deals[3].augen"
 	Text  Text
 	Warn  bool
-	cards bool // no cards can lead to this; see Impossible
+	cards bool // the problem was noted by Impossible
 }
 
 // MarshalJSON writes path, de and en, with plain numbers.
@@ -26,20 +26,21 @@ type writtenProblem struct {
 	EN   string `json:"en"`
 }
 
-// Problems are everything that is wrong with one entry or document.
+// Problems are all errors and warnings of one entry or document.
 type Problems []Problem
 
-// Add notes a problem. Only the first problem of a field is kept, and none of what is inside that
-// field: a value that could not be read is not also reported as missing.
+// Add notes a problem. It keeps only the first problem of a field, and none of the fields inside
+// that field. So a value that could not be read is not also reported as missing.
 func (ps *Problems) Add(path, de, en string) { ps.note(Problem{Path: path, Text: T(de, en)}) }
 
-// Warn notes something odd. The entry is booked all the same.
+// Warn notes a warning, with which the entry is booked nevertheless.
 func (ps *Problems) Warn(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), Warn: true})
 }
 
-// Impossible notes a deal that no cards can lead to, as an error. In a stored document, which may
-// have been written before this program knew, it is only a warning: see ReadKeptDocument.
+// Impossible notes, as an error, that no distribution of cards can lead to this deal. In a stored
+// document it is only a warning, because an older version of this program may have accepted the
+// deal; see ReadKeptDocument.
 func (ps *Problems) Impossible(path, de, en string) {
 	ps.note(Problem{Path: path, Text: T(de, en), cards: true})
 }
@@ -50,7 +51,8 @@ func (ps *Problems) note(p Problem) {
 	}
 }
 
-// covers reports whether q already says what p says: p is about the same field, or one inside it.
+// covers reports whether q makes p superfluous, because p is about the same field or a field inside
+// it.
 func (q Problem) covers(p Problem) bool {
 	inside, same := strings.CutPrefix(p.Path, q.Path)
 	return same && q.Warn == p.Warn && (inside == "" || inside[0] == '.')

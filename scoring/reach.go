@@ -2,17 +2,17 @@ package scoring
 
 import "fmt"
 
-// A Reach says how many points the declarer's side can have made when one side holds the highest
-// trumps. Whoever holds these wins every trick that contains one of them. So the side without
-// them gets only the points of the tricks without them, and the other side gets the rest.
+// A Reach says how many points the declarer's side can have made if all of the highest trumps are
+// held by one side. That side wins every trick that contains one of these trumps. So the side
+// without them gets only the points of the tricks without them, and the other side gets the rest.
 type Reach struct {
-	Mit         bool // whether the declarer's side holds them
+	Mit         bool // whether the declarer's side holds the highest trumps
 	Other       Takings
 	All, Tricks int // all points and all tricks of a deal
 }
 
-// CanMake reports whether the declarer's side can have won or lost with so many points. With
-// schwarz, the losers have no trick.
+// CanMake reports whether the declarer's side can have won or lost with so many points. schwarz
+// says that the losers have no trick.
 func (r Reach) CanMake(points int, won, schwarz bool) bool {
 	switch {
 	case schwarz && won == r.Mit:
@@ -26,8 +26,8 @@ func (r Reach) CanMake(points int, won, schwarz bool) bool {
 	return r.Other.CanCount(points)
 }
 
-// SayReach describes the limit that the points of a deal break, after the words for who holds the
-// trumps: "ohne 11: höchstens 84 Augen".
+// SayReach returns the message for points that are out of reach, which names the nearest possible
+// limit: "ohne 11: höchstens 84 Augen". holds are the words for who holds the trumps.
 func SayReach(holds Text, all int, points *int, can func(int) bool) Text {
 	least, most := 0, all
 	for least < most && !can(least) {

@@ -13,7 +13,7 @@ type Fold[D any] interface {
 	// Booked is called after every line that was added to the totals, including corrections. It
 	// may end the Partie with that line.
 	Booked(*Line)
-	// Close ranks the players, settles the money, and says what comes next.
+	// Close ranks the players, settles the money and fills in what comes next.
 	Close(*Sheet)
 }
 
@@ -75,7 +75,7 @@ func (s *Scorer[D, R]) Check(d Deal[D]) Problems {
 	return s.fold.Check(d.Play, s.Turn(d))
 }
 
-// Book adds a deal.
+// Book adds a deal or a correction to the sheet.
 func (s *Scorer[D, R]) Book(d Deal[D]) {
 	turn := s.Turn(d)
 	line := s.tally.begin(turn)

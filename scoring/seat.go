@@ -79,8 +79,8 @@ func (g Game[D, R]) SeatingAt(t Table[R]) Seating {
 	return g.Seating
 }
 
-// Turn returns the parts of everybody in a deal. round is how people sit. The game decides who
-// sits out, unless out is not nil.
+// Turn returns what everybody does in a deal. round is how people sit, clockwise. If out is nil,
+// the game decides who sits out.
 func (g Seating) Turn(round Seats, dealer Seat, absent, out Seats) Turn {
 	t := Turn{Round: round, Dealer: dealer, Absent: absent, Playing: make(Seats, 0, len(round))}
 	left := slices.Index(round, dealer) + 1
@@ -101,8 +101,8 @@ func (g Seating) Turn(round Seats, dealer Seat, absent, out Seats) Turn {
 	return t
 }
 
-// most returns the largest number of deals that one player plays out of so many, if everybody is
-// present and the deal goes round.
+// most returns the largest number of deals that any one player plays when so many are dealt, if
+// everybody is present and the dealer changes after each deal.
 func (g Seating) most(seats, deals int) int {
 	played := make([]int, seats+1)
 	round := RoundTable(seats)
@@ -114,7 +114,8 @@ func (g Seating) most(seats, deals int) int {
 	return slices.Max(played)
 }
 
-// present returns the first player, clockwise from a seat on, who is not absent.
+// present returns the first player who is not absent, going clockwise from a seat and beginning
+// with it.
 func (s Seats) present(seat Seat, absent Seats) Seat {
 	for range s {
 		if !absent.Has(seat) {
@@ -125,7 +126,8 @@ func (s Seats) present(seat Seat, absent Seats) Seat {
 	return seat
 }
 
-// sitOut splits those present, given clockwise from the dealer's left, so that n play.
+// sitOut splits the players present, given clockwise from the dealer's left, into n who play and
+// the others, who sit out.
 func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 	if g.Sits == nil {
 		return present[:n:n], present[n:]
@@ -145,7 +147,8 @@ func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 // pairs reports whether players who sit opposite each other are partners all evening.
 func (g Seating) pairs(seats int) bool { return g.Pairs && seats == 4 }
 
-// checkRound judges an order of seats.
+// checkRound returns a problem if the order does not contain every seat exactly once, or is not
+// allowed for pairs.
 func (g Seating) checkRound(seats int, round Seats) (ps Problems) {
 	switch {
 	case !round.isRound(seats):
@@ -156,8 +159,8 @@ func (g Seating) checkRound(seats int, round Seats) (ps Problems) {
 	return ps
 }
 
-// check judges the dealer, the order of seats and who is out or absent in a deal. span is how
-// many players the game allows.
+// check returns what is wrong with the dealer, the order of seats, and who is out or absent in a
+// deal. span is how many players the game allows.
 func (g Seating) check(span Span, seats int, round Seats, dealer Seat, out, absent Seats) (ps Problems) {
 	present := seats - len(absent)
 	if round != nil {
@@ -189,7 +192,7 @@ func (s Seat) Name(players []string) string {
 	return players[s-1]
 }
 
-// Names lists the names of several players as in a sentence.
+// Names joins the names of several players as in a sentence: "Anna, Bernd und Cem".
 func (s Seats) Names(players []string) Text {
 	var all []Text
 	for _, seat := range s {

@@ -25,7 +25,7 @@ func sitting(out ...scoring.Seat) scoring.Deal[toyDeal] {
 	return scoring.Deal[toyDeal]{Out: out}
 }
 
-// The toy seats three of four players. The last turn in each list is the coming one.
+// In the toy game three of four players play. The last turn in each list is that of the next deal.
 func TestTheDealGoesRound(t *testing.T) {
 	for _, c := range []struct {
 		name  string

@@ -24,7 +24,8 @@ func (g Game[D, R]) settings() (all []Setting) {
 	return all
 }
 
-// value returns what a table has chosen, as a document or a form would write it.
+// value returns the value that a table has chosen, as text in the way that documents and forms
+// write it.
 func (r Rule[R]) value(rules R) string {
 	switch at := r.At(&rules).(type) {
 	case *bool:
@@ -38,7 +39,7 @@ func (r Rule[R]) value(rules R) string {
 	}
 }
 
-// rulings returns all rules with their values in these rules.
+// rulings returns a Ruling for every rule of the game, with the value that rules has for it.
 func (g Game[D, R]) rulings(rules R) (all []Ruling) {
 	settings := g.settings()
 	for i, rule := range g.House {
@@ -54,7 +55,7 @@ func (g Game[D, R]) rulings(rules R) (all []Ruling) {
 	return all
 }
 
-// hinted returns all rules of a table, with hints about what is odd there.
+// hinted works like rulings and adds hints where the choice is unusual at this table.
 func (g Game[D, R]) hinted(t Table[R]) []Ruling {
 	all := g.rulings(t.Rules)
 	if g.CheckRules == nil {
@@ -68,7 +69,7 @@ func (g Game[D, R]) hinted(t Table[R]) []Ruling {
 	return all
 }
 
-// values returns what a form would write for a rule.
+// values returns the values that the rule's field in a form would have.
 func (r Rule[R]) values(rules R) []string {
 	switch at := r.At(&rules).(type) {
 	case *[]string:
@@ -95,7 +96,8 @@ func (g Game[D, R]) sentences(rules R) (groups []Group) {
 	return groups
 }
 
-// agreed returns a table's rules with what its first deal has settled.
+// agreed returns a table's rules, completed by the rules that depend on how many were present at
+// the first deal.
 func (g Game[D, R]) agreed(t Table[R], sheet Sheet) R {
 	if g.Began == nil {
 		return t.Rules
@@ -140,7 +142,7 @@ func (r Rule[R]) sentence(rules R) Text {
 	return r.plainly(rules)
 }
 
-// plainly describes a rule by its label and its value.
+// plainly returns a rule as its label followed by its value, for rules without a sentence.
 func (r Rule[R]) plainly(rules R) Text {
 	switch at := r.At(&rules).(type) {
 	case *[]string:

@@ -10,7 +10,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// marks is a rule with a type of its own: letters.
+// marks is the value of a rule that has a type of its own: letters.
 type marks []string
 
 func (m *marks) Lines() int { return 2 }

@@ -55,9 +55,10 @@ func at(points []Points, rate Rate) []Exact {
 	return amounts
 }
 
-// AddAhead adds to ahead, by seat, by how many points one deal puts each player ahead of each of
-// the others who were at the table, added up. Players who were absent and got no points are left
-// out. So over all deals, any two players settle the deals for which both were present.
+// AddAhead adds one deal to ahead. For each seat it adds up the differences between the player's
+// points and those of every other player at the table. Players who were absent and got no points
+// are left out. So over all deals, any two players settle only the deals for which both were
+// present.
 func AddAhead(ahead, points []Points, absent Seats) {
 	there := func(i int) bool { return !absent.Has(Seat(i+1)) || points[i] != 0 }
 	n, sum := 0, Points(0)
@@ -80,9 +81,8 @@ func sumOf(points []Points) (sum Points) {
 	return sum
 }
 
-// BehindBest returns, by seat, how many points everybody is behind the best of those who were at
-// the table: 0 or less, and 0 for seats that were never there. It also returns the seats of the
-// best.
+// BehindBest returns, by seat, each player's points minus those of the best player who was at the
+// table: 0 or less, and 0 for seats that were never there. It also returns the seats of the best.
 func (s *Sheet) BehindBest(points []Points) (behind []Points, best Seats) {
 	behind = make([]Points, len(points))
 	never := s.NeverThere()
@@ -98,8 +98,8 @@ func (s *Sheet) BehindBest(points []Points) (behind []Points, best Seats) {
 	return behind, best
 }
 
-// againstAll returns, by seat, by how many points each player is ahead of each of the others who
-// were at the table, added up.
+// againstAll returns, by seat, the sum of the differences between the player's points and those of
+// every other player who was at the table.
 func (s *Sheet) againstAll(points []Points) []Points {
 	ahead := make([]Points, len(points))
 	AddAhead(ahead, points, s.NeverThere())
@@ -122,15 +122,17 @@ func (s *Sheet) NeverThere() (seats Seats) {
 	return seats
 }
 
-// Kasse lets each player pay the points behind the best into the pot, at a rate. The first amount
-// of the result is the pot's, which takes part as seat 0.
+// Kasse returns the amounts if each player pays into the pot for the points behind the best, at a
+// rate. The first amount is what the pot gets. The others are by seat, and negative for players who
+// pay.
 func Kasse(behind []Points, rate Rate) []Exact {
 	return append([]Exact{-sumOf(behind).At(rate)}, at(behind, rate)...)
 }
 
-// Round turns exact amounts that sum to 0 into whole cents that sum to 0: each amount is rounded
-// down, and the missing cents go to the largest fractions, in a tie to the earlier amount. If
-// players who sit opposite have equal amounts, as partners do, they get equal cents.
+// Round turns exact amounts that sum to 0 into whole cents that sum to 0: it rounds each amount
+// down and gives the missing cents to the amounts with the largest fractions, in a tie to the
+// earlier amount. Players who sit opposite each other and have equal amounts, as partners do, get
+// equal cents.
 func Round(amounts []Exact) []int {
 	if len(amounts) == 4 && slices.Equal(amounts[:2], amounts[2:]) {
 		pair := Round(amounts[:2])
@@ -189,8 +191,9 @@ func largest(values []int64) []int {
 	return order
 }
 
-// Cap limits what anybody pays to limit cents. The difference is taken from the winners in
-// proportion to what they win, and from the pot only if that is not enough.
+// Cap returns the balance and the pot after limiting what anybody pays to limit cents. The
+// difference is taken from the winners in proportion to what they win, and from the pot only if
+// that is not enough.
 func Cap(balance []int, pot, limit int) ([]int, int) {
 	cut, won := 0, make([]int, len(balance))
 	capped := slices.Clone(balance)
@@ -217,10 +220,10 @@ type Payment struct {
 	Cents int  `json:"cents"`
 }
 
-// Payments returns the payments that settle balances which sum to 0 together with the pot. Again
-// and again, the largest debtor pays the largest creditor as much as settles one of the two; in a
-// tie the lower seat comes first. That needs at most players − 1 payments, or with a pot as many
-// as there are players.
+// Payments returns the payments that settle balances which sum to 0 together with the pot. It
+// repeats one step: the largest debtor pays the largest creditor until one of them is settled; in a
+// tie the lower seat comes first. That needs at most players − 1 payments, or with a pot as many as
+// there are players.
 func Payments(balance []int, pot int) []Payment {
 	open := append([]int{pot}, balance...)
 	payments := []Payment{}

@@ -3,7 +3,7 @@ package scoring
 import "slices"
 
 // A Settlement adds up the lists of one night by the players' names, whatever seats they had. It
-// sums whole cents, so that nothing is rounded twice.
+// adds up cents that were already rounded for each list, so that nothing is rounded twice.
 type Settlement struct {
 	Players []string // in the order in which they first sat down
 	Balance []int    // cents; together with Pot the sum is 0

@@ -18,7 +18,7 @@ type Sheet struct {
 	Pot      int       `json:"pot"`     // cents
 	Payments []Payment `json:"payments"`
 
-	Counting Counting `json:"-"` // how its points are to be read
+	Counting Counting `json:"-"` // how the sheet's points are to be read
 	Pairs    bool     `json:"-"` // players who sit opposite are partners all evening and have the same points
 
 	Closing []Row  `json:"-"` // rows below the list
@@ -43,19 +43,19 @@ type Line struct {
 	Warnings Problems `json:"warnings,omitempty"`
 
 	Declarer   Seat     `json:"-"`
-	Side       Seats    `json:"-"` // those who played it together: the declarer and the partner, or Re; nil if the declarer played alone
+	Side       Seats    `json:"-"` // the seats on the declarer's side: the declarer with the partner, or Re; nil if the declarer played alone
 	Marks      []Text   `json:"-"` // what was special about the deal, each in a word or two: Kontra, Schneider, × 2 Bock
 	Absent     Seats    `json:"-"`
 	Round      Seats    `json:"-"` // how people sat, clockwise
-	Ranked     []Points `json:"-"` // by seat, what the table ranks by after this deal; nil if that is Totals
+	Ranked     []Points `json:"-"` // by seat, the numbers by which the standing is ranked after this deal; nil if these are Totals
 	NextDealer Seat     `json:"-"` // who deals the next deal; 0 is the seat on the dealer's left
 	Corrects   bool     `json:"-"` // a correction, not a deal
 	Again      bool     `json:"-"` // the deal does not count and is dealt again
 	Ends       *Partie  `json:"-"` // the Partie this deal ended
-	Extra      any      `json:"-"` // the game's own JSON keys: nil, or a struct of its package
+	Extra      any      `json:"-"` // a struct with the game's own JSON keys, or nil
 }
 
-// Score returns, by seat, what the table ranks by after this line.
+// Score returns, by seat, the numbers by which the standing is ranked after this line.
 func (l Line) Score() []Points {
 	if l.Ranked != nil {
 		return l.Ranked
@@ -63,7 +63,7 @@ func (l Line) Score() []Points {
 	return l.Totals
 }
 
-// Score returns, by seat, what the table ranks by.
+// Score returns, by seat, the numbers by which the standing is ranked.
 func (s Sheet) Score() []Points {
 	score := make([]Points, len(s.Standing))
 	for _, place := range s.Standing {
@@ -78,21 +78,22 @@ func (l Line) MarshalJSON() ([]byte, error) {
 	return joinObjects(plain(l), l.Extra)
 }
 
-// An Item is one step of a computation, in the words that players use. An Item with Points (by
-// seat) moves points; an Item without only explains.
+// An Item is one step of a computation, in the words that players use. Points are by seat. An Item
+// without Points only explains and moves none.
 type Item struct {
 	Text   Text     `json:"text"`
 	Points []Points `json:"points,omitempty"`
 }
 
-// Mark notes something special about the deal if is is true.
+// Mark adds the text to Marks, but only if is is true.
 func (l *Line) Mark(is bool, text Text) {
 	if is {
 		l.Marks = append(l.Marks, text)
 	}
 }
 
-// MarkFactor notes by how much the deal was multiplied, and because of what.
+// MarkFactor adds to Marks the factor by which the deal was multiplied and its reason, such as "× 2
+// Bock".
 func (l *Line) MarkFactor(by Text) {
 	if l.Factor > 1 {
 		l.Mark(true, Same("× "+strconv.Itoa(l.Factor)+" ").Add(by))
@@ -102,11 +103,11 @@ func (l *Line) MarkFactor(by Text) {
 // Remark adds a step that moves no points.
 func (l *Line) Remark(text Text) { l.Why = append(l.Why, Item{Text: text}) }
 
-// Next is what the table should know before the next deal.
+// Next says what the table needs to know before the next deal.
 type Next struct {
 	Turn
 	Number   int
-	Left     []Points // by seat, what is left to the end of the Partie; nil if there is no such end
+	Left     []Points // by seat, how many points are missing to the end of the Partie; nil if no Partie ends by points
 	Limit    Points   // the limit of the Partie that Left counts down to
 	Fresh    bool     // this deal begins a Partie
 	InPartie int      // the round within the running Partie, from 1, in games that count rounds
@@ -138,7 +139,8 @@ func (r Row) Cells() []string {
 	return cells
 }
 
-// A Partie is a count that runs up to a limit, has losers or winners, and then starts again.
+// A Partie is a part of the evening in which points are added up until somebody reaches a limit. It
+// then has losers or winners, and the next Partie starts at 0.
 type Partie struct {
 	Number  int      `json:"number"`
 	From    int      `json:"from"` // numbers of the first and the last deal
@@ -148,7 +150,7 @@ type Partie struct {
 	Losers  Seats    `json:"losers"`
 }
 
-// Warn moves the warnings of a document to the deals that they belong to.
+// Warn adds the warnings about a document's deals to the lines of these deals.
 func (s *Sheet) Warn(problems Problems) {
 	for _, p := range problems.Warnings() {
 		deal, key, _ := strings.Cut(strings.TrimPrefix(p.Path, "deals["), "].")
@@ -159,8 +161,8 @@ func (s *Sheet) Warn(problems Problems) {
 	}
 }
 
-// Without returns the sheet of only the first seats, if all further seats have nothing; otherwise
-// it returns the whole sheet.
+// Without returns the sheet reduced to so many seats, if the further seats have neither points nor
+// money; otherwise it returns the whole sheet.
 func (s Sheet) Without(seats int) Sheet {
 	behind := func(score []Points) bool {
 		return slices.ContainsFunc(score[min(seats, len(score)):], func(p Points) bool { return p != 0 })

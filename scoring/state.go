@@ -10,21 +10,21 @@ type State struct {
 	Setup Setup
 	Deals []DealHistory // in order of play, including struck ones
 	Last  int           // Seq of the last entry
-	Undo  int           // Seq of the act that undo would take back; 0 for none
+	Undo  int           // Seq of the act that the next undo would take back; 0 for none
 
 	Closed bool   // the evening is over: no deals can be added until it is reopened
 	Ended  string // when it was closed; see Document.Ended
 	Paid   []Paid // payments, the oldest first
 
-	Absent   *Seats // who is not at the table, as last set between deals; nil if only deals say it
+	Absent   *Seats // who is not at the table, as last set between two deals; nil if that was never set
 	AbsentBy int    // Seq of the entry that set it
 
 	Seated []Seated // how people sat, as set between deals, the oldest first
 
-	Tournament *TournamentList // nil if the table belongs to no tournament or does not say so
+	Tournament *TournamentList // nil if the table belongs to no tournament, or was opened by a version that did not record it
 }
 
-// Seated is how people sit from a point between two deals on.
+// Seated says how people sit from a certain moment between two deals on.
 type Seated struct {
 	By    int // Seq of the entry that set it
 	Seats Seats
@@ -65,7 +65,7 @@ type DealVersion struct {
 // Deal returns the version as it reads at today's table.
 func (p DealVersion) Deal() json.RawMessage { return withJoined(p.Written, p.Joined) }
 
-// Current returns the index of the version that counts.
+// Current returns the index of the deal's version that is in force.
 func (w DealHistory) Current() int {
 	i := len(w.Versions) - 1
 	for i > 0 && w.Versions[i].Undone {
@@ -188,7 +188,7 @@ func (s State) Unstruck() []DealHistory {
 func (s State) Evening() Document {
 	standing := s.Unstruck()
 	e := Document{Setup: s.Setup, Deals: make([]json.RawMessage, 0, len(standing)), Paid: s.Paid, Ended: s.Ended}
-	dealt := 0 // the last deal that says who is absent; a correction does not say it
+	dealt := 0 // ID of the last deal that is not a correction, because a correction does not say who is absent
 	for _, w := range standing {
 		e.Deals = append(e.Deals, w.Deal())
 		if s.Absent != nil && !corrects(w.Deal()) {
@@ -212,9 +212,9 @@ func (s State) Evening() Document {
 	return e
 }
 
-// firstSince returns the index, among the deals that are not struck, of the first deal dealt
-// after an entry. It comes after all deals that existed then, wherever a forgotten deal has been
-// inserted since.
+// firstSince returns the index, among the deals that are not struck, of the first deal that was
+// dealt after an entry. That is the deal after the last one that existed at that entry. A forgotten
+// deal that was inserted further up later does not count.
 func (s State) firstSince(seq int) (first int) {
 	standing := 0
 	for _, w := range s.Deals {

@@ -7,7 +7,7 @@ import (
 
 // A Step is part of the computation of a sheet's money. A Step with Cents moves money: its cents
 // sum to 0 together with its pot, and all such steps add up to Balance and Pot. A Step without
-// Cents only shows what is counted.
+// Cents only shows the points or other counts that are paid for.
 type Step struct {
 	Says  Text
 	Count []Points // by seat
@@ -15,7 +15,7 @@ type Step struct {
 	Pot   int      // cents
 }
 
-// Show adds a step that moves no money.
+// Show adds a step that moves no money and only shows counts by seat.
 func (s *Sheet) Show(says Text, count []Points) {
 	s.Steps = append(s.Steps, Step{Says: says, Count: count})
 }
@@ -34,7 +34,7 @@ func (s *Sheet) Pay(says Text, cents []int, pot int) {
 
 var pointsCount = T("Punkte", "points")
 
-// PayEach pays, at a rate, counts by seat that sum to 0.
+// PayEach turns counts by seat, which must sum to 0, into money at a rate.
 func (s *Sheet) PayEach(says Text, count []Points, rate Rate) {
 	s.Show(says, count)
 	s.payAt(count, rate)
@@ -57,8 +57,8 @@ func (s *Sheet) PayShared(points, ahead []Points, rate Rate) {
 	s.PayEach(T("Abstand zu jedem der anderen in den gemeinsamen Spielen, zusammen", "ahead of each of the others in the deals they shared, added up"), slices.Clone(ahead), rate)
 }
 
-// PayAgainst lets everyone settle with everyone, given by how much each is ahead of all others
-// together.
+// PayAgainst lets everyone settle with everyone. ahead is, by seat, the sum of the differences to
+// all others.
 func (s *Sheet) PayAgainst(ahead []Points, rate Rate) {
 	s.PayEach(T("Abstand zu jedem der anderen, zusammen", "ahead of each of the others, added up"), ahead, rate)
 }
@@ -89,7 +89,8 @@ func (r Rate) Text() Text {
 	return T(strings.Replace(n, ".", ",", 1)+" Cent", n+cents)
 }
 
-// times says at which rate points become money and, if that is so, that cents were rounded.
+// times returns the words for the rate, followed by a remark if the amounts had to be rounded to
+// cents.
 func (r Rate) times(amounts []Exact) Text {
 	t := Same("× ").Add(r.Text())
 	if slices.ContainsFunc(amounts, func(a Exact) bool { return a%exactCent != 0 }) {
@@ -136,7 +137,7 @@ func (s *Sheet) PayFees(lost []int, fee int) {
 	s.Pay(eachPays(fee).Add(intoPot), cents, pot)
 }
 
-// PayCap limits what anybody pays in all to limit cents, see [Cap]; 0 means no limit.
+// PayCap limits what anybody pays altogether to limit cents, see [Cap]; 0 means no limit.
 func (s *Sheet) PayCap(limit int) {
 	if limit == 0 {
 		return

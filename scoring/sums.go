@@ -1,8 +1,9 @@
 package scoring
 
-// A Sum is a figure added up for one player. Sums must be added in order of play.
+// A Sum is a statistic of one player, added up over several deals. Sums must be added in order of
+// play.
 type Sum struct {
-	Deals  int    // deals that the figure applies to
+	Deals  int    // deals that the statistic applies to
 	True   int    // deals in which it happened
 	Value  Points // all values added up
 	Peak   Peak   // the deal with the highest or lowest value
@@ -22,17 +23,17 @@ type Peak struct {
 // the beginning and the run that is still going on.
 type Streak struct{ Longest, First, Running int }
 
-// A StatKey identifies a figure with its player and, for a ByPlayer, the other player. S is a
+// A StatKey identifies a statistic with its player and, for a ByPlayer, the other player. S is a
 // seat of an evening, or a person over several evenings.
 type StatKey[S comparable] struct {
 	Figure    string
 	Who, With S
 }
 
-// Sums are the figures of an evening, added up.
+// Sums are the statistics of an evening, added up.
 type Sums map[StatKey[Seat]]Sum
 
-// SumUp adds up the facts of a sheet's lines.
+// SumUp adds up the events of a sheet's lines.
 func (b RuleBook) SumUp(lines []Line, facts [][]StatEvent) Sums {
 	kinds, sums, cells := b.Kinds(), Sums{}, map[StatKey[Seat]]*Sum{}
 	for i, l := range lines {
@@ -52,7 +53,7 @@ func (b RuleBook) SumUp(lines []Line, facts [][]StatEvent) Sums {
 	return sums
 }
 
-// Kinds returns the kinds of the game's figures by their keys.
+// Kinds returns the kinds of the game's statistics by their keys.
 func (b RuleBook) Kinds() map[string]StatKind {
 	kinds := make(map[string]StatKind, len(b.Figures))
 	for _, f := range b.Figures {
@@ -72,7 +73,7 @@ func (f StatEvent) sum(l Line) Sum {
 	return s
 }
 
-// Plus adds a later sum of the same figure.
+// Plus adds a later sum of the same statistic.
 func (s Sum) Plus(o Sum, kind StatKind) Sum {
 	s.Streak, s.Slump = s.Streak.then(o.Streak, s.Deals, o.Deals), s.Slump.then(o.Slump, s.Deals, o.Deals)
 	s.Deals, s.True, s.Value = s.Deals+o.Deals, s.True+o.True, s.Value+o.Value
@@ -93,7 +94,8 @@ func (p Peak) beats(q Peak, kind StatKind) bool {
 	return p.Value > q.Value
 }
 
-// then joins the streaks of so many deals with the streaks of so many later deals.
+// then joins the streaks s of a number of deals with the streaks o of the later deals that follow
+// them.
 func (s Streak) then(o Streak, deals, later int) Streak {
 	first, running := s.First, o.Running
 	if s.First == deals {

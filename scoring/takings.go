@@ -1,8 +1,9 @@
 package scoring
 
-// Takings are what a side can win while the other side holds the highest trumps, which win every
-// trick that contains one: whole tricks of the other cards, and cards that the side has without a
-// trick. They limit what a deal can have counted, however well or badly it was played.
+// Takings are the cards that a side can have won while the other side holds the highest trumps. A
+// trick that contains one of these trumps goes to the other side. So the side has only whole tricks
+// of the other cards, and cards that it has without a trick. This limits the points that a deal can
+// have had, however well or badly it was played.
 type Takings struct {
 	Cards       []int // values of all cards that are not among the highest trumps, equal values together
 	Trick       int   // cards in one trick
@@ -10,7 +11,8 @@ type Takings struct {
 	Least, Most int   // fewest and most tricks
 }
 
-// CanCount reports whether an allowed number of tricks of these cards can count so many points.
+// CanCount reports whether the side can have exactly so many points with an allowed number of
+// tricks.
 func (t Takings) CanCount(points int) bool { return t.count(t.Cards, points, 0) }
 
 // count tries every number of the equal cards at the front that can be among the cards taken.

@@ -2,7 +2,7 @@ package scoring
 
 import "slices"
 
-// A Tally adds up a sheet line by line and closes Partien.
+// A Tally builds a sheet line by line: it keeps the totals and ends Partien.
 type Tally struct {
 	sheet  Sheet
 	totals []Points // of the running Partie
@@ -10,7 +10,7 @@ type Tally struct {
 	rows   []Points // zeros for the lines to come, allocated at once because that is faster
 }
 
-// NewTally starts a sheet for so many seats and about so many lines.
+// NewTally starts a sheet for so many seats. lines is only an estimate of the number of lines.
 func NewTally(game string, seats, lines int) *Tally {
 	return &Tally{
 		sheet:  Sheet{Game: game, Lines: make([]Line, 0, lines), Partien: []Partie{}},
@@ -20,7 +20,7 @@ func NewTally(game string, seats, lines int) *Tally {
 	}
 }
 
-// row returns a zero for every seat.
+// row returns a new slice with a zero for every seat.
 func (t *Tally) row() []Points {
 	n := len(t.totals)
 	if len(t.rows) < n {
@@ -31,7 +31,7 @@ func (t *Tally) row() []Points {
 	return row
 }
 
-// begin adds the line of a deal of which only the turn is known.
+// begin adds a line for a deal, with the turn and zero points.
 func (t *Tally) begin(turn Turn) *Line {
 	t.sheet.Lines = append(t.sheet.Lines, Line{
 		Number: len(t.sheet.Lines) + 1, Dealer: turn.Dealer, Out: turn.Out, Absent: turn.Absent, Round: turn.Round,

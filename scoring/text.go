@@ -1,6 +1,6 @@
-// Package scoring is the vocabulary of the score sheet: games, tables, deals, the form that reads
-// what somebody wrote down, the log that stores it, and the sheet that is computed from it. It
-// does not depend on particular games, on requests or on SQL.
+// Package scoring defines the types of the score sheet: games, tables, deals, the form that reads
+// input, the log that stores it, and the sheet that is computed from it. It does not depend on
+// particular games, on requests or on SQL.
 package scoring
 
 import "strconv"
@@ -32,7 +32,7 @@ func (t Text) Add(more ...Text) Text {
 	return Text{DE: joined[:german], EN: joined[german:]}
 }
 
-// Times describes a factor, what it is for, and the result: "× 2 Kontra = 96".
+// Times returns a factor, its reason and the result in words: "× 2 Kontra = 96".
 func Times(n int, what Text, result Points) Text {
 	return Same("× "+strconv.Itoa(n)+" ").Add(what, Same(" = "+result.String()))
 }

@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring/scoringtest"
 )
 
-// toy is the smallest game that uses every kind of rule and figure: the winner gets the worth of a
-// deal from each other player.
+// toy is a minimal game with every kind of rule and statistic. The winner of a deal gets the deal's
+// worth from each other player.
 var toy = scoring.Game[toyDeal, toyRules]{
 	Slug:    "toy",
 	Name:    scoring.T("Spielzeug", "Toy"),
@@ -162,5 +162,5 @@ func TestTheSmallestGameKeepsThePromises(t *testing.T) {
 	})
 }
 
-// findToy stands for the registry in these tests. It finds only the toy.
+// findToy replaces the registry of games in these tests. It finds only the toy game.
 func findToy(slug string) (scoring.RuleBook, bool) { return scoring.NewRuleBook(toy), slug == "toy" }

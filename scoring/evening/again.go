@@ -10,8 +10,9 @@ import (
 	"anschreiber/scoring"
 )
 
-// FormOf returns the form that would repeat an act, filled in as a page of this evening would
-// send it. It also returns where to send the form: the path below the evening's, and its query.
+// FormOf returns in typed the form that would repeat an act, filled in as a page of this evening
+// would send it. below is the path to which the form is sent, relative to the evening's path, and
+// query is the query of that address.
 func (s *Snapshot) FormOf(a scoring.Act) (below string, query, typed url.Values) {
 	below, query, typed = s.formOfAct(a)
 	if a.Why != "" {
@@ -42,8 +43,8 @@ func (s *Snapshot) formOfAct(a scoring.Act) (below string, query, typed url.Valu
 	return "abrechnung", nil, url.Values{"act": {"reopen"}}
 }
 
-// tableForm returns the form that sets the table as the act did. It confirms the effect on the
-// sheet and, if somebody has joined, says where the newcomer sits.
+// tableForm returns the form that sets the table as the act did. In the form the effect on the
+// sheet is already confirmed and, if somebody has joined, the newcomer's place is filled in.
 func (s *Snapshot) tableForm(a scoring.Act) url.Values {
 	typed := Typed(*a.Setup)
 	shown, err := json.Marshal(a.Setup)
@@ -89,8 +90,9 @@ func (s *Snapshot) awayForm(absent scoring.Seats) url.Values {
 	return typed
 }
 
-// dealForm returns the form of a new deal or of a correction. If the act rewrote no other deal,
-// the form lets the later dealers move up; that is also right if nobody has to move.
+// dealForm returns the form of a new deal or of a correction. If the act rewrote no other deal, the
+// form says that the dealers of later deals move up. That is also right if no later dealer has to
+// change.
 func dealForm(a scoring.Act) (below string, query, typed url.Values) {
 	v := a.Deals[0]
 	typed = jsonForm(v.Deal)
@@ -111,8 +113,8 @@ func dealForm(a scoring.Act) (below string, query, typed url.Values) {
 	return below, query, typed
 }
 
-// jsonForm returns a value that is stored as JSON in the fields that a page would send. also
-// holds further fields as pairs of name and value.
+// jsonForm returns the form fields that a page would send for a value that is stored as JSON. also
+// are further fields, as name and value in turn.
 func jsonForm(kept any, also ...string) url.Values {
 	text, err := json.Marshal(kept)
 	if err != nil {

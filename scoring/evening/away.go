@@ -30,8 +30,8 @@ func (s *Snapshot) seatsThen() int {
 // comesOrGoes reports whether a form only says who leaves the table or is back.
 func comesOrGoes(f Form) bool { return f.Has("goes") || f.Has("returns") }
 
-// comeOrGo judges a form by which somebody leaves the table or is back. It applies from the next
-// deal on, until a deal or another such form says otherwise.
+// comeOrGo judges a form by which somebody leaves the table or is back. The change applies from the
+// next deal on, until a deal or another form of this kind says otherwise.
 func (j Judge) comeOrGo() (Decision, error) {
 	typed := scoring.FromValues(j.Values)
 	typed.Seats = len(j.State.Setup.Players)

@@ -32,9 +32,9 @@ func TestWhoGoesAndComesBackIsAnEntryOfTheLog(t *testing.T) {
 	tb.takes(changes, tb.form("goes", "4"))
 	tb.absent(scoring.Seats{4}, 2, "Dora ist gegangen")
 	tb.takes(newDeal, tb.form("correction", "1", "correction", "0", "correction", "0", "correction", "0"))
-	tb.absent(scoring.Seats{4}, 2, "Spiel 2: Anna +1") // a correction says nothing about who is there
+	tb.absent(scoring.Seats{4}, 2, "Spiel 2: Anna +1") // a correction does not change who is absent
 	tb.takes(dealAt(tb.between("0")), tb.form(append(kreuz("2"), "dealer", "1")...))
-	tb.absent(scoring.Seats{4}, 2, "Spiel 1: Bernd +24") // an earlier deal does not, either
+	tb.absent(scoring.Seats{4}, 2, "Spiel 1: Bernd +24") // neither does an earlier deal
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "4")...))
 	tb.absent(scoring.Seats{4}, 3, "Spiel 4: Anna +24")
 	tb.takes(changes, tb.form("returns", "4"))
@@ -91,5 +91,5 @@ func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	}
 	stale.Seen = tb.now.State.Last
 	tb.takes(newDeal, stale)
-	tb.absent(nil, 2, "Spiel 1: Bernd +24") // whoever books the deal now has seen that Dora left
+	tb.absent(nil, 2, "Spiel 1: Bernd +24") // the writer of this form has seen that Dora left
 }

@@ -20,7 +20,7 @@ func (j Judge) Deal(at Position) (Decision, error) {
 	return j.unlessClosed(p.Decision, withProblems(seen, refuse(p.Problems)))
 }
 
-// dealsSeen returns a conflict if deals were added or removed since the writer looked.
+// dealsSeen returns a conflict if deals were added or removed since the form was drawn.
 func (j Judge) dealsSeen() error {
 	seen := j.SeenBy(j.Form)
 	before := j.stateSeen(seen)
@@ -38,8 +38,8 @@ func (j Judge) dealsSeen() error {
 	})
 }
 
-// awaySeen returns a conflict if somebody left or came back since the writer of the next deal
-// looked and the form says otherwise.
+// awaySeen returns a conflict if somebody left or came back since the form of the next deal was
+// drawn and the form does not agree with that.
 func (j Judge) awaySeen() error {
 	by, seen := j.State.AbsentBy, j.SeenBy(j.Form)
 	if j.Doc.Absent == nil || by <= seen || j.Has("correction") || slices.Equal(filled(j.Values["absent"]), seatValues(j.Away())) {
@@ -52,8 +52,8 @@ func (j Judge) awaySeen() error {
 	})
 }
 
-// sameDeal is the question for the second of two people who entered a deal at the same time; the
-// buttons next to it answer it.
+// sameDeal is the question to the second of two people who entered a deal at the same time. The
+// buttons next to the question are its answers.
 var sameDeal = scoring.T("Ist deins dasselbe Spiel?", "Is yours the same deal?")
 
 // unseen returns the entries that a writer has not seen and that added or removed deals, at most
@@ -64,7 +64,7 @@ func (j Judge) unseen(seen int) (entries []scoring.Entry) {
 			entries = append(entries, e)
 		}
 	}
-	if entries == nil { // an impossible number was claimed as seen, or a deal was restored
+	if entries == nil { // the form's number of the last entry seen is impossible, or a deal was restored
 		entries = []scoring.Entry{j.LastEntry()}
 	}
 	return entries[max(0, len(entries)-maxListed):]
@@ -84,8 +84,8 @@ func withProblems(meanwhile, wrong error) error {
 	return errors.Join(meanwhile, wrong)
 }
 
-// unlessClosed rejects deals for an evening that has ended. Their form comes back with everything
-// typed, and sent again it reopens the evening and books the deal in the same act.
+// unlessClosed rejects deals for an evening that has ended. The form comes back with everything
+// typed. If it is sent again, one act both reopens the evening and books the deal.
 func (j Judge) unlessClosed(d Decision, err error) (Decision, error) {
 	switch {
 	case !j.State.Closed:

@@ -25,8 +25,8 @@ func TestWhoIsSecondWithANewDealIsToldOfTheFirst(t *testing.T) {
 	tb.is("the declarers", tb.declarers(), []int{1, 3})
 }
 
-// The message names at most three of the deals that were booked since the form was drawn, whatever
-// else was booked after them.
+// The message names at most three of the deals that were booked since the form was drawn. Other
+// entries after those deals do not displace them.
 func TestWhoIsSecondIsToldOfDealsAndNotOfTheTable(t *testing.T) {
 	tb := begin(t, three)
 	f := tb.form(kreuz("3")...)
@@ -150,7 +150,8 @@ func TestATableThatWasChangedMeanwhileIsAConflict(t *testing.T) {
 	}
 }
 
-// Deals that one phone wrote without network build on each other.
+// A phone without network writes several deals, each of which assumes that the one before is
+// booked.
 func TestADealThatFollowsOnesOwnIsNoConflict(t *testing.T) {
 	tb := begin(t, three)
 	first, second := tb.form(kreuz("1")...), tb.form(kreuz("2")...)
@@ -226,8 +227,8 @@ func TestNothingIsBookedIntoAnEveningThatIsOver(t *testing.T) {
 	}
 }
 
-// A conflict names a struck deal by its number just before it was struck, and a restored deal by
-// its number since.
+// A conflict names a struck deal by the number it had just before striking, and a restored deal by
+// the number it has had since.
 func TestAConflictTellsStrikesAndRestoredDealsByTheirNumberAtThatTime(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2", "3")

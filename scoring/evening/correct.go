@@ -51,8 +51,8 @@ func rewrite(id int, deal json.RawMessage, struck bool) scoring.Act {
 	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: deal, Struck: struck}}}
 }
 
-// versionSeen returns a conflict if somebody else changed the deal since the writer looked. It
-// shows both versions to choose from.
+// versionSeen returns a conflict if somebody else changed the deal since the form was drawn. The
+// conflict contains both versions to choose from.
 func (j Judge) versionSeen(id int, mine scoring.Text) error {
 	state := j.stateSeen(j.SeenBy(j.Form))
 	then, now := state.Find(id), j.State.Find(id)
@@ -74,7 +74,7 @@ func (j Judge) writerOf(id int) string {
 }
 
 // formOf returns the name of the form on a deal's page with which the writer can insist on the
-// own version.
+// version that the writer typed.
 func (j Judge) formOf(id int, act string) string {
 	switch {
 	case act != "":

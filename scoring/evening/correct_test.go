@@ -61,7 +61,7 @@ func TestADealPageShowsAllVersions(t *testing.T) {
 	}
 }
 
-// Counting one version takes as long as counting the whole sheet.
+// To get the points of one earlier version, the whole sheet has to be computed.
 func TestOnlyTheNewestVersionsAreRecounted(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")
@@ -83,7 +83,7 @@ func TestPointsWithoutADealAreCorrected(t *testing.T) {
 	}
 }
 
-// In a Bock round a deal counts twice, and so do its earlier versions.
+// In a Bock round a deal counts twice, and the points of its earlier versions must be doubled too.
 func TestAnEarlierVersionCountsWhereItsDealStands(t *testing.T) {
 	tb := begin(t, three, "rules.preset", "kneipe", "rules.bock", "manual")
 	tb.takes(newDeal, tb.form(append(kreuz("1"), "bock_manual", "true")...))

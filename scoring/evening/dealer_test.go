@@ -13,11 +13,11 @@ import (
 var edits = []struct {
 	name      string
 	corrects  string // the deal that is corrected
-	after     string // or the deal before the forgotten one
+	after     string // for a forgotten deal: the deal after which it is inserted
 	typed     []string
 	declarers []int
-	dealers   []int // on the sheet afterwards
-	written   []int // in the document afterwards; 0 for the usual dealer
+	dealers   []int // the dealers on the sheet afterwards
+	written   []int // the dealers named in the document afterwards; 0 for none
 }{
 	{
 		"a strike keeps who dealt later", "2", "", []string{"act", "strike"},
@@ -72,7 +72,7 @@ var edits = []struct {
 		[]int{1, 2, 1, 3, 1, 2}, []int{1, 2, 2, 3, 1, 2}, []int{0, 0, 2, 0, 0, 0},
 	},
 	{
-		// At the end of the evening, 3 would deal next.
+		// At the end of the evening, seat 3 would deal next.
 		"a forgotten deal was dealt by who would be next now", "", "0", append(kreuz("1"), "dealer", "3"),
 		[]int{1, 1, 2, 3, 1, 2}, []int{3, 1, 2, 3, 1, 2}, []int{3, 0, 0, 0, 0, 0},
 	},
@@ -121,7 +121,7 @@ func TestADealThatSaysWhoDealsKeepsThat(t *testing.T) {
 
 // breaking lists changes that would break a later deal. The evening has four players; the deals
 // were dealt by 1, 2 and 3, who each sat out, and declared by 2, 1 and 4, the last one with Re. The
-// messages number the deals as the sheet does now.
+// messages contain the numbers that the deals have on the present sheet.
 var breaking = []struct {
 	name  string
 	deal  string // the deal that is corrected; "" for a change of the table
@@ -149,8 +149,8 @@ func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
 	}
 }
 
-// A deal stays that was booked when the rules or the program were less strict. It does not prevent
-// changes to other deals.
+// A deal that was booked when the rules or the program were less strict stays booked. It does not
+// prevent changes to other deals.
 func TestADealThatCouldNotBeBookedTodayHoldsUpNoOther(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("2")

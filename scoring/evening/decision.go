@@ -18,7 +18,7 @@ func (d Decision) Entry(f Form, device string) scoring.Entry {
 	return scoring.Entry{Key: f.Key, Version: journal.Version, Act: d.Act, Device: device}
 }
 
-// A Judge decides what a visitor's form does to an evening as it stands.
+// A Judge decides what a visitor's form does to the present state of an evening.
 type Judge struct {
 	*Snapshot
 	Visitor
@@ -37,7 +37,7 @@ func (j Judge) Decide(judging Judging) (Decision, error) {
 		if err == nil {
 			err = j.checkRoom(d.Act)
 		}
-		if refused := j.mayWrite(d); refused != nil { // takes precedence over any other error
+		if refused := j.mayWrite(d); refused != nil { // reported instead of any other error
 			err = refused
 		}
 		return d, err
@@ -55,9 +55,8 @@ func (j Judge) judged(judging Judging) (Decision, error) {
 	return j.withReason(d, err)
 }
 
-// Limits of an evening. They allow for three weeks at one table and for far more words than
-// anybody reads; with more deals, computing everything again at each tap in the form would take
-// too long.
+// Limits of an evening. They allow three weeks at one table and far more words than anybody reads.
+// With more deals, the form would be too slow, because everything is computed again at each tap.
 const (
 	maxDeals = 1_000   // struck ones included
 	maxSize  = 512_000 // bytes of its log
@@ -86,16 +85,16 @@ type Kind int
 
 // Kinds of rejections.
 const (
-	Invalid     Kind = iota // something impossible was typed
-	Conflict                // somebody else wrote meanwhile
-	KeyUsed                 // the form has booked something else before
+	Invalid     Kind = iota // the form contains an error
+	Conflict                // somebody else has written an entry since the form was drawn
+	KeyUsed                 // the form's key was already used for an entry with other content
 	Unconfirmed             // its effect must be shown before it is booked
-	NotStored               // the disk did not store it
-	TooMany                 // too many entries at once
+	NotStored               // the entry could not be stored
+	TooMany                 // the writer has sent too many entries in a short time
 )
 
-// A Rejection says why a form was not booked, if its writer can mend that: the form comes back
-// with everything typed.
+// A Rejection says why a form was not booked, for reasons that its writer can put right. The form
+// is shown again with everything typed.
 type Rejection struct {
 	Kind     Kind
 	Problems scoring.Problems  // shown next to the fields
@@ -114,7 +113,7 @@ func refuse(ps scoring.Problems) error {
 
 func conflict(c scoring.Conflict) error { return &Rejection{Kind: Conflict, Conflict: &c} }
 
-// TooOften rejects an entry of a writer who has sent too many at once.
+// TooOften returns the rejection for a writer who has sent too many entries in a short time.
 func TooOften() error {
 	return &Rejection{Kind: TooMany, Conflict: &scoring.Conflict{
 		Says: scoring.T("Gerade zu viele Einträge auf einmal.", "Too many entries at once just now."),
@@ -123,7 +122,8 @@ func TooOften() error {
 	}}
 }
 
-// KeyUsed rejects a form that has booked an entry before with other content.
+// KeyUsed returns the rejection of a form whose key has already booked the entry with number seq,
+// with other content.
 func (s *Snapshot) KeyUsed(seq int) error {
 	conflict := scoring.Conflict{
 		Says: scoring.T("Das ist schon eingetragen: ", "That is on the sheet already: ").Add(s.History().EntryText(s.Log[seq])),

@@ -18,7 +18,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A table is an evening in memory. Whatever a form decides is booked at once.
+// A table is an evening in memory. Every form that is accepted is booked at once.
 type table struct {
 	t    *testing.T
 	now  *evening.Snapshot
@@ -62,7 +62,8 @@ func fields(typed ...string) url.Values {
 	return values
 }
 
-// kreuz returns the fields of a Kreuz deal mit 1, won by the declarer: 24 points.
+// kreuz returns the form fields of a deal with trump Kreuz, mit 1, which the declarer has won: 24
+// points.
 func kreuz(declarer string) []string {
 	return []string{"declarer", declarer, "contract", "kreuz", "spitzen", "1", "won", "true"}
 }
@@ -109,7 +110,7 @@ var (
 	settles = evening.Judge.Settle
 )
 
-// judge returns the Judge of a form that a device sends. It books nothing.
+// judge returns the Judge for a form that a device sends. Nothing is booked.
 func judge(now *evening.Snapshot, device string, f evening.Form) evening.Judge {
 	return evening.Judge{Snapshot: now, Visitor: by(device).Visitor, Form: f}
 }
@@ -119,7 +120,7 @@ func dealAt(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return j.Deal(at) }
 }
 
-// correct returns the judging of another version of the deal at a position.
+// correct returns the judging of a new version of the deal at a position.
 func correct(at evening.Position) evening.Judging {
 	return func(j evening.Judge) (evening.Decision, error) { return j.Correct(at) }
 }

@@ -8,13 +8,13 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Form is what was typed, with the form's own data.
+// A Form is what was typed into a form, together with the form's hidden data.
 type Form struct {
 	url.Values
 	Key     string           // each key is booked only once
 	Seen    int              // number of the last entry that the writer had seen
 	Follows string           // key of the writer's previous entry, if it was sent without looking at the evening in between
-	Known   []string         // the names known at the Stammtisch, if they can be looked up
+	Known   []string         // the names known at the Stammtisch; nil if there is none or they cannot be looked up
 	Unclear scoring.Problems // problems in the line of text that describes a deal
 	Why     string           // the reason why a tournament's director changes a list
 }
@@ -30,17 +30,17 @@ func ReadForm(values url.Values) (Form, error) {
 	return form, nil
 }
 
-// Results of judging a form other than a Rejection.
+// Errors of judging a form that are not Rejections.
 var (
 	ErrUnchanged  = errors.New("everything stands already as the form wants it")
 	ErrUnreadable = errors.New("no page sends such a form")
 	ErrNotFound   = errors.New("there is no such deal")
 )
 
-// SeenBy returns the number of the last entry that a form's writer knows of. Deals that one phone
-// recorded without network follow each other: their writer knows the previous one, even though
-// the form was drawn before that was booked. Entries that others wrote after the previous one
-// count as not seen.
+// SeenBy returns the number of the last entry that the writer of a form knows. A phone without
+// network can record several deals, one after the other. Their writer knows each previous deal,
+// even though the form was drawn before that deal was booked. Entries that others wrote after the
+// previous deal count as not seen.
 func (s *Snapshot) SeenBy(f Form) int {
 	if f.Follows == "" {
 		return f.Seen

@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// withDeals returns a table at which n deals were played, each with the note.
+// withDeals returns a table with n deals, each with this note.
 func withDeals(t *testing.T, n int, note string) *table {
 	t.Helper()
 	tb := begin(t, three)

@@ -124,8 +124,8 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	}
 }
 
-// A deal that was struck or undone before the point, and restored after it, is again as it was at
-// the point.
+// Going back to an entry restores each deal to its state at that entry, even if the deal was struck
+// or undone before the entry and restored after it.
 func TestGoingBackIsTheEveningAsItWasThen(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")
@@ -214,8 +214,8 @@ func TestAHistoryThatWasRefusedAsksAgainWhatCanBeAsked(t *testing.T) {
 	}
 }
 
-// The director of a tournament corrects misspelt names, and writes who plays on in place of another
-// player.
+// The director of a tournament corrects a misspelt name, and in another case enters the name of a
+// substitute who takes over a player's seat.
 func TestANameThatIsPutRightIsNoSubstitute(t *testing.T) {
 	tb := begin(t, three)
 	writes := func(substitutes int, names ...string) {

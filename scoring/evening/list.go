@@ -11,13 +11,13 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Listed evening contains what the list of all evenings needs to know about an evening, even if
-// the current page does not show it.
+// A Listed evening contains the data of one evening that is needed for the list of all evenings,
+// including evenings that are not on the present page.
 type Listed struct {
 	ID     string
 	Night  string          // ID of the first evening of its night, or its own ID if it is the first
 	Last   int             // the number of its last entry
-	Lent   scoring.Text    // says that another device runs it; only set where that is needed
+	Lent   scoring.Text    // says that another device keeps the evening; only set if a page needs it
 	Setups []scoring.Setup // the first setup and all later ones
 }
 
@@ -49,8 +49,8 @@ func Setups(stored []json.RawMessage) (all []scoring.Setup, err error) {
 	return all, nil
 }
 
-// Find returns the nights with an evening in which every word of the search occurs, the newest
-// day first. all must be sorted with the evening begun last first.
+// Find returns the nights with an evening in which every word of the search occurs, the newest day
+// first. all must be sorted by the time at which the evenings began, the latest first.
 func Find(all []Listed, search string) (nights []Night) {
 	words := strings.Fields(scoring.Folded(search))
 	at := map[string]int{}
@@ -78,8 +78,9 @@ func Count(nights []Night) (n int) {
 	return n
 }
 
-// FirstNights returns the nights that a page shows: it skips the first skip evenings and returns
-// whole nights with at most so many evenings and entries, unless the first night alone has more.
+// FirstNights returns the nights that a page shows: it skips the first skip evenings and returns as
+// many of the following nights as have at most so many evenings and log entries together. The first
+// night is always returned, even if it has more.
 func FirstNights(nights []Night, skip, evenings, entries int) (shown []Night) {
 	for _, night := range nights {
 		if skip > 0 {
@@ -107,8 +108,8 @@ func Entries(nights []Night) (n int) {
 
 func (n Night) day() scoring.Day { return n[0].Setups[len(n[0].Setups)-1].Day }
 
-// has reports whether every word occurs in what was ever true of the evening: its title, its date
-// and place, its players, its game or its rules.
+// has reports whether every word occurs in a present or earlier setup of the evening: in its title,
+// date, place, players, game or rules.
 func (l Listed) has(words []string) bool {
 	if len(words) == 0 {
 		return true

@@ -12,7 +12,7 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// nightLength is how long an evening counts as running after its last entry.
+// nightLength is how long after its last entry an evening counts as running.
 const nightLength = 14 * time.Hour
 
 // Tonight reports whether the last entry of a log is recent enough to belong to the current
@@ -25,8 +25,8 @@ type StoredLog struct {
 	Log scoring.Log
 }
 
-// NightLists returns the evenings in the form in which a night adds them up. It leaves out games
-// that this program does not know.
+// NightLists returns the results of the evenings of a night. It leaves out evenings of games that
+// this program does not know.
 func NightLists(logs ...StoredLog) (lists []NightList) {
 	for _, one := range logs {
 		if now, known := New(one.ID, one.Log); known {
@@ -36,8 +36,8 @@ func NightLists(logs ...StoredLog) (lists []NightList) {
 	return lists
 }
 
-// NightList returns the evening in the form in which a night adds it up: its result, without its
-// deals.
+// NightList returns the result of the evening, without its deals, from which the sum of a night is
+// computed.
 func (s *Snapshot) NightList() NightList {
 	sheet := s.Sheet
 	sheet.Lines, sheet.Steps = nil, nil
@@ -46,8 +46,8 @@ func (s *Snapshot) NightList() NightList {
 	}
 }
 
-// Lists returns the lists of a night and their sum. For this evening it uses the current state
-// instead of the given one.
+// Lists returns the lists of a night and their sum. night may contain an older state of this
+// evening, which is replaced by the current one.
 func (s *Snapshot) Lists(night []NightList) (Lists []NightList, sum scoring.Settlement) {
 	for _, list := range night {
 		if list.ID == s.ID {
@@ -60,9 +60,9 @@ func (s *Snapshot) Lists(night []NightList) (Lists []NightList, sum scoring.Sett
 	return Lists, sum
 }
 
-// Next judges the request for another list with the same people: under the current rules, under
-// those of a preset or as they were typed ("other rules from now on" starts a new list), or at
-// another game. Whoever would have dealt next deals first.
+// Next returns the setup of another list with the same people. The request may name another game or
+// a preset, or contain typed rules, because "other rules from now on" starts a new list; otherwise
+// the current rules apply. The player who would have dealt next deals first.
 func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, error) {
 	if s.OfTournament() {
 		return scoring.Setup{}, &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: nextIsDrawn, Then: nothingBooked}}
@@ -98,8 +98,7 @@ func (s *Snapshot) Next(asked url.Values, today scoring.Day) (scoring.Setup, err
 	return setup, nil
 }
 
-// nextAsTyped judges another list at the table that was typed; its rules apply from its first
-// deal on.
+// nextAsTyped returns the setup of another list with the players and rules that were typed.
 func (s *Snapshot) nextAsTyped(typed url.Values, today scoring.Day) (scoring.Setup, error) {
 	next := maps.Clone(ChosenRules(s.Game, nil, withUnasked(s.State.Setup, typed)))
 	next.Set("date", string(today))
@@ -136,12 +135,13 @@ func Running(log scoring.Log, now time.Time) bool {
 
 // RunsAt works like Running for a known state. It also looks at the evening's day, because an
 // imported or later recorded evening has the day on which it was played. An evening that was
-// imported on that day counts as running only once somebody writes there.
+// imported on the day on which it was played counts as running only after somebody has written a
+// new entry.
 func RunsAt(log scoring.Log, state scoring.State, now time.Time) bool {
 	return !state.Closed && !log[len(log)-1].Imported() && Tonight(log, now) && state.Setup.Day >= DayOf(now.Add(-nightLength))
 }
 
-// A NightList is one evening of a night, as it stands.
+// A NightList is one evening of a night, in its present state.
 type NightList struct {
 	ID    string
 	Here  bool // whether it is the evening whose page is shown

@@ -259,7 +259,7 @@ func TestAFormHasAKeyOfOneToSixtyFourCharacters(t *testing.T) {
 	}
 }
 
-// The same functions draw a page and its parts.
+// A page and the parts that are updated while it is open are drawn by the same functions.
 func TestAPartFollowsAsItsPageDoes(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1")

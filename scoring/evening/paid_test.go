@@ -20,8 +20,8 @@ func pays(others ...evening.NightList) evening.Judging {
 	}
 }
 
-// cemPaysAnna returns a table at which Cem owes Anna 72 cents, and a function that makes the form
-// that says he has paid them.
+// cemPaysAnna returns a table at which Cem owes Anna 72 cents, and a function that returns the form
+// for noting that he has paid them.
 func cemPaysAnna(t *testing.T) (*table, func() evening.Form) {
 	t.Helper()
 	tb := begin(t, three, "rules.stake", "1")
@@ -56,7 +56,7 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 func TestACorrectionAfterwardsLeavesWhatIsStillOpen(t *testing.T) {
 	tb, form := cemPaysAnna(t)
 	tb.takes(pays(), form())
-	tb.deals("2") // points 48, 48, −96: Anna has been paid 24 too much, and Cem owes another 24
+	tb.deals("2") // the points are now 48, 48, −96: Anna has received 24 too much, and Cem owes another 24
 	says(t, tb.rejected(pays(), form()), conflict, "nicht mehr offen")
 	for _, from := range []string{"Anna", "Cem"} {
 		tb.takes(pays(), tb.form("act", "paid", "from", from, "to", "Bernd", "cents", "24"))

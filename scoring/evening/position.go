@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// A Position says where in the evening a form writes. The zero Position is after everything else.
+// A Position says which deal of the evening a form writes. The zero Position is a new deal at the
+// end.
 type Position struct {
 	Corrects int  // ID of the deal that is corrected; 0 for a new one
 	After    *int // ID of the deal after which a forgotten deal belongs; 0 for before the first one
@@ -31,7 +32,7 @@ func (s *Snapshot) Correcting(deal string) (Position, error) {
 	return Position{Corrects: id}, nil
 }
 
-// TakenBack reports whether an ID belongs to a deal that was taken back, or to one that was
+// TakenBack reports whether an ID belongs to a deal that was taken back, or to a deal that was
 // recorded without network and never sent. Such an ID may be in a form that somebody still has
 // open.
 func (s *Snapshot) TakenBack(deal string) bool {
@@ -42,13 +43,15 @@ func (s *Snapshot) TakenBack(deal string) bool {
 	return id > 0 && id < len(s.Log) && len(s.Log[id].Act.Deals) > 0 && s.State.Find(id) == nil
 }
 
-// ByKey marks the key of a form that stands where the number of an entry could stand: a form
-// recorded without network can name an entry only by the key of the form that wrote it. An
-// evening can be named by the key of the form that created it in the same way.
+// ByKey is the prefix of a form's key that is used instead of the number of an entry. A form
+// recorded without network does not know the number of an entry that is not booked yet, so it names
+// the key of the form that writes that entry. In the same way, an evening can be named by the key
+// of the form that creates it.
 const ByKey = "~"
 
-// EntryNamed returns the number of the entry that a text names, which is also the ID of the deal
-// that the entry wrote. known is false if the text names none.
+// EntryNamed returns the number of the entry that a text names, by its number or by ByKey and a
+// key. The number is also the ID of a deal that the entry created. known is false if the text names
+// no entry.
 func (s *Snapshot) EntryNamed(text string) (EntryNamed int, known bool) {
 	if key, is := strings.CutPrefix(text, ByKey); is && key != "" {
 		EntryNamed = s.EntryOf(key)

@@ -20,8 +20,9 @@ type Proposal struct {
 }
 
 // Propose reads a deal from a form and judges the evening that it would produce. A page always
-// sends a dealer. That dealer is booked only if it differs both from the rotation and from the
-// dealer that the form was drawn with, or if the deal's current version names a dealer.
+// sends a dealer, so the dealer is booked only in two cases: it differs both from the rotation and
+// from the dealer with which the form was drawn, or the deal's current version already names a
+// dealer.
 func (s *Snapshot) Propose(f Form, at Position) Proposal {
 	typed := f.Values
 	if w := s.State.Find(at.Corrects); w != nil && scoring.FromJSON(w.Deal()).Has("dealer") {
@@ -41,8 +42,8 @@ func (s *Snapshot) Propose(f Form, at Position) Proposal {
 	return p
 }
 
-// read works like Propose but keeps the dealer as typed. As long as something in the form's line
-// of text is unclear, nothing is booked.
+// read works like Propose but keeps the dealer as typed. If something in the form's line of text is
+// unclear, the Proposal has problems, so that it cannot be booked.
 func (s *Snapshot) read(form Form, at Position) Proposal {
 	f := scoring.FromValues(form.Values)
 	moveUp := f.Bool("move_up")
@@ -95,9 +96,9 @@ func (s *Snapshot) try(act scoring.Act) (after *Snapshot, problems scoring.Probl
 	return after, problems
 }
 
-// dealersToHold returns new versions of later deals whose dealer an act would change. The
-// versions name the dealer, so that it stays the same player. Returns nil if no dealer would
-// change.
+// dealersToHold returns new versions of later deals whose dealer an act would change. In the new
+// versions the dealer is stated, so that the same player stays the dealer. Returns nil if no dealer
+// would change.
 func (s *Snapshot) dealersToHold(after *Snapshot) (held []scoring.Version) {
 	before := map[int]scoring.Seat{}
 	for i, deal := range s.State.Unstruck() {
@@ -119,7 +120,7 @@ func (s *Snapshot) dealersToHold(after *Snapshot) (held []scoring.Version) {
 	for _, i := range slices.Sorted(maps.Keys(versions)) {
 		version := versions[i]
 		if written := deals[i].Deal(); string(written) != string(after.Doc.Deals[i]) {
-			version = scoring.SeatedAs(version, nil) // who sits where was set between the deals, not in this deal
+			version = scoring.SeatedAs(version, nil) // an entry between the deals has set the seats, not this deal
 		}
 		held = append(held, scoring.Version{ID: deals[i].ID, Deal: version})
 	}
@@ -141,7 +142,7 @@ func (s *Snapshot) firstTouched(after *Snapshot) int {
 }
 
 // cutPath cuts a deal's own path from the front of a problem's path and returns the key of the
-// field; is is false for a problem of something else.
+// field; is is false if the problem does not belong to that deal.
 func cutPath(path, own string) (key string, is bool) {
 	if path == own {
 		return "document", true
@@ -149,7 +150,7 @@ func cutPath(path, own string) (key string, is bool) {
 	return strings.CutPrefix(path, own+".")
 }
 
-// Warnings returns what is unusual about the deal with this number.
+// Warnings returns the warnings about the deal with this number, with the deal's keys as paths.
 func (s *Snapshot) Warnings(number int) (ps scoring.Problems) {
 	own := "deals[" + strconv.Itoa(number-1) + "]"
 	upTo := s.Doc
@@ -178,8 +179,9 @@ func Calculate(game scoring.RuleBook, setup scoring.Setup, typed url.Values) (sc
 	return sheet, problems
 }
 
-// isImpossible reports whether a deal already has this problem now. It was then written when the
-// rules or this program were less strict, and must not keep anybody from changing another deal.
+// isImpossible reports whether a deal has this problem already before the change. Such a deal was
+// written when the rules or this program were less strict, and must not prevent changes to other
+// deals.
 func (s *Snapshot) isImpossible(number int, wrong scoring.Text) bool {
 	_, problems := s.Game.Judge(s.Doc, number-1)
 	return slices.ContainsFunc(problems, func(p scoring.Problem) bool {
@@ -188,8 +190,8 @@ func (s *Snapshot) isImpossible(number int, wrong scoring.Text) bool {
 	})
 }
 
-// numberNow returns the present number of a deal, given the path of its problem in the evening
-// after. Returns 0 if the problem does not belong to a deal.
+// numberNow returns the present number of the deal to which a problem of the evening after belongs.
+// Returns 0 if the problem does not belong to a deal.
 func (s *Snapshot) numberNow(after *Snapshot, path string) int {
 	deal, isDeal := strings.CutPrefix(path, "deals[")
 	number, _, closed := strings.Cut(deal, "]")

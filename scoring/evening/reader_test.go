@@ -22,7 +22,7 @@ func TestOnlyWhatOthersWroteAsksForTheirNames(t *testing.T) {
 	}
 	for device, want := range map[string]string{"anna": "", "bernd": "von Bernds Handy", "cem": "von Cems Handy", "gone": "von einem früheren Gerät", "": "von einem früheren Gerät"} {
 		v := by("anna")
-		v.Others = append(v.Others, evening.Device{ID: "cem", Name: "Cems Handy"}) // it has no Nth, because it has left the evening
+		v.Others = append(v.Others, evening.Device{ID: "cem", Name: "Cems Handy"}) // the device has left the evening, so its Nth is 0
 		log := slices.Clone(tb.now.Log)
 		log[len(log)-1].Device = device
 		s, _ := evening.New("id", log)

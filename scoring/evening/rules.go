@@ -18,23 +18,24 @@ type Rules struct {
 	Body []byte
 }
 
-// ownPrefix stands before the name of house rules in the field that could also hold the name of a
+// ownPrefix marks the name of saved house rules in a field that otherwise contains the slug of a
 // preset.
 const ownPrefix = "own:"
 
 // Value returns the text by which a form chooses these rules instead of a preset.
 func (r Rules) Value() string { return ownPrefix + r.Name }
 
-// A page shows and sends each rule with its value. A value that was left as offered is not a
-// choice: it keeps following the preset. These two fields say what the page offered, by the
-// preset and by the number of seats that it was drawn for.
+// A page sends the value of every rule. A value that the page offered and nobody changed does not
+// count as chosen, so the rule still follows the preset. What the page offered follows from the
+// preset and the number of seats with which it was drawn; these are the names of the two fields
+// with them.
 const (
 	offeredPreset = "offered.preset"
 	offeredSeats  = "offered.seats"
 )
 
-// oneStake returns the form with a single amount as its stake: the amount of the chosen tile, or
-// the amount typed next to the tile without an amount.
+// oneStake returns the form with only one amount as its stake: that of the chosen tile or, for the
+// tile without an amount, the amount typed next to it.
 func oneStake(game scoring.RuleBook, typed url.Values) url.Values {
 	form := maps.Clone(typed)
 	for _, rule := range game.Settings {
@@ -45,7 +46,8 @@ func oneStake(game scoring.RuleBook, typed url.Values) url.Values {
 	return form
 }
 
-// ChosenRules returns the form without the rules that were left as offered or reset.
+// ChosenRules returns the form without the rules that were left as the page offered them or were
+// reset to the preset.
 func ChosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Values {
 	if !typed.Has(offeredPreset) {
 		return typed
@@ -64,8 +66,8 @@ func ChosenRules(game scoring.RuleBook, own []Rules, typed url.Values) url.Value
 	return form
 }
 
-// edited returns the rules of a table that differ from today's because the table's edition is
-// older.
+// edited returns, as form fields, the rules of a table whose values differ from today's defaults
+// only because the table's edition is older.
 func edited(table scoring.Setup) url.Values {
 	rules := url.Values{}
 	game, known := games.Find(table.Game)
@@ -83,8 +85,8 @@ func edited(table scoring.Setup) url.Values {
 }
 
 // withUnasked returns the form with the rules that its page did not ask for yet, because the page
-// was drawn (perhaps kept for use without network) before these rules existed. They get their
-// values at this table.
+// was drawn (perhaps kept for use without network) before these rules existed. These rules keep the
+// values that they have at this table.
 func withUnasked(table scoring.Setup, typed url.Values) url.Values {
 	game, known := games.Find(table.Game)
 	if !known || !typed.Has(offeredPreset) {
@@ -111,8 +113,8 @@ func usualRules(game scoring.RuleBook, own []Rules, preset string, seats int) []
 	return game.Rulings(tableOf(game, own, seats, url.Values{"rules.preset": {preset}}))
 }
 
-// tableOf returns a table of so many nameless players with the rules of a form. A rule that
-// cannot be read gets the preset's value.
+// tableOf returns a setup with so many players without names and with the rules of a form. A rule
+// that cannot be read gets the preset's value.
 func tableOf(game scoring.RuleBook, own []Rules, seats int, typed url.Values) scoring.Setup {
 	form := withOwn(own, typed)
 	form.Del("players")
@@ -128,14 +130,14 @@ func withOwn(own []Rules, typed url.Values) url.Values {
 	form := maps.Clone(typed)
 	if name, chosen := strings.CutPrefix(form.Get("rules.preset"), ownPrefix); chosen {
 		i := slices.IndexFunc(own, func(r Rules) bool { return r.Name == name })
-		if i >= 0 { // otherwise they were deleted meanwhile, and are refused like any unknown preset
+		if i >= 0 { // otherwise the saved rules were deleted meanwhile, and the name is refused like an unknown preset
 			fillRules(form, scoring.FromJSON(own[i].Body).Typed())
 		}
 	}
 	return form
 }
 
-// fillRules adds the rules that were not typed to the form.
+// fillRules adds to the form those of rules that it does not contain yet.
 func fillRules(form, rules url.Values) {
 	form.Del("rules.preset")
 	for key, values := range rules {
@@ -145,8 +147,8 @@ func fillRules(form, rules url.Values) {
 	}
 }
 
-// ReadRules reads the rules of a form. A value that cannot be read counts as the preset's, but is
-// returned as it was typed.
+// ReadRules reads the rules of a form. For a value that cannot be read, the preset's value applies,
+// but the typed text is returned so that it can be corrected.
 func ReadRules(game scoring.RuleBook, own []Rules, typed url.Values) HouseRules {
 	preset := cmp.Or(typed.Get("rules.preset"), game.Presets[0].Value)
 	seats := max(len(filled(typed["players"])), min(3, game.Players.Max), game.Players.Min)
@@ -169,7 +171,7 @@ func ForgetRules(typed url.Values, name string) {
 	}
 }
 
-// HouseRules are all rules of a table, as a form sets them.
+// HouseRules are all rules of a table with the values of a form.
 type HouseRules struct {
 	Preset string
 	Seats  int // the number of seats that the rules are offered for

@@ -42,7 +42,7 @@ func (h History) EntryText(e scoring.Entry) scoring.Text {
 // LastText describes the newest entry in words.
 func (h History) LastText() scoring.Text { return h.EntryText(h.LastEntry()) }
 
-// keptText describes what counts again when an undo is taken back.
+// keptText describes the entries that count again after an undo was taken back.
 func (h History) keptText(undo scoring.Entry) scoring.Text {
 	if undo.Act.UndoesFrom == 0 {
 		return h.EntryText(h.Log[undo.Act.Undoes])
@@ -74,7 +74,7 @@ func (h History) dealText(e scoring.Entry, v scoring.Version) scoring.Text {
 	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 }
 
-// Meanwhile says which entries were written meanwhile, and by whom.
+// Meanwhile describes these entries of other writers in words, with the names of the writers.
 func (h History) Meanwhile(by func(device string) scoring.Text, entries ...scoring.Entry) scoring.Text {
 	says := scoring.T("Inzwischen", "Meanwhile")
 	for i, e := range entries {

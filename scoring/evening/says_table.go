@@ -9,8 +9,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// paperCounts says that from now on a list on paper counts instead of a table's deals, or no
-// longer does.
+// paperCounts returns a text if from now on a list on paper counts instead of the table's deals, or
+// if it no longer does; otherwise nil.
 func paperCounts(now, before *scoring.TournamentList) []scoring.Text {
 	switch {
 	case now == nil || before == nil || now.Paper == before.Paper:
@@ -58,7 +58,7 @@ func (h History) tableText(e scoring.Entry) scoring.Text {
 	return says
 }
 
-// namesChanged says who got another name and who has joined.
+// namesChanged returns a text for each player who got another name and for each player who joined.
 func namesChanged(was, now []string, called func(was, now string) scoring.Text) (changes []scoring.Text) {
 	for i, name := range now {
 		switch {
@@ -72,20 +72,20 @@ func namesChanged(was, now []string, called func(was, now string) scoring.Text) 
 	return changes
 }
 
-// startText says with how many points a newcomer begins.
+// startText returns the words for the points with which a newcomer begins.
 func (h History) startText(e scoring.Entry) scoring.Text {
 	then := h.AsOf(e.Seq)
 	points := then.Sheet.Totals[e.Act.Joined[0]-1].String()
 	return scoring.T("beginnt mit "+points, "begins with "+points)
 }
 
-// isCalled says that somebody got another name.
+// isCalled returns the words for a player who got another name: "Jo heißt jetzt Johanna".
 func isCalled(was, now string) scoring.Text {
 	return scoring.Same(was).Add(scoring.T(" heißt jetzt ", " is now called "), scoring.Same(now))
 }
 
-// playsFor returns a function that says that somebody now plays for another player. For somebody
-// who was there when the evening began, the function says that this player plays again.
+// playsFor returns a function that describes that one player now plays for another one. If the new
+// player was at the table when the evening began, the text is that this player plays again.
 func playsFor(began []string) func(was, now string) scoring.Text {
 	return func(was, now string) scoring.Text {
 		if slices.Contains(began, now) {

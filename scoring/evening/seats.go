@@ -13,8 +13,9 @@ import (
 // tradesPlaces reports whether a form only says how people sit from the next deal on.
 func tradesPlaces(f Form) bool { return f.Has("sits") && !f.Has("players") }
 
-// tradePlaces judges a form by which people change seats from the next deal on. The form says how
-// they sit now and, if applicable, which two swap places. Points stay with their players.
+// tradePlaces judges a form by which people change seats from the next deal on. The form contains
+// an order of the seats and, optionally, two players who then swap places in it. Each player keeps
+// the points.
 func (j Judge) tradePlaces() (Decision, error) {
 	typed := scoring.FromValues(j.Values)
 	typed.Seats = len(j.State.Setup.Players)
@@ -63,8 +64,8 @@ func (s *Snapshot) seated(players []string) (sit []string) {
 	return append(sit, players[len(round):]...)
 }
 
-// takeChair fills in the form of a table where a newcomer sits: to the left of somebody, or in
-// place of somebody who leaves and may hand over his points.
+// takeChair fills the newcomer's place into the form of a table: to the left of a player, or in
+// place of a player who leaves. In the second case the newcomer may take over the points.
 func (j Judge) takeChair(table url.Values, chair string) {
 	how, of, _ := strings.Cut(chair, "-")
 	n, err := strconv.Atoi(of)
@@ -89,8 +90,8 @@ func seatValues(seats scoring.Seats) (values []string) {
 	return values
 }
 
-// seat adds to an act by which somebody joins where the newcomer sits, who leaves for him, and
-// whose points he takes over.
+// seat completes an act by which somebody joins. It adds the newcomer's place, the player who
+// leaves in exchange, and the correction that hands over that player's points.
 func (j Judge) seat(act *scoring.Act) error {
 	if len(act.Joined) != 1 || !j.Has("sits") {
 		return nil
@@ -166,7 +167,7 @@ func (h History) names(seats scoring.Seats) scoring.Text {
 	return scoring.List(names...)
 }
 
-// newcomerText says where a player who has joined sits, and for whom he came.
+// newcomerText describes where a player who has joined sits and which player he replaces.
 func (h History) newcomerText(e scoring.Entry) (said scoring.Text) {
 	if e.Act.Absent != nil {
 		for _, seat := range e.Act.Absent.Others(h.AsOf(e.Seq - 1).Away()...) {
@@ -184,9 +185,10 @@ func (h History) newcomerText(e scoring.Entry) (said scoring.Text) {
 	return said
 }
 
-// Where a newcomer sits, as the field "chair" says it in front of a seat: Behind is to the left of
-// the player there, Instead is in place of that player, who leaves, and WithPoints is Instead with
-// that player's points.
+// Values of the field "chair", each followed by the number of a seat. Behind means that the
+// newcomer sits to the left of that player. Instead means that the newcomer replaces that player,
+// who leaves. WithPoints is the same as Instead, but the newcomer also takes over that player's
+// points.
 const (
 	Behind     = "behind"
 	Instead    = "instead"

@@ -48,8 +48,8 @@ func TestWhoeverChangesPlacesKeepsThePoints(t *testing.T) {
 	tb.sits(scoring.Seats{1, 2, 3, 4}, 2, "Zurückgenommen: Bernd und Dora tauschen die Plätze")
 }
 
-// Trading places is an entry between two deals. The document says it in the next deal instead, with
-// the same meaning.
+// Trading places is an entry between two deals. The document has no such entry. Instead, its next
+// deal states the new seats, which means the same.
 func TestHowPeopleSitHoldsFromTheNextDealOn(t *testing.T) {
 	tb := begin(t, three)
 	tb.deals("1", "2")

@@ -9,8 +9,8 @@ import (
 )
 
 // Settle judges the forms of the settlement page: closing the evening, reopening it, changing the
-// stakes, noting a payment and taking one back. Whether a payment is still due is checked by
-// StillDue.
+// stakes, noting a payment and taking one back. It does not check whether a payment is still due;
+// StillDue does.
 func (j Judge) Settle() (Decision, error) {
 	switch act := j.Get("act"); act {
 	case "close", "reopen":

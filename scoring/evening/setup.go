@@ -29,7 +29,7 @@ func Names(logs []scoring.Log) (names []string) {
 }
 
 // ReadSetup reads the table of a new evening. House rules that the device has saved may be chosen
-// instead of a preset, and names that the device knows are spelled as it knows them.
+// instead of a preset, and the names get the spelling that the device has saved.
 func ReadSetup(game scoring.RuleBook, known Suggestions, today scoring.Day, typed url.Values) (scoring.Setup, scoring.Problems) {
 	first := scoring.Setup{Game: game.Slug, Edition: scoring.FirstEdition}
 	own := known.Rules
@@ -56,7 +56,7 @@ func Rearrange(typed url.Values) {
 }
 
 // SwapSeats moves the player of a seat, counted from 0, one seat up. If one of the two swapped
-// players deals first, that stays with the player.
+// players deals first, the same player still does.
 func SwapSeats(typed url.Values, seat string) {
 	players := typed["players"]
 	i, err := strconv.Atoi(seat)
@@ -85,8 +85,9 @@ func SeatPlayer(typed url.Values, name string) {
 	}
 }
 
-// spelled returns the names of a new table, spelled as they are known. A name that is like that
-// of an earlier seat gets the same spelling, so that it is then refused as a duplicate.
+// spelled returns the names of a new table, spelled as they are known. A name that differs from the
+// name of an earlier seat only in spelling gets the same spelling, so that it is then refused as a
+// duplicate.
 func spelled(players, known []string) (names []string) {
 	for _, name := range players {
 		names = append(names, nameAs(nameAs(name, known), names))

@@ -24,7 +24,7 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 		{[]string{"swap", "4"}, []string{"Anna", "Bernd", "Cem", " "}, "2"},
 		{[]string{"swap", "x"}, []string{"Anna", "Bernd", "Cem", " "}, "2"},
 		{[]string{"player", "Dora"}, []string{"Anna", "Bernd", "Cem", "Dora"}, "2"},
-		{[]string{"player", "Anna"}, []string{"", "Bernd", "Cem", " "}, "2"}, // Anna, who was chosen, gets up
+		{[]string{"player", "Anna"}, []string{"", "Bernd", "Cem", " "}, "2"}, // Anna was tapped although she has a seat, so her seat becomes free
 	} {
 		typed := fields(c.pressed...)
 		typed["players"], typed["first_dealer"] = []string{"Anna", "Bernd", "Cem", " "}, []string{"2"}
@@ -39,7 +39,7 @@ func TestTheButtonsOfANewEveningMoveNames(t *testing.T) {
 	}
 }
 
-// ruleOf is a rule on the page of a new evening of Skat.
+// ruleOf returns a rule from the page of a new evening of Skat.
 func ruleOf(t *testing.T, key string, typed ...string) evening.HouseRule {
 	t.Helper()
 	page := pages.NewSetupPage(reader().Viewer, mustFind(t, "skat"), evening.Suggestions{}, fields(typed...), nil)

@@ -13,14 +13,14 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Snapshot is an evening as its log stands, with its sheet. Many requests share one Snapshot,
-// so nothing in it may ever be changed.
+// A Snapshot is the state of an evening after all entries of its log, with its sheet. Many requests
+// share one Snapshot, so nothing in it may ever be changed.
 type Snapshot struct {
 	ID    string
 	Game  scoring.RuleBook
 	Log   scoring.Log
 	State scoring.State
-	Doc   scoring.Document // the setup and the deals that count
+	Doc   scoring.Document // the setup and the deals that are not struck
 	Sheet scoring.Sheet
 }
 
@@ -34,8 +34,8 @@ func New(id string, log scoring.Log) (s *Snapshot, known bool) {
 	return s.at(log, log.Fold()), true
 }
 
-// Extend returns the evening after further entries. expected may be nil or the evening that was
-// expected after these entries; its sheet is reused if it has the same deals.
+// Extend returns the evening after further entries. expected may be nil. It is the evening that was
+// computed in advance for these entries: its sheet is reused if it has the same deals.
 func (s *Snapshot) Extend(expected *Snapshot, entries ...scoring.Entry) *Snapshot {
 	log := s.Log.Plus(entries...)
 	return s.at(log, s.State.Extend(log), s, expected)
@@ -75,8 +75,8 @@ func sameDeals(a, b scoring.Document) bool {
 		slices.EqualFunc(a.Deals, b.Deals, func(x, y json.RawMessage) bool { return bytes.Equal(x, y) })
 }
 
-// SameTurns reports whether all turns are the same in two evenings: who dealt, who sat out, and
-// what comes next.
+// SameTurns reports whether two evenings agree about who dealt and who sat out in each deal, and
+// about the next deal.
 func (s *Snapshot) SameTurns(as *Snapshot) bool {
 	same := func(a, b scoring.Line) bool {
 		return a.Dealer == b.Dealer && slices.Equal(a.Out, b.Out) && slices.Equal(a.Absent, b.Absent)
@@ -85,14 +85,14 @@ func (s *Snapshot) SameTurns(as *Snapshot) bool {
 	return slices.EqualFunc(s.Sheet.Lines, as.Sheet.Lines, same) && reflect.DeepEqual(next.Turn, then.Turn) && next.Due == then.Due
 }
 
-// stateSeen returns the state as a writer knows it who has seen the log up to and including this
-// entry.
+// stateSeen returns the state after the entry with this number, which is what a writer knows who
+// has seen nothing later.
 func (s *Snapshot) stateSeen(seen int) scoring.State {
 	switch {
 	case seen == s.State.Last:
 		return s.State
 	case seen > s.State.Last:
-		return scoring.State{} // nobody can have seen that
+		return scoring.State{} // there is no entry with this number
 	}
 	return s.Log[:seen+1].Fold()
 }

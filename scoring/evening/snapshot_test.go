@@ -19,8 +19,8 @@ func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 	}
 }
 
-// In earlier versions a table did not store how many deals its list has. Such a table takes as many
-// deals as its rules say. Deals beyond that number stay and can be corrected.
+// In earlier versions a table did not store how many deals its list has. Such a table accepts as
+// many deals as its rules say. Deals beyond that number stay booked and can be corrected.
 func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
 	tb := begin(t, three, "rules.serie", "3")
 	log := slices.Clone(tb.now.Log)

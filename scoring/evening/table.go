@@ -75,15 +75,14 @@ func (j Judge) setup() (Decision, error) {
 	return d, nil
 }
 
-// canBeginAnew reports whether the setup has other rules that could also start with the next
-// deal, on a new list.
+// canBeginAnew reports whether the setup changes rules in a way that could also be applied from the
+// next deal on, by beginning a new list.
 func (j Judge) canBeginAnew(setup scoring.Setup) bool {
 	return len(j.Sheet.Lines) > 0 && !j.OfTournament() && string(setup.Rules) != string(j.State.Setup.Rules)
 }
 
-// WithNewcomer returns a form with the whole table. A form that only says who joins, leaves, is
-// back or changes places is filled in with the current table; any other form is returned as it
-// is.
+// WithNewcomer returns a form with the whole table. If the form only says who joins, leaves, is
+// back or changes places, the current table is filled in. Any other form is returned unchanged.
 func (j Judge) WithNewcomer() Form {
 	if !j.Has("joins") && !comesOrGoes(j.Form) && !tradesPlaces(j.Form) {
 		return j.Form
@@ -98,8 +97,8 @@ func (j Judge) WithNewcomer() Form {
 	return j.Form
 }
 
-// checkNobodyLeft rejects a table that lacks one of the evening's players: their deals stay on
-// the sheet, and so must their names.
+// checkNobodyLeft adds a problem if one of the evening's players is missing. Their deals stay on
+// the sheet, so their names must stay too.
 func (j Judge) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	for i := range j.State.Setup.Players {
 		if i >= len(players) || strings.TrimSpace(players[i]) == "" {
@@ -108,7 +107,7 @@ func (j Judge) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	}
 }
 
-// startsWith is the field that says with how many points a newcomer begins: as many as the worst
+// startsWith is the name of the field for a newcomer's points at the beginning: those of the worst
 // player, or the mean of all. Without the field the newcomer begins with none.
 const startsWith = "starts_with"
 
@@ -154,8 +153,8 @@ func placesBySeat(sheet scoring.Sheet) []scoring.Place {
 	return bySeat
 }
 
-// Typed returns a setup as a filled-in form. The form states each rule that differs in today's
-// edition.
+// Typed returns a setup as a filled-in form. The form contains the value of every rule for which
+// today's edition would have another default.
 func Typed(setup scoring.Setup) url.Values {
 	before := edited(setup)
 	setup.Edition = 0
@@ -170,8 +169,8 @@ func Typed(setup scoring.Setup) url.Values {
 
 // An Effect is what changed rules or players do to the evening so far.
 type Effect struct {
-	Shown    string // the setup whose effect is shown, as JSON: confirming books only this one; empty if it cannot be booked
-	Rules    bool   // the rules are changed, so they could also start with the next deal
+	Shown    string // the setup whose effect is shown, as JSON, because a confirmation is valid only for this setup; empty if it cannot be booked
+	Rules    bool   // the rules are changed, so the new rules could also start with the next deal
 	Players  []string
 	Old, New []scoring.Place // the standing, by seat
 }

@@ -123,7 +123,8 @@ func TestWhoIsAwayStaysAwayUntilTheyComeBack(t *testing.T) {
 	}
 }
 
-// Three players began while the fourth was away, so their Serie has 36 deals, whoever comes later.
+// Three players began while the fourth was away. So their Serie has 36 deals, even if the fourth
+// comes later.
 func TestTheRulesPageSaysHowManyDealsTheSerieHas(t *testing.T) {
 	tb := begin(t, four, "rules.preset", "turnier")
 	tb.takes(newDeal, tb.form(append(kreuz("2"), "absent", "4")...))

@@ -14,8 +14,8 @@ import (
 // else could know.
 func (s *Snapshot) OfTournament() bool { return s.State.Tournament != nil || s.Log[0].Key == s.ID }
 
-// A TableList is an evening seen as the list of a tournament's table: who may write what there,
-// and how many deals it has. For any other evening its answers mean nothing.
+// A TableList is an evening seen as the list of a tournament's table: who may write what there, and
+// how many deals it has. Its methods must not be used for any other evening.
 type TableList struct{ *Snapshot }
 
 // List returns the evening as the list of a tournament's table.
@@ -24,15 +24,15 @@ func (s *Snapshot) List() TableList { return TableList{s} }
 // A reach says who may write an act into a tournament's list.
 type reach int
 
-// Each of them may also write what the ones before it may.
+// The values are ordered: each also allows everything that the values before it allow.
 const (
 	byTable      reach = iota // a phone at the table, or a helper there
 	byDirector                // the director, who is responsible for everything except the deals
 	byTournament              // nobody at the table: only the tournament sets who sits there, and by which rules
 )
 
-// mostOf returns the greatest reach of acts that a writer may write: byTable for one who may
-// write only deals, byDirector for any other.
+// mostOf returns the greatest reach that a writer's acts may have: byTable if the writer may write
+// only deals, otherwise byDirector.
 func mostOf(dealsOnly bool) reach {
 	if dealsOnly {
 		return byTable
@@ -40,8 +40,8 @@ func mostOf(dealsOnly bool) reach {
 	return byDirector
 }
 
-// reach returns who may write an act. An act that takes others back has at least the reach of
-// those.
+// reach returns who may write an act. An act that takes entries back has at least the reach of
+// these entries.
 func (t TableList) reach(a scoring.Act) (r reach) {
 	for _, e := range t.takenBack(a) {
 		r = max(r, t.reachThen(e))
@@ -55,8 +55,8 @@ func (t TableList) reach(a scoring.Act) (r reach) {
 	return r
 }
 
-// reachThen returns the reach that an entry had when it was written. Whether a deal says that
-// somebody came or went depends on who was away at that time.
+// reachThen returns the reach that an entry had when it was written. It depends on that time,
+// because a deal changes who is absent only if others were absent before.
 func (t TableList) reachThen(e scoring.Entry) reach {
 	if slices.ContainsFunc(t.Doc.Deals, func(deal json.RawMessage) bool { return len(readBeside(deal).Absent) > 0 }) {
 		return t.AsOf(e.Seq - 1).List().reach(e.Act)
@@ -64,8 +64,8 @@ func (t TableList) reachThen(e scoring.Entry) reach {
 	return t.reach(e.Act)
 }
 
-// FreeSince returns the number of the last entry that a writer may not take back, so that
-// everything after it may be taken back. dealsOnly says that the writer may write only deals.
+// FreeSince returns the number of the last entry that a writer may not take back; the writer may
+// take back all entries after that one. dealsOnly says that the writer may write only deals.
 func (t TableList) FreeSince(dealsOnly bool) int {
 	if !t.OfTournament() {
 		return 0
@@ -96,8 +96,8 @@ func (t TableList) takenBack(a scoring.Act) (entries []scoring.Entry) {
 	return entries
 }
 
-// isMoreThanDeal reports whether a version books points without a deal, or a deal by which
-// somebody comes, goes or changes seats.
+// isMoreThanDeal reports whether a version is a correction, or a deal that changes who is absent or
+// how people sit.
 func (t TableList) isMoreThanDeal(v scoring.Version) bool {
 	deal := readBeside(v.Deal)
 	was := beside{Absent: t.awayBefore(v)}
@@ -107,7 +107,7 @@ func (t TableList) isMoreThanDeal(v scoring.Version) bool {
 	return deal.Correction != nil || was.Correction != nil || !sameSeats(deal.Absent, was.Absent) || !slices.Equal(deal.Seats, was.Seats)
 }
 
-// beside is the part of a deal that does not describe the game played.
+// beside contains the fields of a deal that do not describe what was played.
 type beside struct {
 	Correction []scoring.Points `json:"correction"`
 	Absent     scoring.Seats    `json:"absent"`
@@ -119,7 +119,8 @@ func readBeside(deal json.RawMessage) (b beside) {
 	return b
 }
 
-// awayBefore returns who would be away for a new deal if nobody came or went.
+// awayBefore returns who was absent before a version's deal, so who would still be absent if nobody
+// came or went.
 func (t TableList) awayBefore(v scoring.Version) (away scoring.Seats) {
 	if v.After == nil {
 		return t.Away()
@@ -147,7 +148,8 @@ func (t TableList) Changes() (all []Change) {
 	return all
 }
 
-// was says what an entry has replaced: the deal's previous version, or the previous rules.
+// was returns what an entry has replaced, as " (vorher: …)": the deal's previous version or the
+// previous rules; empty if there is nothing to say.
 func (h History) was(e scoring.Entry) scoring.Text {
 	then := h.AsOf(e.Seq - 1)
 	was := scoring.Text{}
@@ -172,7 +174,7 @@ func ReasonText(why string) scoring.Text {
 	return scoring.T(". Grund: ", ". Reason: ").Add(scoring.Same(why))
 }
 
-// shifted says how an entry has changed everybody's points: "Anna 74 → 24".
+// shifted describes how an entry has changed the points of each player: "Anna 74 → 24".
 func (h History) shifted(seq int) scoring.Text {
 	now := h.AsOf(seq)
 	was, score := h.AsOf(seq-1).Sheet.Score(), now.Sheet.Score()
@@ -211,8 +213,8 @@ func (t TableList) Deals() (deals int) {
 	return deals
 }
 
-// mayWrite rejects what the visitor may not write into a tournament's list and what the list has
-// no room for. It returns nil for everything else.
+// mayWrite rejects an act that the visitor may not write into a tournament's list, and a deal for
+// which the list has no room. It returns nil for everything else.
 func (j Judge) mayWrite(d Decision) error {
 	if !j.OfTournament() {
 		return nil
@@ -250,7 +252,7 @@ func (t TableList) tradesNames(a scoring.Act) bool {
 	})
 }
 
-// setBy says who may write what the visitor may not.
+// setBy contains, for each reach that a visitor may lack, the words for who may write such an act.
 var setBy = map[reach]scoring.Text{
 	byTournament: scoring.T("Wer hier sitzt und was gilt, steht im Turnier und ändert sich nur dort.", "Who sits here, and by which rules, is set in the tournament and changes only there."),
 	byDirector:   scoring.T("Am Tisch werden nur Spiele eingetragen. Alles andere ändert die Turnierleitung.", "Only deals are entered at the table. Everything else is for the tournament’s director."),
@@ -261,7 +263,7 @@ var (
 	nothingBooked = scoring.T("Es wurde nichts eingetragen.", "Nothing was entered.")
 )
 
-// noRoom rejects a deal beyond the number that the list has.
+// noRoom returns the rejection of a deal after the list already has all its deals.
 func (t TableList) noRoom() error {
 	n := strconv.Itoa(t.Deals())
 	return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{

@@ -7,7 +7,8 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// Undo judges taking back the last act, a payment, everything since an earlier entry, or an undo.
+// Undo judges a form that takes back the last act, a payment, everything since an earlier entry, or
+// an undo.
 func (j Judge) Undo() (Decision, error) {
 	if j.Has("since") {
 		return j.undoSince()
@@ -33,7 +34,8 @@ func (s *Snapshot) Payments() []int {
 	return s.Log.Payments()
 }
 
-// nothingUndone returns the conflict for an undo that no longer means what its writer saw.
+// nothingUndone returns the conflict for an undo that would now take back something other than its
+// writer saw.
 func (j Judge) nothingUndone() error {
 	return conflict(scoring.Conflict{
 		Says: j.History().Meanwhile(j.ByOther, j.LastEntry()),
@@ -41,8 +43,8 @@ func (j Judge) nothingUndone() error {
 	})
 }
 
-// Redo returns the number of the undo that can be taken back, or 0: only the very last entry can,
-// because nothing depends on it yet.
+// Redo returns the number of the undo that can be taken back, or 0: an undo can be taken back only
+// while it is the very last entry, because then nothing depends on it.
 func (s *Snapshot) Redo() int {
 	if last := s.LastEntry(); last.Act.TakesBack() && !s.Log[last.Act.Undoes].Act.TakesBack() {
 		return last.Seq
@@ -50,8 +52,9 @@ func (s *Snapshot) Redo() int {
 	return 0
 }
 
-// undoSince judges taking back everything after an entry. It returns a conflict if something was
-// written since the writer looked, because the form did not list that among what it takes back.
+// undoSince judges a form that takes back everything after an entry. It returns a conflict if
+// something was written since the form was drawn, because the form did not list these newer
+// entries.
 func (j Judge) undoSince() (Decision, error) {
 	since, known := j.EntryNamed(j.Get("since"))
 	if !known || !j.MayReturn(since) || j.SeenBy(j.Form) != j.State.Last {

@@ -91,7 +91,8 @@ func TestWhatCannotBeUndoneIsAConflict(t *testing.T) {
 	}
 }
 
-// joins returns the form of the table with another player, confirmed if necessary.
+// joins returns the form of the table with one more player. If the change has to be confirmed, the
+// form is already confirmed.
 func (tb *table) joins(name string) evening.Form {
 	tb.t.Helper()
 	f := tb.tableForm()

@@ -7,8 +7,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Visitor is a person who looks at or writes at a table: the own device, the names of the
-// others, and what the visitor may write.
+// A Visitor is a person who reads or writes an evening: the visitor's device, the names of the
+// other devices, and what the visitor may write.
 type Visitor struct {
 	Device    string // "" for no particular device
 	Others    []Device
@@ -17,7 +17,7 @@ type Visitor struct {
 	Today     scoring.Day
 }
 
-// A Device is one that has written into the evening.
+// A Device is a device that has written into the evening.
 type Device struct {
 	ID, Name string
 	Nth      int // its number in the order of joining, from 1; 0 for a device that has left
@@ -48,9 +48,9 @@ func (v Visitor) Knows(device string) (name scoring.Text, known bool) {
 	return name, false
 }
 
-// WriterText says who has written an entry. At a tournament's table, an unknown device that gives
-// a reason or changes what the tournament sets is the director's; any other unknown device is
-// named by the table's number.
+// WriterText says who has written an entry. At a tournament's table, an unknown device is called
+// the director's if its entry has a reason or changes what the tournament sets. Any other unknown
+// device is called by the table's number.
 func (h History) WriterText(v Visitor, e scoring.Entry) scoring.Text {
 	name, known := v.Knows(e.Device)
 	switch list := h.State.Tournament; {

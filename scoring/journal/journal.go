@@ -12,18 +12,18 @@ import (
 	"time"
 )
 
-// Version is the version in which acts are written today. Before version 2, an act of an evening
-// that added a player had a new version of every deal, and no act took back more than one other.
-// Before version 3, only deals said who was absent, and tables of five used the first edition of
-// the rules.
+// Version is the version in which acts are written today. Before version 2, an act that added a
+// player to an evening contained a new version of every deal, and an act could take back only one
+// other act. Before version 3, only deals said who was absent, and tables of five used the first
+// edition of the rules.
 const Version = 3
 
 // An Entry is one line of a log. Entries are ordered by Seq, never by time.
 type Entry[A any] struct {
 	Seq     int
-	Key     string // of the form that the entry was sent with; each key is booked only once
+	Key     string // key of the form that sent the entry; only one entry is written for each key
 	Version int
-	Act     A      // what it does
+	Act     A      // what the entry does
 	Device  string // the device that wrote it
 	At      time.Time
 }
@@ -37,9 +37,9 @@ const ImportPrefix = "import-"
 // Imported reports whether an entry came with an imported document, so that nobody wrote it here.
 func (e Entry[A]) Imported() bool { return strings.HasPrefix(e.Device, ImportPrefix) }
 
-// Encode writes an act as it is stored, as JSON without the escapes for HTML, so that deals keep
-// the text in which they were written. It panics for an act that cannot be written, because that
-// is a mistake in the program.
+// Encode returns an act as JSON for storing. It does not use the escapes for HTML, so that the JSON
+// of deals stays unchanged. It panics for an act that cannot be written, because that is a mistake
+// in the program.
 func Encode(act any) json.RawMessage {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -77,12 +77,12 @@ func EncodeAll[A any](acts []A) (all []json.RawMessage) {
 	return all
 }
 
-// An Act can take back earlier ones: TakenBack returns the Seq of a single one, and the Seq from
-// which on all are taken back; 0 for none.
+// An Act can take back earlier acts. TakenBack returns one, the Seq of a single entry that is taken
+// back, and from, the Seq of the first entry if all entries from there on are; each is 0 for none.
 type Act interface{ TakenBack() (one, from int) }
 
 // Undone returns the Seqs of the entries that were taken back. An undo can itself be taken back,
-// so the latest entry decides.
+// and then what it had undone counts again.
 func Undone[A Act](log []Entry[A]) map[int]bool {
 	undone := map[int]bool{}
 	for _, e := range slices.Backward(log) {

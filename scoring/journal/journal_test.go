@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// act takes back one entry, or all from one on.
+// act takes back the entry One, or all entries from From on.
 type act struct{ One, From int }
 
 func (a act) TakenBack() (one, from int) { return a.One, a.From }

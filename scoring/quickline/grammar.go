@@ -147,7 +147,7 @@ type Vocabulary struct {
 	says     map[string]*Phrase // the phrase with which the program says what Fills fill in
 	fillers  map[string]bool
 	patterns []pattern
-	first    map[int][]int // patterns by their first word or sign
+	first    map[int][]int // indices of patterns by their first word or sign
 }
 
 // Implied returns the fields that others may imply.

@@ -59,7 +59,7 @@ func (l *line) prepare() {
 	}
 }
 
-// findSteps finds the phrases that begin at a token.
+// findSteps notes the steps that begin at a token.
 func (l *line) findSteps(at int) {
 	try := func(first int) {
 		for _, i := range l.vocabulary.first[first] {

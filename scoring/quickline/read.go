@@ -39,7 +39,7 @@ const (
 	mostSkipped  = 3
 )
 
-// A Reading is what was understood of a line.
+// A Reading is what a Reader has understood of a line.
 type Reading struct {
 	Line    string
 	Unknown []Unknown
@@ -185,7 +185,7 @@ type search struct {
 	tries    int
 }
 
-// A way is one reading of a whole line.
+// A way is one reading of the whole line. skipped are the indices of tokens without meaning.
 type way struct {
 	fills   []fill // sorted
 	path    []step

@@ -28,7 +28,7 @@ func (g Grammar) With(b scoring.RuleBook) Grammar {
 			lists = append(lists, name)
 		}
 	}
-	if len(said) == 0 && len(lists) == 1 { // nothing else can be meant
+	if len(said) == 0 && len(lists) == 1 { // numbers for players can only belong to this list
 		g.Phrases = append(g.Phrases, Phrase{Says: scoring.Same("@ #"), Or: "@ hat #|@ has #", Fills: lists[0] + "[@]=#"})
 	}
 	return g

@@ -38,9 +38,9 @@ func points(written string) scoring.Points {
 	return p
 }
 
-// leads checks the arithmetic of a step: "× 2 Kontra = 96" must double the result before it, "3 ×
-// 12 = 36" and "20 + 30 = 50" must be right on their own, and "Fuchs +1 = 5" must add to the
-// result before it.
+// leads returns an error if the arithmetic of a step is wrong. "× 2 Kontra = 96" must double the
+// result before it, and "Fuchs +1 = 5" must add to the result before it. "3 × 12 = 36" and "20 + 30
+// = 50" must be right on their own.
 func leads(before []scoring.Points, step string) error {
 	at := strings.LastIndex(step, "=")
 	left, result := step[:max(at, 0)], results(step)
@@ -65,7 +65,8 @@ func leads(before []scoring.Points, step string) error {
 	return nil
 }
 
-// alike ignores the sign, because it changes where a loss is doubled.
+// alike reports whether two results are equal up to the sign, because the sign changes in the step
+// that doubles a loss.
 func alike(a, b scoring.Points) bool { return a == b || a == -b }
 
 // multiplied returns the result before a step, multiplied by the step's first number. Several

@@ -9,8 +9,8 @@ import (
 )
 
 // Benchmark measures, for each of a game's presets, how long it takes to score an evening of 48
-// deals: with deals that were read before, and from JSON. The deals are drawn in the same way as
-// for the laws, and are the same each time.
+// deals: once with deals that were read from JSON before, and once including the reading. The deals
+// are drawn in the same way as for the laws, and are the same each time.
 func Benchmark[D, R any](b *testing.B, game scoring.Game[D, R], play Play[D, R]) {
 	h := house[D, R]{game: game, play: play, book: scoring.NewRuleBook(game)}
 	for _, preset := range h.book.Presets {

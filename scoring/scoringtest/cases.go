@@ -17,13 +17,14 @@ import (
 )
 
 // A testCase is one line of a case file. "source" cites the rule and "document" is an evening.
-// "refused" and "warnings" are the paths of what is wrong with the document. Every other key is a
-// part of what the score command prints: of an object, only the keys given are compared, of a
-// list, every element. "points" is short for each deal's points, "marks" for what a row says next
-// to the title. "facts" are all facts of each deal: "partner +1/3 −2/4" means that it happened
-// for seat 1 with seat 3 and did not for seat 2 with seat 4, "best 1=36" is a value. "rules" are
-// the rules in words, "stakes" the rules that move money, "steps" the computation of the money,
-// "notes" and "due" what is said before the next deal; all of these in German.
+// "refused" and "warnings" are the paths of the document's errors and warnings. Every other key is
+// expected in the output of the score command. In objects only the given keys are compared, in
+// lists every element. "points" is short for each deal's points, "marks" for the marks next to a
+// row's title. "facts" are all events that each deal contributes to the statistics: "partner +1/3
+// −2/4" means that it happened for seat 1 with seat 3 and did not happen for seat 2 with seat 4;
+// "best 1=36" is the value 36 for seat 1. "rules" are the rules in words, "stakes" the rules that
+// move money, "steps" the computation of the money, "notes" and "due" what is said before the next
+// deal; all of these in German.
 type testCase struct {
 	source, note      string
 	document          []byte
@@ -149,7 +150,7 @@ func printed(book scoring.RuleBook, evening scoring.Document, sheet scoring.Shee
 	return all
 }
 
-// factsSaid describes the facts of each line, grouped by figure.
+// factsSaid returns the statistics events of each line as text, grouped by statistic.
 func factsSaid(book scoring.RuleBook, lines [][]scoring.StatEvent) [][]string {
 	all := make([][]string, len(lines))
 	for i, facts := range lines {
@@ -198,7 +199,7 @@ func german(texts []scoring.Text) []string {
 	return all
 }
 
-// part reduces got to the parts that want mentions.
+// part returns got without the keys that want does not have.
 func part(want, got any) any {
 	switch w := want.(type) {
 	case map[string]any:

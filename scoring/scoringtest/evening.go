@@ -24,7 +24,8 @@ func (h house[D, R]) evening(t *rapid.T) evening[D, R] {
 	return h.drawn(t, h.setup(t), rapid.IntRange(0, 20).Draw(t, "deals"))
 }
 
-// drawn returns an evening for which so many deals were drawn.
+// drawn returns an evening for which so many random deals were drawn; only those that Check accepts
+// are in it.
 func (h house[D, R]) drawn(t *rapid.T, s scoring.Setup, deals int) evening[D, R] {
 	e := evening[D, R]{setup: s, table: h.game.Table(s), drawn: deals}
 	scorer := h.game.Scorer(e.table, e.drawn)
@@ -98,8 +99,8 @@ func choose[R any](t *rapid.T, rule scoring.Rule[R]) any {
 	return rapid.IntRange(rule.Lo, rule.Hi).Draw(t, rule.Key)
 }
 
-// deal draws the next deal of an evening. Sometimes somebody is absent, the dealer is stated, or
-// it is a correction.
+// deal draws the next deal of an evening. In some deals somebody is absent or the dealer is stated,
+// and sometimes a correction is drawn instead of a deal.
 func (h house[D, R]) deal(t *rapid.T, table scoring.Table[R], scorer *scoring.Scorer[D, R]) scoring.Deal[D] {
 	seats := len(table.Players)
 	d := scoring.Deal[D]{Note: rapid.SampledFrom([]string{"", "", "Renonce & Co."}).Draw(t, "note")}
@@ -133,7 +134,7 @@ func (h house[D, R]) correction(t *rapid.T, seats int) []scoring.Points {
 	return points
 }
 
-// marshal encodes a value for which that cannot fail.
+// marshal encodes a value as JSON. It is only for values that can always be encoded.
 func marshal(v any) json.RawMessage {
 	b, err := json.Marshal(v)
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 	"anschreiber/scoring"
 )
 
-// factsOf returns the sheet of an evening and its facts, line by line.
+// factsOf returns the sheet of an evening and its statistics events, line by line.
 func (h house[D, R]) factsOf(e evening[D, R]) (scoring.Sheet, [][]scoring.StatEvent) {
 	sheet := h.score(e)
 	return sheet, h.book.Facts(e.document(), sheet)
 }
 
-// addsUpFigures tests that the figures of an evening are the sum of the figures of its first
-// deals and of its later ones, and that later deals do not change earlier facts.
+// addsUpFigures tests that the statistics of an evening are those of its first deals plus those of
+// the later deals, and that later deals do not change the events of earlier ones.
 func (h house[D, R]) addsUpFigures(t *rapid.T) {
 	e := h.evening(t)
 	sheet, facts := h.factsOf(e)
@@ -32,7 +32,7 @@ func (h house[D, R]) addsUpFigures(t *rapid.T) {
 	sameSums(t, h.book.SumUp(sheet.Lines, facts), sums)
 }
 
-// followsSeatsInFigures tests that figures do not depend on which seat a player has.
+// followsSeatsInFigures tests that statistics do not depend on which seat a player has.
 func (h house[D, R]) followsSeatsInFigures(t *rapid.T) {
 	e := h.evening(t)
 	elsewhere, to := h.elsewhere(t, e)
@@ -53,8 +53,8 @@ func sameSums(t *rapid.T, want, got scoring.Sums) {
 	}
 }
 
-// countsItsFigures tests that facts belong only to figures that the game has and to players who
-// took part in the deal, and that they suit the figure's kind.
+// countsItsFigures tests three properties of every statistics event: the game has the statistic,
+// the player took part in the deal, and the event suits the statistic's kind.
 func (h house[D, R]) countsItsFigures(t *rapid.T) {
 	sheet, facts := h.factsOf(h.evening(t))
 	kinds := h.book.Kinds()

@@ -73,8 +73,8 @@ func (c *clerk) write(t *rapid.T) {
 	c.act(scoring.Act{Deals: []scoring.Version{{Deal: body}}}, next)
 }
 
-// squeeze inserts a forgotten deal after another one, or before all, and changes that other one
-// in the same act.
+// squeeze inserts a forgotten deal after another deal, which it changes in the same act, or before
+// all deals.
 func (c *clerk) squeeze(t *rapid.T) {
 	body, next := c.body(t), slices.Clone(c.now())
 	place, after := rapid.IntRange(0, len(next)).Draw(t, "place"), 0

@@ -46,7 +46,7 @@ func (h house[D, R]) round(t *rapid.T, table scoring.Table[R]) scoring.Seats {
 	return round
 }
 
-// others lists the seats that take the place of seats 1, 2, 3 …
+// others lists, for seats 1, 2, 3 …, the seat that takes the place of each.
 type others scoring.Seats
 
 func (r others) seat(s scoring.Seat) scoring.Seat {
@@ -124,8 +124,7 @@ func (r others) sheet(s scoring.Sheet) view {
 	return seen(s)
 }
 
-// Moved returns the seats of a deal after the change, sorted in the way that reading a deal sorts
-// them.
+// Moved returns a deal's seats after the change, in ascending order as in a deal that was read.
 func Moved(seats scoring.Seats, to func(scoring.Seat) scoring.Seat) (all scoring.Seats) {
 	for _, seat := range seats {
 		all = append(all, to(seat))

@@ -1,4 +1,4 @@
-// Package scoringtest holds the laws that every game must keep. A game's test runs them all with
+// Package scoringtest tests the laws that every game must keep. A game's test runs them all with
 // one call of Run.
 package scoringtest
 
@@ -11,16 +11,15 @@ import (
 	_ "anschreiber/scoring/scoringtest/rings"
 )
 
-// Play is what the laws must know about a game in order to play it at random.
+// Play contains what the tests need to know about a game in order to play random deals.
 type Play[D, R any] struct {
 	// Deal draws a deal that a table might write down. Deals that Check refuses are left out.
 	Deal func(t *rapid.T, table scoring.Table[R], turn scoring.Turn) D
-	// Move sends every seat in a deal to another one. Lists of seats stay sorted.
+	// Move returns the deal with every seat replaced by to(seat). Lists of seats must stay sorted.
 	Move func(d D, to func(scoring.Seat) scoring.Seat) D
-	// Words are possible values of the strings in a deal, for drawing deals that nobody would
-	// write.
+	// Words are values of text fields in a deal, from which impossible deals are drawn.
 	Words []string
-	// ZeroSum promises that the points of each deal sum to 0.
+	// ZeroSum says that the points of each deal sum to 0, which is then tested.
 	ZeroSum bool
 }
 

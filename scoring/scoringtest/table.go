@@ -24,8 +24,8 @@ func Evening(book scoring.RuleBook, players int, rules string, deals ...string) 
 	return read, problems
 }
 
-// Sheet returns the sheet of such an evening. The test fails if anything is wrong with the
-// evening.
+// Sheet returns the sheet of an evening as made by Evening. The test fails if anything is wrong
+// with the evening.
 func Sheet(t *testing.T, book scoring.RuleBook, players int, rules string, deals ...string) scoring.Sheet {
 	t.Helper()
 	e, problems := Evening(book, players, rules, deals...)
@@ -41,8 +41,8 @@ func RulesSaid(book scoring.RuleBook, rules string) string {
 	return strings.Join(ruleLines(book.Sentences(e.Setup)), " ")
 }
 
-// Typed returns the deal that the fields of a page become at a table of so many players, and what
-// is wrong with the fields.
+// Typed returns the deal that is read from the fields of a page at a table of so many players, and
+// the problems of these fields.
 func Typed(t *testing.T, book scoring.RuleBook, players int, typed string) (deal string, problems scoring.Problems) {
 	t.Helper()
 	values, err := url.ParseQuery(typed)
@@ -54,8 +54,8 @@ func Typed(t *testing.T, book scoring.RuleBook, players int, typed string) (deal
 	return string(book.ReadDeal(form)), form.Problems()
 }
 
-// BecomeDeals tests which deals the fields of pages become: each pair holds what was typed and
-// the expected deal.
+// BecomeDeals tests which deals are read from the fields of a page: each pair in all is what was
+// typed and the expected deal.
 func BecomeDeals(t *testing.T, book scoring.RuleBook, players int, all [][2]string) {
 	t.Helper()
 	for _, one := range all {

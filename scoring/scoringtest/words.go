@@ -54,7 +54,7 @@ func followed(l scoring.Line, said []string) error {
 		}
 		result = nil
 		if !moves(l.Why[i+1:]) {
-			return nil // the remaining steps only say what became of the points
+			return nil // the remaining steps only describe what happened to the points afterwards
 		}
 	}
 	return nil
@@ -65,9 +65,9 @@ func moves(items []scoring.Item) bool {
 }
 
 // booked returns an error if a computation with this result does not explain the points. The last
-// number must be what each player who got or paid points got or paid; or what one player got from
-// all others or paid to them, in equal parts; or what the declarer shares with a partner. One
-// player may balance all others with their sum.
+// number must be one of three amounts: what every player who got or paid points got or paid, except
+// that one player may get or pay the sum of all others; what one player got from all others or paid
+// to them, in equal parts; or what the declarer shares with a partner.
 func booked(l scoring.Line, moved, result []scoring.Points) error {
 	switch {
 	case len(result) == 0 && bySeat(moved) == nothing:
@@ -112,7 +112,7 @@ func lastOf(results []scoring.Points) scoring.Points {
 	return 0
 }
 
-// each reports whether everybody who got or paid points did so by one of the results.
+// each reports whether everybody who got or paid points got or paid one of the results.
 func each(moved, result []scoring.Points) bool {
 	for _, p := range moved {
 		if p != 0 && !slices.ContainsFunc(result, func(n scoring.Points) bool { return alike(p, n) }) {
@@ -122,7 +122,8 @@ func each(moved, result []scoring.Points) bool {
 	return true
 }
 
-// movesAny reports whether somebody got or paid this many points; for 0, whether nobody did.
+// movesAny reports whether somebody got or paid exactly by points; if by is 0, whether nobody got
+// or paid any.
 func movesAny(moved []scoring.Points, by scoring.Points) bool {
 	still := !slices.ContainsFunc(moved, func(p scoring.Points) bool { return p != 0 })
 	return still == (by == 0) && slices.ContainsFunc(moved, func(p scoring.Points) bool { return alike(p, by) })

@@ -9,12 +9,12 @@ import (
 	"anschreiber/scoring/journal"
 )
 
-// An Act is what one entry of the log does.
+// An Act is the change that one entry of the log makes.
 type Act struct {
 	Name     string    `json:"name,omitempty"`
-	Regulars []Regular `json:"regulars,omitempty"` // all that have changed, as they are from now on
-	Takes    []string  `json:"takes,omitempty"`    // evenings that it adds
-	Drops    []string  `json:"drops,omitempty"`    // evenings that it removes
+	Regulars []Regular `json:"regulars,omitempty"` // the regulars that have changed, with their new data
+	Takes    []string  `json:"takes,omitempty"`    // IDs of the evenings that the act adds
+	Drops    []string  `json:"drops,omitempty"`    // IDs of the evenings that the act removes
 	Totals   []Total   `json:"totals,omitempty"`
 	Counts   []Counts  `json:"counts,omitempty"`
 	Counted  []Counts  `json:"counted,omitempty"` // tournaments that start or stop counting in the season
@@ -33,20 +33,20 @@ type Regular struct {
 	Into   int      `json:"into,omitempty"` // the ID of the regular that this one turned out to be; 0 for none
 }
 
-// Counts says whether an evening or a tournament counts.
+// Counts says whether an evening or a tournament is included in tables and statistics.
 type Counts struct {
 	Evening string `json:"evening"`
 	Not     bool   `json:"not,omitempty"`
 }
 
-// Rules say how a table is computed from evenings, and how debts are settled.
+// Rules say how the table of a season is computed from its evenings, and how debts are settled.
 type Rules struct {
 	FirstMonth  int `json:"first_month,omitempty"`  // the first month of a season; 0 is January
 	MinEvenings int `json:"min_evenings,omitempty"` // how many evenings a person needs for a rank by averages
 	DropWorst   int `json:"drop_worst,omitempty"`   // how many of each person's worst evenings do not count
 
-	GuestsPay bool `json:"guests_pay,omitempty"` // guests settle at the table, so that nobody owes them anything later
-	Small     int  `json:"small,omitempty"`      // cents: a smaller debt waits until it has grown
+	GuestsPay bool `json:"guests_pay,omitempty"` // guests settle at the table, so that no debts with them are recorded
+	Small     int  `json:"small,omitempty"`      // in cents; a debt below it need not be paid until it has grown
 }
 
 // TakenBack returns the entry that an act takes back, or 0. The second result is always 0,
@@ -72,8 +72,8 @@ type State struct {
 	Fees     []Fee        // in the order in which they were agreed on
 	Last     int          // Seq of the last entry
 	Undo     int          // Seq of the act that undo would take back; 0 for none
-	UndoSays scoring.Text `json:"-"` // what that act did
-	UndoAct  Act          `json:"-"` // and the act itself
+	UndoSays scoring.Text `json:"-"` // what the act in Undo did
+	UndoAct  Act          `json:"-"` // the act in Undo itself
 }
 
 // Fold returns the state after all entries of the log that were not taken back.
@@ -139,7 +139,7 @@ func without(list, gone []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(one string) bool { return slices.Contains(gone, one) })
 }
 
-// with returns a list with those of more added that it does not contain yet.
+// with returns the list with the elements of more appended that it does not contain yet.
 func with(list, more []string) []string {
 	for _, one := range more {
 		if !slices.Contains(list, one) {
@@ -152,7 +152,7 @@ func with(list, more []string) []string {
 // With returns the log as it would be after one more act.
 func (l Log) With(a Act) Log { return journal.With(l, a) }
 
-// Membership returns the evenings that an act adds, and those that it removes.
+// Membership returns the IDs of the evenings that an act adds and of those that it removes.
 func (l Log) Membership(a Act) (joins, leaves []string) {
 	before, after := l.Fold().Evenings, l.With(a).Fold().Evenings
 	return without(after, before), without(before, after)

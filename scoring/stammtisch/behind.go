@@ -7,21 +7,22 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// How much is searched for the deals behind a figure: at most so many evenings, with at most so
-// many log entries together.
+// Limits for one page of the deals behind a statistic: the most evenings that are searched, and the
+// most entries in the logs of these evenings together.
 const (
 	maxBehind  = 60
 	maxEntries = 4_000
 )
 
-// StatDeals asks for the deals behind one of a person's figures, and says where to find them.
+// StatDeals asks for the deals that contribute to one statistic of a person, and says which
+// evenings contain them.
 type StatDeals struct {
 	Choice
 	Who    Person
-	With   Person // the other player, for a figure that is counted per player
+	With   Person // the other player, for a ByPlayer
 	Figure scoring.Stat
-	Not    bool // for a Longest: the longest run in which it did not happen
-	Skip   int  // how many evenings are on earlier pages
+	Not    bool // for a Longest: ask for the longest run of deals in which it did not happen
+	Skip   int  // how many evenings were shown on earlier pages
 
 	Evenings []string // IDs of the evenings whose logs have to be searched, the newest first
 	Entries  int      // entries of these logs together
@@ -29,7 +30,7 @@ type StatDeals struct {
 	people   Directory
 }
 
-// A StatDeal is one of the deals behind a figure.
+// A StatDeal is a deal that contributes to a statistic.
 type StatDeal struct {
 	Evening string // the evening's ID
 	ID      int    // the deal's ID
@@ -38,7 +39,7 @@ type StatDeal struct {
 	scoring.StatEvent
 }
 
-// Behind completes b with the evenings in which the deals that it asks for can be found.
+// Behind returns b with its fields Evenings, Entries and More filled in.
 func (t Stammtisch) Behind(b StatDeals) StatDeals {
 	b.people = t.People()
 	evenings := t.behindIt(b)
@@ -49,18 +50,17 @@ func (t Stammtisch) Behind(b StatDeals) StatDeals {
 	return b
 }
 
-// behindIt returns the evenings that contribute to the figure, in order.
+// behindIt returns the evenings that contribute to the statistic, in order of time.
 func (t Stammtisch) behindIt(b StatDeals) []*EveningResult {
 	return slices.DeleteFunc(t.Counting(b.Choice), func(e *EveningResult) bool {
 		return !slices.ContainsFunc(e.Figures, func(f StatSum) bool { return b.means(f.Key, f.Who, f.With) && b.counts(f.Sum) })
 	})
 }
 
-// counts reports whether a sum includes deals that contribute to the figure.
+// counts reports whether any deal in a sum contributes to the statistic.
 func (b StatDeals) counts(s scoring.Sum) bool { return b.Figure.Kind != scoring.Count || s.True > 0 }
 
-// take chooses the newest evenings that are not on earlier pages, as many as may be searched at
-// once.
+// take fills in the newest evenings that were not on earlier pages, up to the limits of one page.
 func (b *StatDeals) take(evenings []*EveningResult) {
 	evenings = evenings[:max(0, len(evenings)-b.Skip)]
 	for _, e := range slices.Backward(evenings) {
@@ -89,8 +89,8 @@ func (b *StatDeals) ofStreak(evenings []*EveningResult) []*EveningResult {
 	return evenings[first:min(last+1, len(evenings))]
 }
 
-// row returns the longest run that is asked for: of deals in which the figure happened, or did
-// not happen.
+// row returns the runs that are asked for: of deals in which it happened or, with Not, did not
+// happen.
 func (b StatDeals) row(s scoring.Sum) scoring.Streak {
 	if b.Not {
 		return s.Slump
@@ -98,7 +98,7 @@ func (b StatDeals) row(s scoring.Sum) scoring.Streak {
 	return s.Streak
 }
 
-// sumOf returns the figure's sum over one evening.
+// sumOf returns the sum of the statistic over one evening.
 func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
 	for _, f := range e.Figures {
 		if b.means(f.Key, f.Who, f.With) {
@@ -108,8 +108,8 @@ func (b StatDeals) sumOf(e *EveningResult) (sum scoring.Sum) {
 	return sum
 }
 
-// Counted returns those of the deals, the newest first, that make up the figure. For a run it
-// leaves out everything before and after the run.
+// Counted returns the deals that make up the statistic, the newest first. For a Longest these are
+// only the deals of the longest run.
 func (b StatDeals) Counted(deals []StatDeal) []StatDeal {
 	if b.Figure.Kind == scoring.Longest {
 		return longestRow(deals, !b.Not)
@@ -117,8 +117,8 @@ func (b StatDeals) Counted(deals []StatDeal) []StatDeal {
 	return deals
 }
 
-// longestRow returns the earliest of the longest runs of deals in which a figure happened, or
-// (with came false) did not happen. The deals must be sorted newest first.
+// longestRow returns the longest run of deals whose outcome is came; of several equally long ones,
+// the earliest. The deals must be sorted newest first.
 func longestRow(deals []StatDeal, came bool) []StatDeal {
 	from, to := 0, 0
 	for i := 0; i < len(deals); {
@@ -134,12 +134,12 @@ func longestRow(deals []StatDeal, came bool) []StatDeal {
 	return deals[from:to]
 }
 
-// means reports whether a figure with these names is the one that is asked for.
+// means reports whether b asks for the statistic with this key and these names of players.
 func (b StatDeals) means(key, who, with string) bool {
 	return key == b.Figure.Key && b.people.Who(who) == b.Who && (b.With == Person{} || b.people.Who(with) == b.With)
 }
 
-// Deals returns the deals of an evening behind the figure, the newest first.
+// Deals returns the deals of an evening that contribute to the statistic, the newest first.
 func (b StatDeals) Deals(id string, log scoring.Log) (deals []StatDeal) {
 	state := log.Fold()
 	game, known := games.Find(state.Setup.Game)

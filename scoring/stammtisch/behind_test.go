@@ -16,14 +16,14 @@ import (
 
 var inGerman = reads("2030-01-01")
 
-// reads is somebody who looks on a day.
+// reads returns a viewer who opens the pages on this day.
 func reads(today scoring.Day) pages.Viewer {
 	assets := &ui.Assets{URL: func(name string) string { return "/" + name }}
 	return pages.Viewer{ID: "x", Page: ui.Viewer{Lang: "de", Today: today, Assets: assets}.Page(), Writes: true}
 }
 
-// opened are the deals that an address of a figure opens, over all of its pages: when, and
-// the points.
+// opened returns the deals that the address of a statistic shows, from all of its pages, each as
+// its time and its points.
 func opened(t fatal, s stammtisch.Stammtisch, logs map[string]scoring.Log, address string) (deals []string) {
 	for address != "" {
 		at, err := url.Parse(address)

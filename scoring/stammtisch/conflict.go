@@ -9,15 +9,15 @@ import (
 	"anschreiber/scoring"
 )
 
-// A fact is a statement about a Stammtisch that a form can change: its words and, if several
-// facts may have the same words, the entry that wrote it.
+// A fact is a statement about a Stammtisch that a form can change. It consists of words and, if
+// several facts may have the same words, the number of the entry that wrote it.
 type fact struct {
 	seq  int
 	says scoring.Text
 }
 
-// subjects returns for each form, by the value of its button, the facts that the form is about.
-// If these have changed since its writer saw them, the form comes back.
+// subjects returns for each form, by the value of its button, the facts that the form is about. If
+// these facts have changed since the form was drawn, the form is shown again.
 var subjects = map[string]func(State, *scoring.Form) []fact{
 	"name":  func(s State, _ *scoring.Form) []fact { return []fact{{0, scoring.Same(s.Name)}} },
 	"rules": func(s State, _ *scoring.Form) []fact { return []fact{{0, s.Rules.text()}} },
@@ -45,8 +45,8 @@ var subjects = map[string]func(State, *scoring.Form) []fact{
 	"fee": func(s State, _ *scoring.Form) []fact { return s.agreed() },
 }
 
-// conflict returns what others have changed meanwhile in the facts that a form is about; nil for
-// nothing.
+// conflict returns what others have changed since the state then in the facts that a form is about;
+// nil if nothing has changed.
 func (s State) conflict(then State, typed url.Values, ps scoring.Problems) *scoring.Conflict {
 	subject, known := subjects[typed.Get("act")]
 	if !known {
@@ -63,7 +63,7 @@ func (s State) conflict(then State, typed url.Values, ps scoring.Problems) *scor
 	return &scoring.Conflict{Says: says.Add(scoring.List(changed...)), Then: pressedAgain(ps)}
 }
 
-// pressedAgain says what pressing the form's button again will do.
+// pressedAgain returns the words for what happens if the form's button is pressed again.
 func pressedAgain(ps scoring.Problems) scoring.Text {
 	if len(ps) > 0 {
 		return scoring.T("Deine Fassung steht noch im Formular, und daneben, was jetzt nicht mehr geht.", "Your version is still in the form, and beside it what no longer works.")
@@ -71,7 +71,7 @@ func pressedAgain(ps scoring.Problems) scoring.Text {
 	return scoring.T("Deine Fassung steht noch im Formular; noch einmal drücken trägt sie ein.", "Your version is still in the form; pressing again books it.")
 }
 
-// beyond returns the words of those facts that are not among the others.
+// beyond returns the words of the facts that are not in others.
 func beyond(facts, others []fact) (says []scoring.Text) {
 	for _, f := range facts {
 		if !slices.Contains(others, f) {
@@ -81,7 +81,7 @@ func beyond(facts, others []fact) (says []scoring.Text) {
 	return says
 }
 
-// identity returns who the regular with this ID is.
+// identity returns the facts about the regular with this ID.
 func (s State) identity(id int) []fact {
 	i := slices.IndexFunc(s.Regulars, func(r Regular) bool { return r.ID == id })
 	if i < 0 {
@@ -97,7 +97,7 @@ func (s State) identity(id int) []fact {
 	return []fact{{0, scoring.Same(r.Name)}}
 }
 
-// called says which person has a name.
+// called returns, as a fact, which person has a name.
 func (s State) called(name string) fact {
 	return fact{0, scoring.Same(name).Add(scoring.T(" ist ", " is ")).Add(scoring.Same(s.People().Who(name).Name))}
 }
@@ -111,7 +111,7 @@ func (s State) between(a, b string) []fact {
 	})
 }
 
-// agreed returns the fee that was agreed on last.
+// agreed returns the fee that was agreed on last, as a fact.
 func (s State) agreed() []fact {
 	if len(s.Fees) == 0 {
 		return nil
@@ -120,7 +120,7 @@ func (s State) agreed() []fact {
 	return []fact{{0, scoring.Money(last.Cents).Add(scoring.T(" ab ", " from ")).Add(last.From.Long())}}
 }
 
-// paid returns the payments for which of is true.
+// paid returns, as facts, the payments for which of returns true.
 func (s State) paid(of func(Payment) bool) (facts []fact) {
 	people := s.People()
 	for _, p := range s.Payments {
@@ -140,7 +140,7 @@ func (d Directory) paymentText(p Payment) scoring.Text {
 	return says.Add(scoring.Same(" ("), p.Day.Long(), scoring.Same(")"))
 }
 
-// Route says who paid whom, or what was paid for.
+// Route returns who paid whom, or what was paid for, in words.
 func (d Directory) Route(p Payment) scoring.Text {
 	kitty := Person{}.Called()
 	switch {
@@ -164,7 +164,7 @@ func (p Person) Called() scoring.Text {
 	return scoring.Same(p.Name)
 }
 
-// Givers returns the present names of those who gave something.
+// Givers returns the present names of the people who gave money to the kitty.
 func (d Directory) Givers(p Payment) (names []string) {
 	for _, name := range p.By {
 		names = append(names, d.Who(name).Name)

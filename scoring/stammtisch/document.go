@@ -19,15 +19,16 @@ type Document struct {
 	Rules       Rules     `json:"rules"`
 	Evenings    []string  `json:"evenings"`
 	Tournaments []string  `json:"tournaments,omitempty"` // digests of the tournaments that were saved with it
-	Counted     []string  `json:"counted,omitempty"`     // those of Tournaments that count in the season
+	Counted     []string  `json:"counted,omitempty"`     // digests of the tournaments that count in the season
 	Totals      []Total   `json:"totals,omitempty"`
-	Not         []string  `json:"not,omitempty"` // what does not count: digests of evenings, and IDs of totals
+	Not         []string  `json:"not,omitempty"` // digests of the evenings and IDs of the totals that do not count
 	Payments    []Payment `json:"payments,omitempty"`
 	Fees        []Fee     `json:"fees,omitempty"`
 }
 
 // Document returns the Stammtisch as a document. digests maps the IDs of its evenings to their
-// digests, tournaments those of its tournaments. What was deleted has no digest and is left out.
+// digests, tournaments those of its tournaments. Evenings and tournaments without a digest were
+// deleted and are left out.
 func (s State) Document(digests, tournaments map[string]string) Document {
 	d := Document{Format: Format, Name: s.Name, Regulars: s.Regulars, Rules: s.Rules, Evenings: []string{}, Totals: s.Totals, Fees: s.Fees}
 	for _, id := range s.Evenings {
@@ -56,8 +57,8 @@ func (s State) Document(digests, tournaments map[string]string) Document {
 	return d
 }
 
-// Digest returns the digest of the document's content without its tournaments, because whoever
-// saves a Stammtisch may not see all of its tournaments' evenings.
+// Digest returns the digest of the document's content without its tournaments, because the person
+// who saves a Stammtisch may not be allowed to see the evenings of all its tournaments.
 func (d Document) Digest() string {
 	d.Tournaments, d.Counted = nil, nil
 	return scoring.DigestOf(d)
@@ -102,8 +103,8 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 }
 
-// knows reports whether a page would have accepted a regular. If Into is set, it must lead to a
-// regular without Into.
+// knows reports whether a page would have accepted a regular. If the regular was merged into
+// another, the chain of merges must end at a regular that was not merged.
 func (d Document) knows(r Regular) bool {
 	bad := func(name string) bool { return !fits(name, maxName) }
 	return !bad(r.Name) && !slices.ContainsFunc(r.Names, bad) && len(r.Names) <= maxNames &&
@@ -154,8 +155,9 @@ func (p Payment) fits() bool {
 // fits reports whether a form's field would accept a text unchanged.
 func fits(text string, most int) bool { return scoring.Fits(text, 1, most) }
 
-// Acts returns the acts of the log that would produce the document, and the IDs of its evenings
-// and tournaments. ids maps digests to the IDs of those that exist here; others are left out.
+// Acts returns the acts of the log that would produce the document, and the IDs of its evenings and
+// tournaments. ids maps digests to IDs of evenings and tournaments that exist here; all others are
+// left out.
 func (d Document) Acts(ids map[string]string) (acts []Act, takes []string) {
 	first := Act{Name: d.Name, Regulars: d.Regulars, Rules: &d.Rules, Totals: d.Totals}
 	for _, digest := range slices.Concat(d.Evenings, d.Tournaments) {

@@ -13,15 +13,15 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// A fatal is a test, or one of rapid's.
+// A fatal is a *testing.T, *testing.B or *rapid.T.
 type fatal interface{ Fatal(...any) }
 
-// A component is what a template makes.
+// A component is the result of calling a template.
 type component interface {
 	Render(context.Context, io.Writer) error
 }
 
-// markup is a page as it is drawn.
+// markup returns the HTML of a page.
 func markup(t fatal, c component) string {
 	var b bytes.Buffer
 	if err := c.Render(context.Background(), &b); err != nil {
@@ -30,7 +30,7 @@ func markup(t fatal, c component) string {
 	return b.String()
 }
 
-// drawn is its elements.
+// drawn returns the parsed HTML of a page.
 func drawn(t fatal, c component) *html.Node {
 	root, err := html.Parse(strings.NewReader(markup(t, c)))
 	if err != nil {
@@ -39,7 +39,7 @@ func drawn(t fatal, c component) *html.Node {
 	return root
 }
 
-// find are the elements inside of another, by "tag" or ".class".
+// find returns the elements inside another one that match "tag" or ".class".
 func find(n *html.Node, what string) (found []*html.Node) {
 	for inner := range n.Descendants() {
 		if inner.Type != html.ElementNode {
@@ -62,7 +62,7 @@ func attr(n *html.Node, key string) string {
 	return ""
 }
 
-// links are where the links inside of an element lead.
+// links returns the addresses of all links inside an element.
 func links(n *html.Node) (all []string) {
 	for _, a := range find(n, "a") {
 		all = append(all, attr(a, "href"))
@@ -70,7 +70,8 @@ func links(n *html.Node) (all []string) {
 	return all
 }
 
-// text is what stands in an element, spaces made one, and lines may be broken at any.
+// text returns the text of an element. It removes soft hyphens and direction marks, and turns every
+// run of spaces and line breaks into one space, also no-break spaces.
 func text(n *html.Node) string {
 	var b strings.Builder
 	for inner := range n.Descendants() {
@@ -82,7 +83,7 @@ func text(n *html.Node) string {
 	return strings.Join(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == '\n' }), " ")
 }
 
-// texts are those of elements.
+// texts returns the texts of all elements inside an element that match "tag" or ".class".
 func texts(n *html.Node, what string) (all []string) {
 	for _, one := range find(n, what) {
 		all = append(all, text(one))
@@ -90,7 +91,7 @@ func texts(n *html.Node, what string) (all []string) {
 	return all
 }
 
-// seasonPage and playerPage are these pages of what an address asks for.
+// seasonPage and playerPage return the parsed pages for the query of an address.
 func seasonPage(t fatal, s stammtisch.Stammtisch, asks string) *html.Node {
 	return drawn(t, pages.Season(inGerman.SeasonPage(s, query(asks))))
 }

@@ -9,8 +9,9 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// An EveningResult is what a Stammtisch keeps of one evening, computed from its log up to entry
-// Last. Many requests share one, so nothing in it may ever be changed.
+// An EveningResult is the result of one evening as a Stammtisch needs it, computed from the
+// evening's log up to the entry Last. Many requests share an EveningResult, so nothing in it may
+// ever be changed.
 type EveningResult struct {
 	ID         string
 	Last       int
@@ -41,7 +42,7 @@ type Played struct {
 	Won, Lost int // Partien
 }
 
-// A StatSum is the sum of one figure of the game over an evening, by the names at the table.
+// A StatSum is the sum of one statistic over an evening, for a player named as at the table.
 type StatSum struct {
 	Key       string
 	Who, With string
@@ -95,8 +96,8 @@ func played(names []string, s scoring.Sheet) []Played {
 	return all
 }
 
-// pointsOf returns the points of the whole evening by seat. If the table ranks by something that
-// contains more than points, it returns that; otherwise the points of all Partien together.
+// pointsOf returns the points of the whole evening by seat. If the standing is ranked by numbers
+// other than the points, it returns these numbers; otherwise the points of all Partien together.
 func pointsOf(s scoring.Sheet) []scoring.Points {
 	if n := len(s.Lines); n > 0 && s.Lines[n-1].Ranked != nil {
 		return s.Lines[n-1].Ranked
@@ -110,7 +111,7 @@ func pointsOf(s scoring.Sheet) []scoring.Points {
 	return points
 }
 
-// figures returns the figures of the evening's deals, in a fixed order.
+// figures returns the statistics of the evening's deals, in a fixed order.
 func (e *EveningResult) figures(game scoring.RuleBook, state scoring.State, sheet scoring.Sheet, facts [][]scoring.StatEvent) (all []StatSum) {
 	deals := state.Unstruck()
 	name := func(s scoring.Seat) string {
@@ -136,11 +137,11 @@ func (e *EveningResult) Size() int {
 	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
 }
 
-// figureSize is how many bytes a figure needs together with its sum. Names and titles are not
-// included, because they share memory with the log.
+// figureSize is how many bytes a StatSum needs. Names and titles are not included, because they
+// share memory with the log.
 const figureSize = 264
 
-// Ended reports whether an evening was closed or its day is over.
+// Ended reports whether an evening was closed or its day is before today.
 func (e *EveningResult) Ended(today scoring.Day) bool { return e.Closed || e.Setup.Day < today }
 
 // Sort sorts evenings by day and, within one day, by the time at which they began.

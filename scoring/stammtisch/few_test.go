@@ -44,7 +44,7 @@ func TestWhereFewPointsWinWhoHasFewestIsFirst(t *testing.T) {
 
 func TestWhereFewPointsWinTheSeasonIsLedByTheFewestAnEvening(t *testing.T) {
 	s := rommes(t)
-	s = s.After(stammtisch.Act{}) // drops everything that is cached
+	s = s.After(stammtisch.Act{}) // a new Stammtisch value, which has nothing cached
 	third := evening(t, "e2", under(t, romme, "punktezettel", "2026-01-23", "Bernd Cem Emil", `{"points":[10,90,30]}`))
 	s.All = append(s.All, third)
 	v := seasonPage(t, s, "")

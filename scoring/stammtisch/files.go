@@ -19,11 +19,11 @@ const (
 // Files collects the documents that were read from files.
 type Files struct {
 	Evenings []scoring.Document
-	names    []string            // digests of these evenings as their files state them, in the same order
+	names    []string            // digests of the unchanged texts of Evenings, in the same order
 	Wrong    []scoring.WrongLine // the first wrong lines
 	More     int                 // number of further wrong lines
-	Alone    bool                // they are for a device and not for a Stammtisch
-	Today    scoring.Day         // when they are read
+	Alone    bool                // the evenings are imported for a device and not for a Stammtisch
+	Today    scoring.Day         // the day on which the files are read
 	round    *Document           // the Stammtisch that the files contain; nil for none
 	known    map[string]struct{} // digests of the evenings
 	written  int
@@ -101,8 +101,8 @@ func digestAsWritten(text []byte) string {
 // Nothing reports whether the files contain nothing to import.
 func (f *Files) Nothing() bool { return len(f.Evenings) == 0 && f.round == nil }
 
-// Written returns how many acts the files contain, and about how many bytes all acts except the
-// setups need.
+// Written returns how many acts the import will write, and about how many bytes these acts need
+// without the setups.
 func (f *Files) Written() (acts, bytes int) {
 	for _, e := range f.Evenings {
 		for _, a := range e.Acts()[1:] {
@@ -112,7 +112,7 @@ func (f *Files) Written() (acts, bytes int) {
 	return f.written, bytes
 }
 
-// A Night is the day and the game by which possibly identical evenings are found.
+// A Night is a day and a game. Two evenings with the same Night may be identical.
 type Night struct {
 	Day  scoring.Day
 	Game string
@@ -127,8 +127,8 @@ func (f *Files) Nights() map[Night]bool {
 	return nights
 }
 
-// Twins returns the IDs of the evenings of the Stammtisch that may be identical to some in the
-// files: those of the same day and game.
+// Twins returns the IDs of the Stammtisch's evenings that have the same day and game as an evening
+// in the files and so may be identical.
 func (t Stammtisch) Twins(f *Files) (ids []string) {
 	nights := f.Nights()
 	for _, e := range t.All {
@@ -153,8 +153,8 @@ func (f *Files) New(here map[string]string) (fresh []scoring.Document, ids map[s
 	return fresh, ids
 }
 
-// Called adds to ids, for each evening that it contains under one digest, the digest as written
-// in the file.
+// Called adds to ids, for each evening of the files whose digest it contains, the digest of the
+// unchanged text as another key for the same ID.
 func (f *Files) Called(ids map[string]string) {
 	for i, e := range f.Evenings {
 		if id, here := ids[e.Digest()]; here {

@@ -7,7 +7,7 @@ import (
 	"anschreiber/scoring"
 )
 
-// How much is reported about files, and how much of wrong files is read.
+// Limits for reports about wrong files.
 const (
 	maxToldOfFile = 40    // wrong lines that are described
 	maxWrong      = 1_000 // wrong lines after which reading stops
@@ -17,8 +17,8 @@ const (
 // and RAR.
 var packed = []string{"PK\x03\x04", "\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!"}
 
-// noDocument returns a problem for a text that does not even begin like a document. Without it,
-// the message would come from the JSON reader and speak of columns.
+// noDocument returns a problem for a text that does not even begin like a document. Otherwise the
+// message would be that of the JSON parser, with a line and a column, which does not help here.
 func noDocument(text []byte) scoring.Problems {
 	begins := bytes.TrimSpace(text)
 	switch {

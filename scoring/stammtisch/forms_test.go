@@ -9,7 +9,7 @@ import (
 	"anschreiber/scoring/stammtisch"
 )
 
-// A desk is a Stammtisch with its log. Tests judge forms at it.
+// A desk is a Stammtisch with its log, to which tests send forms.
 type desk struct {
 	*testing.T
 	log      stammtisch.Log
@@ -18,7 +18,7 @@ type desk struct {
 
 func (d *desk) now() stammtisch.Stammtisch { return stammtisch.Of(d.log.Fold(), d.evenings) }
 
-// decide judges a form with the given key, from somebody who has seen the log up to the entry seen.
+// decide judges a form with this key. Its writer has seen the log up to the entry with number seen.
 func (d *desk) decide(key string, seen int, form string, offers ...string) stammtisch.Decision {
 	d.Helper()
 	typed, err := url.ParseQuery(form)
@@ -32,8 +32,8 @@ func (d *desk) decide(key string, seen int, form string, offers ...string) stamm
 	return decision
 }
 
-// book writes a form into the log. The form must be accepted; it answers every question that would
-// be asked.
+// book writes a form into the log. The form must be accepted. It is sent as if every question had
+// been answered with yes.
 func (d *desk) book(key, form string, offers ...string) {
 	d.Helper()
 	decision := d.decide(key, len(d.log)-1, form+"&below="+strconv.Itoa(len(d.log)-1), offers...)

@@ -24,7 +24,7 @@ func strangers(t testing.TB, evenings int) stammtisch.Stammtisch {
 	return done(t, table(t, logs...), "act=add&names=Anna")
 }
 
-// Without this rule, a page would have a column and a line for every guest's name.
+// Without the limit, a page would have a column and a line for each of thousands of guests.
 func TestThousandsOfGuestsAreOnePerson(t *testing.T) {
 	s := strangers(t, 150)
 	rows := s.Table(all, by("punkte"))

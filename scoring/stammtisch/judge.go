@@ -64,15 +64,16 @@ func (t Stammtisch) Judge(typed url.Values, today scoring.Day, offers []string) 
 	return a, j.Problems().Errors(), true
 }
 
-// A Decision says what a form does: it has an act to append, or what is wrong with the form.
+// A Decision is the result of judging a form: an act to append to the log, or what is wrong with
+// the form.
 type Decision struct {
 	Act      Act
 	Problems scoring.Problems
-	Conflict *scoring.Conflict // somebody else was faster
-	Booked   bool              // nothing would change, for example at the second of two taps
+	Conflict *scoring.Conflict // somebody else has changed the same thing meanwhile
+	Booked   bool              // the form would change nothing, for example because it was sent twice
 }
 
-// A Sent is a form as it was sent, with its circumstances.
+// A Sent is a form as it was sent, with what has to be known to judge it.
 type Sent struct {
 	url.Values
 	Key    string
@@ -81,7 +82,7 @@ type Sent struct {
 	Offers []string // IDs of evenings that the writer may add
 }
 
-// Decide judges a form; known is false for one that no page sends.
+// Decide judges a form; known is false for a form that no page sends.
 func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	if i := slices.IndexFunc(l, func(e Entry) bool { return e.Key == f.Key }); i >= 0 {
 		return t.decideAgain(l, i, f)
@@ -94,14 +95,14 @@ func (t Stammtisch) Decide(l Log, f Sent) (d Decision, known bool) {
 	return d, known
 }
 
-// decideAgain judges a form whose key has been booked before, against the log of that time. If it
-// now asks for another act, it is rejected.
+// decideAgain judges a form whose key has been booked before, against the log of that time. If the
+// form now leads to another act, it is rejected.
 func (t Stammtisch) decideAgain(l Log, at int, f Sent) (d Decision, known bool) {
 	if at > 0 {
 		t = t.withState(l[:at].Fold())
 	}
 	offers := l[at].Act.Takes
-	if !f.Has(takeAll) { // at that time, all evenings on offer were those that the act added
+	if !f.Has(takeAll) { // the evenings that were on offer at that time are the ones that the act added
 		offers = append(f.Offers, offers...)
 	}
 	d.Act, d.Problems, known = t.Judge(f.Values, f.Today, offers)
@@ -127,7 +128,7 @@ func (t Stammtisch) wouldNotChange(a Act) bool {
 	return reflect.DeepEqual(after, t.State)
 }
 
-// takeAll is the field that adds all evenings on offer.
+// takeAll is the name of the field that adds all evenings on offer.
 const takeAll = "all"
 
 func (j judge) take() (a Act) {
@@ -173,7 +174,7 @@ func (j judge) rules() Act {
 	return Act{Rules: &r}
 }
 
-// undo takes an act back: the last one, or a payment that was noted too early.
+// undo reads a form that takes back an act: the last one, or a payment that was noted too early.
 func (j judge) undo() Act {
 	seq := j.Int("undoes", 1, 1<<30)
 	payment := slices.ContainsFunc(j.Payments, func(p Paid) bool { return p.Seq == seq })

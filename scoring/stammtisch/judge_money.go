@@ -39,9 +39,9 @@ func (j judge) owes(name string, cents int) {
 	}
 }
 
-// askBelowZero asks for confirmation before an act takes more out of the kitty than is in it. The
-// confirmation contains the number of the last entry that its writer saw; if somebody has written
-// meanwhile, the question is asked again.
+// askBelowZero asks for confirmation before an act takes more out of the kitty than the kitty
+// contains. The confirmation contains the number of the last entry that the writer saw. If somebody
+// has written a newer entry, the question is asked again.
 func (j judge) askBelowZero(a Act) {
 	if a.Payment == nil && a.Undoes == 0 || j.Value("below") == strconv.Itoa(j.Last) {
 		return
@@ -55,7 +55,7 @@ func (j judge) askBelowZero(a Act) {
 	}
 }
 
-// knows reports whether a name is a regular's or has been at a table.
+// knows reports whether a name belongs to a regular or to somebody who has played an evening.
 func (j judge) knows(name string) bool {
 	if _, regular := j.State.People()[name]; regular {
 		return true
@@ -69,8 +69,8 @@ func (j judge) spend() Act {
 	return Act{Payment: &Payment{Cents: j.cents("amount", 1), Day: j.day(), Spent: j.Text("spent", 1, maxTitle)}}
 }
 
-// give reads a form that puts money into the kitty that nobody owes: fees, or what was in the
-// kitty before.
+// give reads a form that puts money into the kitty without a debt: gifts from people, or money that
+// was already in the kitty.
 func (j judge) give() Act {
 	p := Payment{Cents: j.cents("amount", 1), Day: j.day(), Given: j.Text("given", 1, maxTitle), By: with(nil, j.Values("by"))}
 	if len(p.By) > maxRegulars || slices.ContainsFunc(p.By, func(name string) bool { return !j.knows(name) }) {
@@ -79,7 +79,7 @@ func (j judge) give() Act {
 	return Act{Payment: &p}
 }
 
-// fee reads what a night costs from today on; 0 ends the fee.
+// fee reads the fee for a night from today on; 0 abolishes the fee.
 func (j judge) fee() Act {
 	f := Fee{Cents: j.cents("fee", 0), From: j.today}
 	if len(j.Fees) >= maxFees {
@@ -114,7 +114,7 @@ func (j judge) day() scoring.Day {
 	return day
 }
 
-// clear reads a form that says that everything owed from before a day has been paid.
+// clear reads a form that declares all debts from before a day as paid.
 func (j judge) clear() Act {
 	before := j.day()
 	for _, p := range j.Payments {

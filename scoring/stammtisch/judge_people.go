@@ -57,8 +57,8 @@ func (j judge) add() (a Act) {
 	return a
 }
 
-// edit reads a form that renames a regular or says whether the regular still comes. Evenings are
-// still found under the old name.
+// edit reads a form that renames a regular or says whether the regular still comes. The old name
+// still identifies the regular in earlier evenings.
 func (j judge) edit() Act {
 	r, known := j.Regular(j.Int("id", 1, maxRegulars))
 	if !known {
@@ -101,7 +101,7 @@ func (j judge) merge() Act {
 	}
 	j.neverTogether("into", from, into.Person())
 	if from.ID == 0 {
-		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // Clip, because the memory is shared with the log
+		into.Names = with(slices.Clip(into.Names), []string{from.Name}) // Clip, so that append copies the slice, which is shared with the log
 		j.fewNames("into", into)
 		return Act{Regulars: []Regular{into}}
 	}
@@ -110,7 +110,7 @@ func (j judge) merge() Act {
 	return Act{Regulars: []Regular{merged}}
 }
 
-// fewNames refuses a regular with too many names.
+// fewNames adds a problem if a regular has too many names.
 func (j judge) fewNames(key string, r Regular) {
 	if len(r.Names) > maxNames {
 		j.Refuse(key, r.Name+" hat schon 40 andere Namen", r.Name+" has 40 other names already")
@@ -160,14 +160,15 @@ func (t Stammtisch) together(a, b Person) scoring.Day {
 // newRegular is the value of a form field that makes a guest a new regular.
 const newRegular = "new"
 
-// match reads a form that says who guests are: a known regular, a new one, or still guests.
+// match reads a form that assigns guests to a known regular or makes them new regulars. Guests that
+// the form does not assign stay guests.
 func (j judge) match() (a Act) {
 	guests, is := j.Values("guest"), j.Values("is")
 	people := map[int]Regular{}
 	for i, name := range guests[:min(len(guests), len(is), maxMatched)] {
 		guest := j.People().Who(name)
 		if is[i] == "" || guest.ID != 0 || guest == others {
-			continue // still a guest, or matched by somebody else meanwhile
+			continue // not assigned by this form, or already assigned by somebody else
 		}
 		path := "guest[" + strconv.Itoa(i) + "]"
 		if is[i] == newRegular {
@@ -193,8 +194,8 @@ func (j judge) match() (a Act) {
 	return a
 }
 
-// alsoIs returns a regular with the name of a guest added. It refuses that if the guest was ever
-// at a table with the regular, or with somebody whom the same form matches with this regular.
+// alsoIs returns a regular with the name of a guest added. It adds a problem if the guest was ever
+// at a table with the regular, or with another guest whom the same form assigns to this regular.
 func (j judge) alsoIs(path string, r Regular, guest Person) Regular {
 	was, _ := j.Regular(r.ID)
 	same := []Person{{r.ID, was.Name}}
@@ -212,7 +213,7 @@ func (j judge) alsoIs(path string, r Regular, guest Person) Regular {
 	return r
 }
 
-// name reads a name that must occur here.
+// name reads a name that must belong to a regular or a guest.
 func (j judge) name(path, name string) string {
 	name, ok := scoring.ReadText(name, 1, maxName)
 	if !ok || !j.knows(name) {
@@ -225,7 +226,7 @@ func (j judge) name(path, name string) string {
 type Guest struct {
 	Name     string
 	Evenings int
-	Like     int  // ID of the member that the guest may be; 0 for none
+	Like     int  // ID of the member who may be the same person; 0 for none
 	New      bool // probably a regular who is not recorded yet
 }
 
@@ -258,8 +259,8 @@ func (t Stammtisch) likely(guest Person) int {
 	return 0
 }
 
-// oftenHere is how many evenings make a guest a probable regular. maxMatched is how many names
-// can be matched at once.
+// oftenHere is the number of evenings from which on a guest is probably a regular. maxMatched is
+// how many guests one form can assign.
 const (
 	oftenHere  = 3
 	maxMatched = 60

@@ -11,22 +11,22 @@ import (
 // Money says who owes whom, and how much is in the kitty.
 type Money struct {
 	People   []Person // everybody who has ever won, lost or paid anything, sorted by name
-	Open     []int    // cents that each person is still to get; together with KittyDue the sum is 0
-	KittyDue int      // cents that the kitty is still to get
+	Open     []int    // by person, the cents that the person is still to receive (negative: still has to pay); together with KittyDue the sum is 0
+	KittyDue int      // cents that the kitty is still to receive
 	Kitty    int      // cents that are in the kitty
 	Debts    []Debt
-	Small    []Debt // debts that wait because they are below Rules.Small
+	Small    []Debt // debts below Rules.Small, which need not be paid yet
 }
 
-// A Debt is an amount that one person owes another. There are as few debts as possible. The zero
-// Person is the kitty.
+// A Debt is an amount that one person owes another. Money returns as few debts as possible. The
+// zero Person is the kitty.
 type Debt struct {
 	From, To Person
 	Cents    int
 }
 
 // Money adds up every evening that has ended by a day, and every payment. Evenings of which only
-// totals are known count as paid.
+// totals are known count as settled.
 func (t Stammtisch) Money(today scoring.Day) Money {
 	l := t.Ledger(today, nil)
 	return settled(l.Open, l.cash, t.Rules.Small)
@@ -55,8 +55,8 @@ func settled(open map[Person]int, cash, small int) Money {
 	return m
 }
 
-// debts returns the payments that settle a group of parties whose amounts sum to 0. Index 0 in
-// the group is the kitty.
+// debts returns the payments that settle a group of people whose amounts sum to 0. Index 0 in the
+// group is the kitty.
 func (m Money) debts(group []int) (all []Debt) {
 	open := make([]int, len(m.Open)+1)
 	for _, i := range group {
@@ -75,8 +75,8 @@ func (m Money) party(s scoring.Seat) Person {
 	return m.People[s-1]
 }
 
-// maxExact is the largest number of parties for which the fewest payments are computed exactly.
-// With more parties the payments are merely few, and nobody can tell the difference.
+// maxExact is the largest number of people for which the fewest possible payments are computed.
+// With more people there may be a few payments more than necessary, which nobody will notice.
 const maxExact = 14
 
 // groups splits amounts that sum to 0 into as many groups as possible that each sum to 0. Each

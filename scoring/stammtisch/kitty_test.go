@@ -109,8 +109,9 @@ func TestANightCostsItsFeeOnceFromTheDayOnOnWhichItWasAgreed(t *testing.T) {
 	}
 }
 
-// Whatever is paid, given and spent: what people are still to receive and what the kitty is still
-// to receive sum to 0, and the cash is the money that came in minus the money that went out.
+// Two laws hold for all payments, gifts and expenses. The amounts that people and the kitty are
+// still to receive sum to 0. The cash in the kitty is the money that came in minus the money that
+// went out.
 func TestTheSumIsAlwaysZero(t *testing.T) {
 	forms := []string{
 		"act=pay&from=Anna&to=Bernd&amount=1,11", "act=pay&from=Bernd&to=&amount=0,40", "act=pay&from=&to=Cem&amount=0,30", "act=give&given=Beitrag&amount=2&by=Anna&by=Dora",

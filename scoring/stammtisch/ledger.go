@@ -2,8 +2,8 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A Ledger holds what everybody is still to get, and the cents in the kitty, while evenings and
-// payments are added up.
+// A Ledger contains the cents that everybody is still to receive and the cents in the kitty.
+// Evenings and payments are added to it one after the other.
 type Ledger struct {
 	Directory
 	Open map[Person]int
@@ -14,13 +14,13 @@ type Ledger struct {
 	guestsPayNow bool // guests settle at the table
 }
 
-// attended is a person on a day: a night costs one fee even if it has several lists.
+// attended is the key for a person's fee on a day. A night with several lists costs only one fee.
 type attended struct {
 	Person
 	scoring.Day
 }
 
-// A Cause is one reason why somebody is to get more or less.
+// A Cause is one reason why somebody's balance changes.
 type Cause struct {
 	Cents   int
 	Day     scoring.Day
@@ -29,8 +29,9 @@ type Cause struct {
 	Payment *Payment       // nil for an evening
 }
 
-// Ledger adds up evenings and payments; if note is not nil, it is called for each cause.
-// Everything before the day on which all was declared paid comes first.
+// Ledger adds up evenings and payments; if note is not nil, it is called for each cause. If
+// everything before a day was declared paid, all evenings and payments before that day are added
+// first.
 func (t Stammtisch) Ledger(today scoring.Day, note func(Person, Cause)) *Ledger {
 	l := &Ledger{Directory: t.People(), Open: map[Person]int{}, paid: map[attended]bool{}, note: note, guestsPayNow: t.Rules.GuestsPay}
 	before, settled := t.cleared()
@@ -48,8 +49,8 @@ func (t Stammtisch) Ledger(today scoring.Day, note func(Person, Cause)) *Ledger 
 	return l
 }
 
-// cleared returns the day before which everything is paid, and how many payments belong to that
-// time; the last of these says so.
+// cleared returns the day before which everything was declared paid, and how many payments were
+// noted up to that declaration, which is the last of them.
 func (s State) cleared() (before scoring.Day, payments int) {
 	for i, p := range s.Payments {
 		if p.Before != "" {
@@ -59,7 +60,7 @@ func (s State) cleared() (before scoring.Day, payments int) {
 	return before, payments
 }
 
-// add books a cause: the person is to get so many cents more.
+// add adds the cents of a cause to what the person is still to receive.
 func (l *Ledger) add(who Person, c Cause) {
 	l.Open[who] += c.Cents
 	if l.note != nil && c.Cents != 0 {
@@ -67,7 +68,7 @@ func (l *Ledger) add(who Person, c Cause) {
 	}
 }
 
-// clear books everything that is open as paid.
+// clear sets all open amounts to 0, as if they had been paid.
 func (l *Ledger) clear(p Payment) {
 	for who, cents := range l.Open {
 		l.add(who, Cause{Cents: -cents, Day: p.Day, Payment: &p})
@@ -117,8 +118,8 @@ func (l *Ledger) guestsPay(e *EveningResult) {
 	}
 }
 
-// leftOf returns what is left to pay from one evening alone: the players' names, the cents that
-// each is still to get, and the pot.
+// leftOf returns what is still to be paid for one evening: the names of the players, the cents that
+// each is still to receive, and the pot.
 func (l *Ledger) leftOf(e *EveningResult) (names []string, left []int, pot int) {
 	at := map[string]int{}
 	for i, p := range e.Players {
@@ -159,7 +160,7 @@ func (l *Ledger) payment(p Payment) {
 	}
 }
 
-// move books a payment from one party to another; "" is the kitty.
+// move books a payment from one person to another; "" is the kitty.
 func (l *Ledger) move(p Payment) {
 	l.add(l.Party(p.From), Cause{Cents: p.Cents, Day: p.Day, Payment: &p})
 	l.add(l.Party(p.To), Cause{Cents: -p.Cents, Day: p.Day, Payment: &p})
@@ -171,7 +172,7 @@ func (l *Ledger) move(p Payment) {
 	}
 }
 
-// Party returns the person with a name who pays or is paid; "" is the kitty.
+// Party returns the person with this name; for "" it returns the zero Person, which is the kitty.
 func (d Directory) Party(name string) Person {
 	if name == "" {
 		return Person{}

@@ -91,7 +91,8 @@ func TestSmallChangeWaitsUntilItIsMore(t *testing.T) {
 	refused(t, s, "act=money&small=-1", "small")
 }
 
-// The lines of an account sum to its balance, whatever was played, paid and cleared.
+// The amounts of a person's account always sum to its balance, whatever was played, paid and
+// declared paid.
 func TestADebtIsMadeOfItsEveningsFeesAndPayments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := tableOf(t, draw(t, []string{"Anna", "Bernd", "Cem", "Dora", "Emil"}))

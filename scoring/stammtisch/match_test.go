@@ -31,7 +31,7 @@ func TestTwoWhoSatTogetherAreNotMatchedAsOne(t *testing.T) {
 	refused(t, s, "act=match&guest=Berni&is=2&guest=Cem&is=2", "guest[1]")
 	refused(t, s, "act=match&guest=Berni&is=7", "guest[0]")
 	refused(t, s, "act=match&guest=Niemand&is=new", "guest[0]")
-	for _, form := range []string{"guest=Anna&is=2", "guest=Berni&is=", "guest=Berni"} { // forms that have nothing to say
+	for _, form := range []string{"guest=Anna&is=2", "guest=Berni&is=", "guest=Berni"} { // forms that assign no guest
 		if after := done(t, s, "act=match&"+form); len(after.Regulars[1].Names) > 0 {
 			t.Errorf("%s: %+v", form, after.Regulars)
 		}

@@ -8,9 +8,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// MoveIn returns the acts that bring files into the Stammtisch: their evenings (ids maps digests
-// to IDs) and, if the files contain another Stammtisch, its people. Its money, totals and rules
-// are taken only if there are none here yet; otherwise a second import would count them twice.
+// MoveIn returns the acts that bring files into the Stammtisch: their evenings (ids maps digests to
+// IDs) and, if the files contain another Stammtisch, its people. The other Stammtisch's payments,
+// fees, totals and rules are imported only if this one has no payments, fees or totals yet.
+// Otherwise a second import would count them twice.
 func (t Stammtisch) MoveIn(f *Files, ids map[string]string) (acts []Act, ps scoring.Problems) {
 	var first Act
 	for _, e := range f.Evenings {
@@ -46,11 +47,11 @@ func (d Document) books(first *Act, ids map[string]string) (acts []Act) {
 	return all[1:]
 }
 
-// meet returns the regulars that change or are new when the people of another Stammtisch are
-// added. Somebody whose name is known here is the same person.
+// meet returns the regulars of this Stammtisch that change, and the new ones, when the people of
+// another Stammtisch are added. People with the same name are taken for the same person.
 func (t Stammtisch) meet(others []Regular) []Regular {
 	known, next := t.State.People(), len(t.Regulars)
-	here := make([]int, len(others)) // the IDs that the others have here
+	here := make([]int, len(others)) // the IDs that the other Stammtisch's regulars get here
 	for i, o := range others {
 		if who, there := known[o.Name]; there {
 			here[i] = who.ID

@@ -28,7 +28,7 @@ type paste struct {
 	names []string
 }
 
-// totals reads earlier evenings of which only totals are known.
+// totals reads a form with a pasted table of earlier evenings of which only the totals are known.
 func (j judge) totals() (a Act) {
 	p := paste{judge: j, game: j.Choice("game", slugs()...), money: j.Choice("unit", "points", "money") == "money"}
 	lines, err := readTable(j.Value("table"))
@@ -64,7 +64,8 @@ func slugs() (all []string) {
 	return all
 }
 
-// head reads which name belongs to which column. Columns without a name are skipped.
+// head reads the first line, with the name of each column. Columns without a name are skipped
+// later.
 func (p *paste) head(l tableLine) {
 	known := slices.Sorted(maps.Keys(p.State.People()))
 	for i, cell := range l.cells[1:] {
@@ -98,7 +99,8 @@ func (p *paste) wrong(l tableLine, de, en string) {
 	}
 }
 
-// row reads an evening and refuses it if there is one of that day and game already.
+// row reads an evening. It refuses the evening if there is already another one with the same day
+// and game.
 func (p *paste) row(l tableLine, before []Total) (t Total, ok bool) {
 	said := len(p.Problems())
 	t = Total{Game: p.game, Money: p.money}
@@ -131,7 +133,7 @@ func (p *paste) known(t Total, before []Total) bool {
 		slices.ContainsFunc(before, func(o Total) bool { return o.Day == t.Day })
 }
 
-// ended reads one cell; an empty cell means that the person was not there.
+// ended reads one cell and adds its result to t. An empty cell means that the person was not there.
 func (p *paste) ended(t *Total, l tableLine, column int, cell string) {
 	if cell == "" || strings.Trim(cell, "-–—xX/ ") == "" {
 		return

@@ -2,24 +2,24 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// A Payment moves cents between people, who are given by name; "" is the kitty. Money that is
-// spent leaves the kitty for something outside, and money that is given comes into the kitty from
-// outside, so that nobody is owed it.
+// A Payment moves cents between people, who are given by name; "" is the kitty. If Spent is set,
+// the kitty has paid for something. If Given is set, the money is a gift to the kitty, so nobody
+// gets it back.
 type Payment struct {
 	From  string      `json:"from,omitempty"`
 	To    string      `json:"to,omitempty"`
-	Cents int         `json:"cents"` // of a gift: from each giver
+	Cents int         `json:"cents"` // for a gift: the amount of each giver
 	Day   scoring.Day `json:"day"`
 	Spent string      `json:"spent,omitempty"` // what the money was spent on
 	Given string      `json:"given,omitempty"` // the reason of the gift
-	By    []string    `json:"by,omitempty"`    // the givers; none for money that was in the kitty already
+	By    []string    `json:"by,omitempty"`    // the givers; empty for money that was already in the kitty
 
-	// Before is a day: everything that evenings before it left open was paid. All other fields
+	// Before is set if all debts from evenings before this day were declared paid. All other fields
 	// except Day are then empty.
 	Before scoring.Day `json:"before,omitempty"`
 }
 
-// Paid is a payment that counts, with the number of the entry that wrote it.
+// Paid is a payment that was not taken back, with the number of the entry that wrote it.
 type Paid struct {
 	Payment
 	Seq int
@@ -34,8 +34,8 @@ type Fee struct {
 	From  scoring.Day `json:"from"`
 }
 
-// FeeOn returns what a night on this day costs, in cents: the fee agreed on last that applies to
-// the day.
+// FeeOn returns the fee for a night on this day, in cents. If several fees apply to the day, the
+// one agreed on last counts.
 func (s State) FeeOn(day scoring.Day) (cents int) {
 	for _, f := range s.Fees {
 		if f.From <= day {

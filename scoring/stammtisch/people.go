@@ -40,7 +40,7 @@ func (s State) People() Directory {
 	return d
 }
 
-// call gives names to a regular unless they belong to somebody already.
+// call adds the names of a regular to the Directory, except names that already belong to somebody.
 func (d Directory) call(r Regular, names ...string) {
 	for _, name := range names {
 		if _, taken := d[name]; !taken {
@@ -90,7 +90,7 @@ func (s State) canonical(r Regular) Regular {
 	return r
 }
 
-// Who returns the person with a name: a regular, or a guest if no regular has it.
+// Who returns the person with a name: a regular or, if no regular has the name, a guest.
 func (d Directory) Who(name string) Person {
 	if p, known := d[name]; known {
 		return p

@@ -18,8 +18,8 @@ import (
 	pages "anschreiber/views/stammtisch"
 )
 
-// calledNow returns the person who has a name. It finds him in the table of an evening at which
-// nobody else played.
+// calledNow returns the person who has a name. It takes the person from the table of an evening at
+// which nobody else played.
 func calledNow(s stammtisch.Stammtisch, name string) stammtisch.Person {
 	e, _ := stammtisch.New("x", scoring.Log{{Act: scoring.Act{Setup: &scoring.Setup{Game: "skat", Players: []string{name, "?", "??"}, Rules: json.RawMessage(`{}`)}}}})
 	e.Players[0].Deals = 1
@@ -45,7 +45,7 @@ func drawForm(t *rapid.T, s stammtisch.Stammtisch, names []string) url.Values {
 	}
 }
 
-// everything is all that pages and files say of a Stammtisch.
+// everything returns the content of all pages and files of a Stammtisch.
 func everything(t fatal, s stammtisch.Stammtisch) (all []any) {
 	r := inGerman
 	for _, game := range []string{"skat", "zusammen"} {
@@ -153,7 +153,8 @@ func TestANameIsSplitFromWhoHasIt(t *testing.T) {
 	refused(t, s, "act=split&id=2&name=Bernd", "id")
 }
 
-// Merged regulars must end at a person; otherwise a name would belong to nobody.
+// A chain of merged regulars must end at one that was not merged. In a circle, a name would belong
+// to nobody.
 func TestNobodyTurnsOutToBeWhoTurnsOutToBeHim(t *testing.T) {
 	for document, ok := range map[string]bool{
 		`{"regulars":[{"id":1,"name":"Anna","into":2},{"id":2,"name":"Anni","into":3},{"id":3,"name":"Änne"}]`: true,

@@ -56,7 +56,7 @@ func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
 	same(t, "Platz –", texts(find(playerPage(t, s, s.Regulars[3], "saison=2026"), ".stats")[0], "div")[0])
 	bars := map[string]string{}
 	for _, f := range find(find(find(v, ".figures")[0], "dl")[0], "div") {
-		for _, rect := range find(f, "rect") { // the last is the bar
+		for _, rect := range find(f, "rect") { // the last one is the bar of the chart
 			bars[texts(f, "dt")[0]] = attr(rect, "width")
 		}
 	}

@@ -94,8 +94,8 @@ func (s *State) personText(r Regular) scoring.Text {
 // UndoSummary describes what undo would take back, with the days of its evenings.
 func (t Stammtisch) UndoSummary() scoring.Text { return t.saysAct(t.UndoAct, t.UndoSays) }
 
-// saysAct describes an act that concerns a few evenings by their games and days; for any other
-// act it returns otherwise.
+// saysAct describes an act that concerns a few evenings by their games and days; for any other act
+// it returns the given text.
 func (t Stammtisch) saysAct(a Act, otherwise scoring.Text) scoring.Text {
 	var parts []scoring.Text
 	add := func(id string, did scoring.Text) {
@@ -155,7 +155,7 @@ func (t Stammtisch) find(id string) *EveningResult {
 	return t.All[i]
 }
 
-// StillOn reports whether undo would remove an evening that is still going on.
+// StillOn reports whether the next undo would remove an evening that has not ended.
 func (t Stammtisch) StillOn(today scoring.Day) bool {
 	return slices.ContainsFunc(t.UndoAct.Takes, func(id string) bool {
 		e := t.find(id)

@@ -8,10 +8,10 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Stammtisch is a state together with the evenings that belong to it, in order.
+// A Stammtisch is a State with the results of its evenings, in order of time.
 type Stammtisch struct {
 	State
-	All []*EveningResult // that belong to it
+	All []*EveningResult // all evenings of the Stammtisch, including those that do not count
 }
 
 // A Choice selects evenings.
@@ -44,7 +44,7 @@ func (t Stammtisch) Counting(c Choice) (all []*EveningResult) {
 	return all
 }
 
-// NotCounting returns the IDs of the evenings that were set not to count.
+// NotCounting returns the IDs of the evenings and totals that were excluded from counting.
 func (s State) NotCounting() map[string]bool {
 	not := make(map[string]bool, len(s.Not))
 	for _, id := range s.Not {
@@ -97,7 +97,7 @@ func (t Stammtisch) Results(evenings []*EveningResult) map[Person][]Result {
 	return all
 }
 
-// plus adds up two seats of the same person.
+// plus adds up the results of two seats of the same person.
 func (p Played) plus(o Played) Played {
 	p.Deals, p.Points, p.Cents = p.Deals+o.Deals, p.Points+o.Points, p.Cents+o.Cents
 	p.Rounds, p.Won, p.Lost = p.Rounds+o.Rounds, p.Won+o.Won, p.Lost+o.Lost

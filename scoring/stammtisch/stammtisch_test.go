@@ -52,8 +52,8 @@ func table(t testing.TB, evenings ...scoring.Log) stammtisch.Stammtisch {
 	return s
 }
 
-// done returns a Stammtisch after a form that answers every question that would be asked. The form
-// must be accepted.
+// done returns a Stammtisch after a form, which must be accepted. The form is sent as if every
+// question had been answered with yes.
 func done(t testing.TB, s stammtisch.Stammtisch, form string) stammtisch.Stammtisch {
 	t.Helper()
 	typed, err := url.ParseQuery(form)
@@ -68,7 +68,7 @@ func done(t testing.TB, s stammtisch.Stammtisch, form string) stammtisch.Stammti
 	return s.After(a)
 }
 
-// refused checks that a form is refused with a message beside the given field.
+// refused checks that a form is refused with a message for the given field.
 func refused(t testing.TB, s stammtisch.Stammtisch, form, field string) {
 	t.Helper()
 	typed, _ := url.ParseQuery(form)
@@ -154,7 +154,7 @@ func TestTodayIsAsLastTime(t *testing.T) {
 	typed := url.Values{"game": {"skat"}, "here": {"Cem", "Bernd", "Dora"}, "guest": {"Otto"}}
 	setup, ps := s.Begin(typed, "2026-11-22")
 	if len(ps) > 0 || setup.FirstDealer != 4 || setup.Title != "Freitag" || !slices.Equal(setup.Players, []string{"Cem", "Bernd", "Dora", "Otto"}) {
-		t.Errorf("%+v, %v", setup, ps) // Anna would deal next, but is not here
+		t.Errorf("%+v, %v", setup, ps) // Anna would have dealt next but is not here
 	}
 	if string(setup.Rules) != `{"preset":"bierlachs"}` {
 		t.Errorf("the rules are %s", setup.Rules)

@@ -13,7 +13,7 @@ type Standing struct {
 	Person
 	Rank              int // 0 for a guest, and for a person who was there too rarely
 	Evenings, Deals   int
-	Counted           int            // evenings that the points come from
+	Counted           int            // number of evenings that are included in the points
 	Points            scoring.Points // without the person's worst evenings, if the rules drop some
 	CountedDeals      int            // deals of the counted evenings
 	DealtPoints       scoring.Points // points of those counted evenings whose deals are known
@@ -23,13 +23,13 @@ type Standing struct {
 	Best, Worst       Result
 }
 
-// A Column is something that a table can be sorted by. A larger Value is better, except for
-// points in games where few points win. Averages are in thousandths of half a point.
+// A Column is a column by which a table can be sorted. A larger Value is better, except for points
+// in games where few points win. Averages are in thousandths of half a point.
 type Column struct {
 	Key     string
 	Value   func(Standing) int
 	Average bool
-	Points  bool // only meaningful within one game
+	Points  bool // the values can only be compared within one game
 }
 
 // Columns lists the columns of a table in order.
@@ -63,7 +63,7 @@ func Per(p scoring.Points, n int) int {
 }
 
 // Table returns everybody's standing over a choice of evenings, sorted by a column and then by
-// name. Those without a rank come last, guests at the very end.
+// name. Regulars without a rank follow after those with a rank, and guests come last.
 func (t Stammtisch) Table(c Choice, by Column) (table []Standing) {
 	evenings := t.Counting(c)
 	for who, results := range t.Results(evenings) {
@@ -133,8 +133,8 @@ func (r Rules) standing(who Person, results []Result) Standing {
 	return s
 }
 
-// byPoints compares results so that the worse evening comes first. Both evenings must be counted
-// in the same way.
+// byPoints compares two results so that the worse one sorts first. The points of both must be
+// counted in the same way.
 func byPoints(a, b Result) int {
 	return cmp.Compare(a.Evening.Way.Better(a.Points), b.Evening.Way.Better(b.Points))
 }
@@ -169,7 +169,8 @@ func FindColumn(key string, oneGame bool) Column {
 	return money
 }
 
-// Everybody returns who has played in the given evenings: regulars first, both groups by name.
+// Everybody returns the people who have played in the given evenings: first the regulars, then the
+// guests, each sorted by name.
 func (t Stammtisch) Everybody(evenings []*EveningResult) []Person {
 	return slices.SortedFunc(maps.Keys(t.Results(evenings)), func(a, b Person) int {
 		return cmp.Or(falseFirst(a.ID == 0, b.ID == 0), cmp.Compare(a.Name, b.Name))

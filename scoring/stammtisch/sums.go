@@ -2,10 +2,10 @@ package stammtisch
 
 import "anschreiber/scoring"
 
-// Sums holds the sums of a game's figures for people.
+// Sums contains the sums of a game's statistics by person.
 type Sums map[scoring.StatKey[Person]]scoring.Sum
 
-// Sums adds up the figures of a game over a choice of evenings, in the order of the evenings.
+// Sums adds up the statistics of a game over a choice of evenings, in the order of the evenings.
 func (t Stammtisch) Sums(c Choice, kinds map[string]scoring.StatKind) Sums {
 	people, sums := t.People(), Sums{}
 	for _, e := range t.Counting(c) {

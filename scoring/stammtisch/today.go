@@ -13,14 +13,14 @@ import (
 
 // Today is what the page "today" suggests before anything is typed.
 type Today struct {
-	Names     []string // who may be here, in the order of the seats last time
-	Here      []string // who was here last time
-	HereAgain []string // those of Here who did not come as a guest
+	Names     []string // names to choose from, first in the order of the seats of the last evening
+	Here      []string // the players of the last evening
+	HereAgain []string // the names in Here that are not those of guests
 	Game      string   // slug
 }
 
-// Today returns who may be here and what is played: the active regulars, with the seats and the
-// game of last time.
+// Today returns the suggestions: the active regulars in the order of the last evening's seats, and
+// that evening's game.
 func (t Stammtisch) Today() (now Today) {
 	people := t.People()
 	if last := t.LastEvening(""); last != nil {
@@ -57,8 +57,8 @@ func (t Stammtisch) lastGuests() (names []string) {
 
 const maxLastGuests = 6
 
-// LastEvening returns the last evening played at a table, of one game or (for "") of any; nil for
-// none.
+// LastEvening returns the last evening that is not a Total, of one game or, if game is "", of any
+// game; nil if there is none.
 func (t Stammtisch) LastEvening(game string) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Total == nil && (game == "" || e.Game == game) {
@@ -68,7 +68,7 @@ func (t Stammtisch) LastEvening(game string) *EveningResult {
 	return nil
 }
 
-// Brief returns a Stammtisch with only what is needed to begin an evening there.
+// Brief returns a Stammtisch with only the data that is needed to begin an evening.
 func (t Stammtisch) Brief() Stammtisch {
 	brief := Stammtisch{State: State{Name: t.Name, Regulars: t.Regulars, Last: t.Last}}
 	for _, game := range games.All {
@@ -80,8 +80,9 @@ func (t Stammtisch) Brief() Stammtisch {
 	return brief
 }
 
-// Begin reads the form of an evening that begins today: who is here, in which order, and which
-// game. The rules are those of last time. Whoever would have dealt next deals first.
+// Begin reads the form of an evening that begins today: the players in order, and the game. The
+// rules are those of the last evening of this game. The player who would have dealt next there
+// deals first.
 func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup, ps scoring.Problems) {
 	j := judge{t, scoring.FromValues(typed), today, nil}
 	game, known := games.Find(j.Value("game"))
@@ -105,8 +106,8 @@ func (t Stammtisch) Begin(typed url.Values, today scoring.Day) (s scoring.Setup,
 	return readAgain(s)
 }
 
-// maxTable is how many people sit at each of several tables. manyPeople is the number of people
-// from which on there are several tables.
+// maxTable is how many people sit at one table if there are several tables. manyPeople is the
+// number of people from which on there are several tables.
 const (
 	maxTable   = 5
 	manyPeople = 8
@@ -139,7 +140,8 @@ func (t Stammtisch) BeginTables(typed url.Values, today scoring.Day) (all []scor
 	return all, nil
 }
 
-// players returns who is here: the ticked regulars and the guests that were typed.
+// players returns the names of those who are here: the ticked regulars and the guests that were
+// typed.
 func (j judge) players() (names []string) {
 	names = with(names, j.Values("here"))
 	for _, name := range j.TextList("guest", 0, maxName) {

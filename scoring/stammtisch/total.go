@@ -10,13 +10,13 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// A Total is an earlier evening of which only the result is known. It counts in tables but not
-// among deals. A Stammtisch has at most one Total for a day and a game.
+// A Total is an earlier evening of which only the result is known. It is included in tables but has
+// no deals. A Stammtisch has at most one Total for a day and a game.
 type Total struct {
 	Day   scoring.Day `json:"day"`
 	Game  string      `json:"game"` // slug
 	Money bool        `json:"money,omitempty"`
-	Ended []Ended     `json:"ended"` // those who were there
+	Ended []Ended     `json:"ended"` // the results of those who were there
 }
 
 // Ended is one person's result of an evening: in cents if the Total is about money, otherwise in
@@ -30,8 +30,8 @@ type Ended struct {
 // ID returns the identifier that forms use for the total. No evening with deals has such an ID.
 func (t Total) ID() string { return string(t.Day) + " " + t.Game }
 
-// Of returns the Stammtisch with this state and these evenings, to which it adds the totals. The
-// evenings end up in order.
+// Of returns the Stammtisch with this state and these evenings. It adds the totals as evenings and
+// sorts all evenings by time.
 func Of(s State, evenings []*EveningResult) Stammtisch {
 	all := slices.Clone(evenings)
 	Sort(all)
@@ -43,8 +43,8 @@ func Of(s State, evenings []*EveningResult) Stammtisch {
 	return Stammtisch{State: s, All: all}
 }
 
-// firstWays returns for each game how its first evening with deals was counted. Totals do not say
-// how they were counted, and are assumed to be counted in the same way.
+// firstWays returns, for each game, how its first evening with deals was counted. Totals do not say
+// how they were counted; they are assumed to be counted like that evening.
 func firstWays(all []*EveningResult) map[string]scoring.Counting {
 	ways := map[string]scoring.Counting{}
 	for _, e := range all {
@@ -71,7 +71,7 @@ func (t Total) evening(way scoring.Counting) *EveningResult {
 	return e
 }
 
-// rank sets who came first and who came last, by points or by money.
+// rank sets the Rank of each player, and Last for those who came last, by points or by money.
 func (e *EveningResult) rank() {
 	players := e.Players
 	worth := func(p Played) int {
@@ -89,7 +89,7 @@ func (e *EveningResult) rank() {
 	}
 }
 
-// played reports whether an evening has something to count.
+// played reports whether an evening has deals or its Total is set.
 func (e *EveningResult) played() bool { return e.Deals > 0 || e.Total != nil }
 
 // Scored reports whether an evening has points.

@@ -15,7 +15,7 @@ func pasted(unit, table string) url.Values {
 	return url.Values{"act": {"totals"}, "game": {"skat"}, "unit": {unit}, "table": {table}}
 }
 
-// takenIn returns a Stammtisch after a table of totals was added.
+// takenIn returns a Stammtisch after a pasted table of totals was added.
 func takenIn(t testing.TB, s stammtisch.Stammtisch, unit, table string) stammtisch.Stammtisch {
 	t.Helper()
 	return done(t, s, pasted(unit, table).Encode())

@@ -8,9 +8,9 @@ import (
 	"anschreiber/scoring/games"
 )
 
-// Table returns a key for the game together with the way of counting; points are added up only
-// within one such table. The key stands in addresses, so the name that people give their game
-// cannot be read from it.
+// Table returns a key for the game together with its way of counting. Points are added up only over
+// evenings with the same key. Because the key is part of addresses, it does not reveal the name
+// that people give their game.
 func (e *EveningResult) Table() string {
 	if e.Way.Key == "" {
 		return e.Game
@@ -33,7 +33,8 @@ func (c Choice) Slug() string {
 	return slug
 }
 
-// newest returns the last evening of a table, or an empty one if there is none.
+// newest returns the last evening with the key in c.Game, or an empty EveningResult if there is
+// none.
 func (t Stammtisch) newest(c Choice) *EveningResult {
 	for _, e := range slices.Backward(t.All) {
 		if e.Table() == c.Game {
@@ -46,12 +47,12 @@ func (t Stammtisch) newest(c Choice) *EveningResult {
 // GameName returns the name of a table's game.
 func (t Stammtisch) GameName(c Choice) scoring.Text { return t.newest(c).GameName() }
 
-// CountingOf returns how a table counts.
+// CountingOf returns how the points in the table of a choice are to be read.
 func (t Stammtisch) CountingOf(c Choice) scoring.Counting { return t.newest(c).Way }
 
-// ColumnOf returns the column by which an address wants a table sorted. If the address does not
-// say and few points win in this game, it returns points per evening, because sorted by the sum,
-// whoever comes rarely would lead.
+// ColumnOf returns the column by which an address wants a table sorted. If the address names none
+// and few points win in this game, it returns points per evening. Sorted by the sum, people who
+// come rarely would lead.
 func (t Stammtisch) ColumnOf(c Choice, key string) Column {
 	if key == "" && t.CountingOf(c).Few {
 		key = "je-abend"

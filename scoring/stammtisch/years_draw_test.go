@@ -90,8 +90,8 @@ func years(t testing.TB, evenings, deals int) (logs []scoring.Log) {
 	return logs
 }
 
-// stakes are rules for playing for money, by game: paid from one player to another, or into the
-// kitty.
+// stakes are, by game, rules for playing for money: some are paid from one player to another,
+// others into the kitty.
 var stakes = map[string][]string{
 	"skat":        {`{"stake":0.1}`, `{"stake":0.1,"settle":"kasse"}`},
 	"doppelkopf":  {`{"cents_per_point":5}`},

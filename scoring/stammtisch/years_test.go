@@ -15,7 +15,7 @@ import (
 	"anschreiber/views/ui"
 )
 
-// naive is a player's result, as somebody computes it who goes through the sheets with a pencil.
+// naive is a player's result, added up in the simplest possible way from the sheets.
 type naive struct {
 	evenings, deals, cents, declared, won int
 	points                                scoring.Points
@@ -73,7 +73,8 @@ func ofYears(t testing.TB, logs []scoring.Log) (s stammtisch.Stammtisch) {
 	return s
 }
 
-// declaredKey is the key of the figure under which a game counts the declarers.
+// declaredKey is, by game, the key of the statistic that counts how often a player was the
+// declarer.
 var declaredKey = map[string]string{"skat": "declared", "schafkopf": "declared", "wuerfeljass": "trump"}
 
 func TestTenYearsAddUpAsByHand(t *testing.T) {
@@ -101,8 +102,8 @@ func TestTenYearsAddUpAsByHand(t *testing.T) {
 	}
 }
 
-// BenchmarkTenYears measures 500 evenings of 48 deals: folding their logs for the first time, and
-// drawing the pages once the results are cached.
+// BenchmarkTenYears measures 500 evenings of 48 deals: first computing the results from the logs,
+// then drawing the pages with the results cached.
 func BenchmarkTenYears(b *testing.B) {
 	logs := years(b, 500, 48)
 	s := ofYears(b, logs)
