@@ -98,8 +98,8 @@ func openShared(dir, query string) (source *sql.DB, done func() error, err error
 	}, nil
 }
 
-// checkShared returns ErrMissing if a database, which may be in use, lacks a commit that was
-// answered.
+// checkShared returns ErrMissing if the database lacks the last commit that the lock file records as
+// confirmed to a client. A server may be using the database at the same time.
 func checkShared(dir, path string) error {
 	lock, err := os.Open(filepath.Join(dir, lockName))
 	if err != nil {

@@ -40,8 +40,9 @@ func (l Logs) AppendStammtisch(ctx context.Context, id string, seen int, m Membe
 	})
 }
 
-// keep stores which evenings belong to the Stammtisch from now on. Returns ErrTaken for an
-// evening that belongs to another one, and ErrFull for too many.
+// keep stores which evenings belong to the Stammtisch from now on. It returns ErrTaken
+// if an evening already belongs to another Stammtisch, and ErrFull if the Stammtisch would then
+// have more than maxMembers evenings.
 func (m Membership) keep(ctx context.Context, tx *sql.Tx, id string) error {
 	for _, evening := range m.Leaves {
 		if err := execute(ctx, tx, `DELETE FROM stammtisch_evenings WHERE evening = $1 AND stammtisch = $2`, evening, id); err != nil {

@@ -46,8 +46,9 @@ func TestANewListWithTheSamePeopleIsMadeOnceAndLeavesTheOldOneAlone(t *testing.T
 
 // If somebody without a cookie taps twice, the second answer must lead to the same evening as the
 // first. Whatever the time of the first tap, a second tap up to some minutes later counts as a tap
-// of the same phone. A quarter of an hour later the key no longer opens the evening. The key stays
-// in the database and in backups, and whoever reads it there must not get in.
+// of the same phone. The phone is known by the random key of its form. A quarter of an hour later
+// the same form makes a new evening: the key stays in the database and in backups, and whoever reads
+// it there must not get in with it.
 func TestTheFirstEveningIsMadeOnceWheneverThatIs(t *testing.T) {
 	t.Parallel()
 	for _, at := range []int64{0, 1, 150, 299, 300, 599, 600, 601} {

@@ -17,7 +17,8 @@ func (ps *Problems) Late(path string, d, today Day) {
 	}
 }
 
-// LateDates returns problems for the dates of a document from elsewhere that are too late.
+// LateDates returns a problem for each date of an imported document, its day and its end, that lies
+// after the end of next year.
 func (e Document) LateDates(today Day) (ps Problems) {
 	ps.Late("date", e.Day, today)
 	ended, _, _ := strings.Cut(e.Ended, "T")

@@ -94,8 +94,8 @@ func (p Peak) beats(q Peak, kind StatKind) bool {
 	return p.Value > q.Value
 }
 
-// then joins the streaks s of a number of deals with the streaks o of the later deals that follow
-// them.
+// then returns the streaks of two stretches of deals together: s belongs to the earlier stretch, of
+// so many deals, and o to the one right after it.
 func (s Streak) then(o Streak, deals, later int) Streak {
 	first, running := s.First, o.Running
 	if s.First == deals {

@@ -1,8 +1,9 @@
 package scoring
 
 // Takings are the cards that a side can have won while the other side holds the highest trumps. A
-// trick that contains one of these trumps goes to the other side. So the side has only whole tricks
-// of the other cards, and cards that it has without a trick. This limits the points that a deal can
+// trick that contains one of these trumps goes to the other side. So all that the side
+// has are whole tricks of the other cards, and cards that it gets without winning a trick, such as
+// those left over from the deal. This limits the points that a deal can
 // have had, however well or badly it was played.
 type Takings struct {
 	Cards       []int // values of all cards that are not among the highest trumps, equal values together

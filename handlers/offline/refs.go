@@ -24,8 +24,9 @@ func (v *request) numbered() int {
 	return v.at.Numbered
 }
 
-// numbering returns the numbers that the page of a form used for the entries written here. known is
-// false if the page is too old: the phone no longer knows its numbers.
+// numbering returns the entries written on this phone, with the numbers that they had on the page
+// from which the form with this key was sent; none for a page drawn by the server. known is false if
+// the phone no longer has the numbers of such an old page.
 func (v *request) numbering(key string) (own LocalEntries, known bool) {
 	n, here := drawnHere(key)
 	switch {

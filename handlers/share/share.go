@@ -207,7 +207,8 @@ func ChangeRole(r *Shared) error {
 	return r.Finish(err, r.shareURL(), changed...)
 }
 
-// marked returns the device for which a page shows this mark; "" for one that has left.
+// marked returns the ID of the device that pages show as this mark (see DeviceMark); "" if no device
+// that still has a role has this mark.
 func (r *Shared) marked(mark string) (string, error) {
 	devices, err := r.Store.Devices(r.Request().Context(), r.id)
 	for _, d := range devices {

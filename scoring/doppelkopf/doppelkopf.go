@@ -34,7 +34,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(r Rules) bool { return r.Count == Both }},
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of Doppelkopf: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // contest holds the rules of Doppelkopf tournaments: 24 deals at tables of four (DDV). Other

@@ -34,7 +34,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Halves: true, ZeroSum: func(r Rules) bool { return r.Way == ZeroSum }, Check: checkCorrection},
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of the score pad: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // most is the highest number of points in one round.

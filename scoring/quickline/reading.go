@@ -103,9 +103,9 @@ func (s search) says(path []step, rest []fill) scoring.Text {
 }
 
 // Refuse notes as not understood the phrases that did not become part of the deal. kept is the
-// deal as a form. A deal may store something else than what was said, such as a sum instead of a
-// number and the last trick. Therefore isLost has to report whether the deal stays the same
-// without a field, or with 0 in it.
+// deal as a form. A value that is missing from it is not always lost: the deal may store it in
+// another form, such as a number and the last trick as one sum. Therefore isLost has to report
+// whether the deal stays the same without a field, or with 0 in it: only then was the phrase lost.
 func (r *Reading) Refuse(form, kept url.Values, isLost func(field string, without url.Values) bool) {
 	for _, p := range r.phrase {
 		for _, f := range p.fills {

@@ -29,7 +29,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{ZeroSum: func(Rules) bool { return true }}, // players and Stock together still sum to 0
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of Schafkopf: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // contest holds the rules of Schafkopf tournaments: two rounds at tables of four only, and whoever

@@ -32,7 +32,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of Schieber: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // seats is the number of players, and Sides the number of pairs.

@@ -29,7 +29,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Halves: true}, // corrections may have halves even if the table rounds
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of Schwarze Sau: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // Augen of the pack. 4.1

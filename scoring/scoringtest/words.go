@@ -122,11 +122,11 @@ func each(moved, result []scoring.Points) bool {
 	return true
 }
 
-// movesAny reports whether somebody got or paid exactly by points; if by is 0, whether nobody got
-// or paid any.
-func movesAny(moved []scoring.Points, by scoring.Points) bool {
+// movesAny reports whether somebody got or paid exactly this amount. For an amount of 0 it reports
+// whether nobody got or paid anything.
+func movesAny(moved []scoring.Points, amount scoring.Points) bool {
 	still := !slices.ContainsFunc(moved, func(p scoring.Points) bool { return p != 0 })
-	return still == (by == 0) && slices.ContainsFunc(moved, func(p scoring.Points) bool { return alike(p, by) })
+	return still == (amount == 0) && slices.ContainsFunc(moved, func(p scoring.Points) bool { return alike(p, amount) })
 }
 
 // fromAll reports whether one player got or paid the whole amount and the others equal parts of

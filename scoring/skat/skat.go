@@ -29,7 +29,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Began:     func(r *Rules, players, present int) { r.Serie = r.serie(players, present) },
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of Skat: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // seating lets three players play, or both if there are only two (Strohmann, Offiziersskat). At

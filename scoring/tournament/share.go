@@ -6,7 +6,8 @@ import (
 	"anschreiber/scoring"
 )
 
-// A Part is a player's share of a list: points as the tournament ranks by them, and games.
+// A Part is what one player contributed to a list: the points that count for the tournament's
+// ranking, and how many games and Soli were won or lost.
 type Part struct {
 	Score scoring.Points `json:"score"`
 	Won   int            `json:"won,omitempty"`

@@ -31,7 +31,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
-// Book is Game for deals and rules that are given as JSON.
+// Book is the rule book of the Jass with dice: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
 
 // Punkte of cards and melds. (Karten, Punkte)

@@ -57,7 +57,8 @@ func (v Stammtisch) refused(act, id string) bool {
 	return v.Typed.Value("act") == act && (id == "" || v.Typed.Value("id") == id)
 }
 
-// mergesInto reports whether this regular was chosen, in the refused form, as the owner of a name.
+// mergesInto reports whether the form that was refused asked to merge a name into this regular, so
+// that the page shows the choice again.
 func (v Stammtisch) mergesInto(from string, into stammtisch.Regular) bool {
 	return v.refused("merge", "") && v.Typed.Value("from") == from && v.Typed.Value("into") == id(into)
 }
