@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"fmt"
 )
 
 // A Kind is the kind of thing that a log belongs to: an evening, a Stammtisch or a tournament.
@@ -72,7 +73,7 @@ func (d *Database) noteUse(ctx context.Context, device, id string, err error) er
 	}
 	var fresh bool
 	if err := d.fresh.QueryRowContext(ctx, device, id).Scan(&fresh); err != nil {
-		return err
+		return fmt.Errorf("ask whether a device has come by: %w", err)
 	}
 	if fresh {
 		d.comesBy(ctx, id, device)

@@ -72,7 +72,8 @@ var (
 	tournamentThen = []string{
 		`UPDATE evenings SET kind = 'stammtisch' WHERE id = 'runde'`,
 		`INSERT INTO evenings (id, device, key, kind) VALUES ('preis', 'anna', 'turnier t0', 'turnier')`,
-		`INSERT INTO stammtisch_entries VALUES ('preis', 0, 't0', 3, '{"setup":{}}', 'anna', '2026-11-20T20:00:00Z')`,
+		`INSERT INTO stammtisch_entries VALUES ('preis', 0, 't0', 3, '{"setup":{}}', 'anna', '2026-11-20T20:00:00Z'),
+			('preis', 1, 't1', 3, '{}', 'anna', '2026-11-18T20:00:00Z')`, // the clock was put back
 		`INSERT INTO grants (evening, device, role) VALUES ('preis', 'anna', 'owner')`,
 	}
 )
@@ -142,8 +143,8 @@ func TestEveryReleasedSchemaIsBroughtUpToDateAfterACopyOfIt(t *testing.T) {
 			}
 		}
 		if hadTournaments(release) {
-			must(t, s.AppendTournament(t.Context(), "preis", 0, Entry{Key: "t1", Act: act("x"), Device: "anna"}, Tables{}))
-			logs(t, s, release, "preis", "t0 t1")
+			must(t, s.AppendTournament(t.Context(), "preis", 1, Entry{Key: "t2", Act: act("x"), Device: "anna"}, Tables{}))
+			logs(t, s, release, "preis", "t0 t1 t2")
 		}
 		check(t, s)
 		older := i < len(all)-1
@@ -171,7 +172,7 @@ func TestLogsOfStammtischeAndTournamentsGoOnInTheOrderInWhichTheyWereWritten(t *
 	s := open(t, dir)
 	rows, err := s.read.QueryContext(t.Context(), `SELECT key FROM entries ORDER BY booked`)
 	got, err := collect(rows, err, func(rows *sql.Rows) (key string, err error) { err = rows.Scan(&key); return key, err })
-	if want := []string{"k0", "s0", "t0", "s1"}; err != nil || !slices.Equal(got, want) {
+	if want := []string{"k0", "s0", "t0", "t1", "s1"}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}
 }

@@ -24,7 +24,7 @@ func checkCommand(ctx context.Context, sh shell, args []string) error {
 		fmt.Fprintln(sh.stderr, "anschreiber: check takes one FILE")
 		return errUsage
 	}
-	found := contents{all: newSaved()}
+	found := contents{logs: map[db.Kind]int{}, all: newSaved()}
 	err = db.CheckFile(ctx, files[0], found.add)
 	switch {
 	case errors.Is(err, db.ErrOlderSchema):
@@ -41,15 +41,15 @@ func checkCommand(ctx context.Context, sh shell, args []string) error {
 
 // contents counts what a database file contains.
 type contents struct {
-	evenings, deals          int
-	stammtische, tournaments int
-	last                     time.Time // when something was booked last
-	unreadable               []error
-	all                      saved
+	logs       map[db.Kind]int // how many there are of each kind
+	deals      int
+	last       time.Time // when something was booked last
+	unreadable []error
+	all        saved
 }
 
 func (c contents) String() string {
-	text := fmt.Sprintf("%d evenings with %d deals, %d Stammtische, %d tournaments", c.evenings, c.deals, c.stammtische, c.tournaments)
+	text := fmt.Sprintf("%d evenings with %d deals, %d Stammtische, %d tournaments", c.logs[db.OfEvening], c.deals, c.logs[db.OfStammtisch], c.logs[db.OfTournament])
 	if !c.last.IsZero() {
 		text += "; last written to on " + c.last.UTC().Format("2006-01-02 at 15:04:05 UTC")
 	}
@@ -60,8 +60,7 @@ func (c contents) String() string {
 // fails, add stores the error in unreadable and returns nil, so that the others are checked as
 // well.
 func (c *contents) add(e db.Exported) error {
-	of := map[db.Kind]*int{db.OfEvening: &c.evenings, db.OfStammtisch: &c.stammtische, db.OfTournament: &c.tournaments}[e.Kind]
-	*of++
+	c.logs[e.Kind]++
 	deals := 0
 	err := tryTo(func() (err error) {
 		if deals, err = workOut(e); err == nil {
@@ -70,7 +69,7 @@ func (c *contents) add(e db.Exported) error {
 		return err
 	})
 	if err != nil {
-		c.unreadable = append(c.unreadable, unreadable(*of, e, err))
+		c.unreadable = append(c.unreadable, unreadable(c.logs[e.Kind], e, err))
 		return nil
 	}
 	c.deals += deals
@@ -116,14 +115,15 @@ func unreadable(number int, e db.Exported, why error) error {
 	return fmt.Errorf("%s %d, begun on %s: %w", cmp.Or(string(e.Kind), "evening"), number, e.Log[0].At.Format(time.DateOnly), why)
 }
 
-// sayUnreadable logs which evenings of a store cannot be read. All others can still be used.
+// sayUnreadable logs which evenings, Stammtische and tournaments of a store cannot be read. All
+// others can still be used.
 func sayUnreadable(ctx context.Context, store *db.Store, log *slog.Logger) {
-	n := 0
+	n := map[db.Kind]int{}
 	err := store.All(ctx, func(e db.Exported) error {
-		n++
+		n[e.Kind]++
 		err := tryTo(func() error { _, err := workOut(e); return err })
 		if err != nil {
-			log.Error("an evening cannot be read; a backup may have it", "error", unreadable(n, e, err))
+			log.Error("a log cannot be read; a backup may have it", "error", unreadable(n[e.Kind], e, err))
 		}
 		return ctx.Err()
 	})

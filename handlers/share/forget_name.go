@@ -219,12 +219,16 @@ func (r *Shared) sendAbout(names ...standsIn) error {
 
 func (r *Shared) about(name string, f db.Forgotten) (about any, is bool, err error) {
 	ctx := r.Request().Context()
-	log, err := r.Store.Log(ctx, f.ID, 0)
-	if err == nil && f.Kind == db.OfEvening {
-		if _, _, err = r.Store.Look(ctx, r.Device, f.ID); err == nil {
-			err = r.WaitForPage(len(log))
+	if f.Kind == db.OfEvening {
+		_, last, err := r.Store.Look(ctx, r.Device, f.ID)
+		if err == nil {
+			err = r.WaitForPage(last + 1)
+		}
+		if err != nil {
+			return nil, false, err
 		}
 	}
+	log, err := r.Store.Log(ctx, f.ID, 0)
 	if err != nil {
 		return nil, false, err
 	}
