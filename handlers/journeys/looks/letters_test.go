@@ -24,6 +24,7 @@ func TestLettersTwiceAsLargeAreNeverCut(t *testing.T) {
 			cut := Ask[[]string](p, cutLetters)
 			p.Wants(len(cut) == 0, "%s at %d: %q", game, width, cut)
 			p.Wants(Ask[bool](p, `document.querySelector(".book").getBoundingClientRect().bottom <= innerHeight + 1`), "%s at %d: the button is not in view", game, width)
+			p.Until(`navigator.serviceWorker.controller`) // other pages than an evening's load letters.js only from then on
 			for _, page := range []string{p.Location() + "/spiele/1", "/rechner/" + game} {
 				p.Visit(page)
 				p.Until(`document.documentElement.hasAttribute("data-large") && [...document.styleSheets].some((s) => s.href?.includes("letters"))`)
