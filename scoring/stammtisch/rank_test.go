@@ -68,3 +68,16 @@ func TestAPlayersPageBeginsWithHowHeStands(t *testing.T) {
 		t.Error(text(nobody))
 	}
 }
+
+func TestLostPartienAndTheirRoundsAreAddedUpOverEvenings(t *testing.T) {
+	const sixty = `{"preset":"bierlachs","limit":60}` // one lost Grand, worth 96, loses the Partie
+	s := table(t,
+		under(t, sixty, "skat", "2026-01-02", "Anna Bernd Cem", grand(1, false), grand(2, false), grand(1, false)),
+		under(t, sixty, "skat", "2026-01-09", "Bernd Cem Anna", grand(3, false)),
+	)
+	var says []string
+	for _, row := range done(t, s, "act=add&names=Anna,Bernd,Cem").Table(stammtisch.Choice{Game: s.All[0].Table()}, by("runden")) {
+		says = append(says, fmt.Sprintf("%s lost %d, won %d, bought %d", row.Name, row.Lost, row.Won, row.Rounds))
+	}
+	same(t, []string{"Anna lost 3, won 0, bought 3", "Bernd lost 1, won 0, bought 1", "Cem lost 0, won 0, bought 0"}, says)
+}
