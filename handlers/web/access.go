@@ -73,8 +73,7 @@ func (v *Visit) Find(id string, least db.Role) (r *EveningVisit, err error) {
 	return r, r.reload(least)
 }
 
-// reload reads the visitor's role and the current state of the evening from the database. At a
-// tournament's table, everybody but the director may only enter deals.
+// reload reads the visitor's role and the current state of the evening from the database.
 func (r *EveningVisit) reload(least db.Role) error {
 	ctx := r.Request().Context()
 	role, last, err := r.Store.Look(ctx, r.Device, r.ID)
@@ -89,14 +88,9 @@ func (r *EveningVisit) reload(least db.Role) error {
 		return err
 	}
 	if r.Now.OfTournament() {
-		directs, err := r.Store.Directs(ctx, r.Device, r.ID)
-		if err != nil {
+		if err := r.enterTable(); err != nil {
 			return err
 		}
-		r.Viewer.DealsOnly, r.Viewer.Directs = !directs, directs
-	}
-	if err := r.guardNames(); err != nil {
-		return err
 	}
 	if r.Devices == nil && r.Visitor().WrittenByOthers(r.Now.Log) {
 		r.Devices, err = r.Names(ctx, r.ID)

@@ -76,7 +76,9 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 		r.Now = r.Evenings.extend(r.Now, d.After, journal.Of(booked, d.Act))
 	}
 	r.Live.Tell(r.ID)
-	r.tellTournament()
+	if r.Now.OfTournament() {
+		r.tellTournament()
+	}
 	return nil
 }
 

@@ -59,9 +59,6 @@ func (s *Server) drawTournament(ctx context.Context, device, id, part string, r 
 // limits how often, because many tables write at the same time and everybody in the hall may follow
 // the ranking.
 func (r *EveningVisit) tellTournament() {
-	if !r.Now.OfTournament() {
-		return
-	}
 	id, here := r.tableOf.Get(r.ID)
 	if !here {
 		var err error

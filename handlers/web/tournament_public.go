@@ -14,14 +14,20 @@ func (r *TournamentVisit) Shorten() {
 	}
 }
 
-// guardNames protects full names, which the evening of a tournament's table shows. If the
-// tournament shortens names, guardNames returns db.ErrNotFound for a visitor who only looks on and
-// does not belong to the table.
-func (r *EveningVisit) guardNames() error {
-	if !r.Now.OfTournament() || r.Role.May(db.Writer) {
+// enterTable finds out what the visitor may do at a tournament's table, where everybody but the
+// director may only enter deals. The evening shows full names. So if the tournament shortens names,
+// enterTable returns db.ErrNotFound for a visitor who only looks on and does not belong to the
+// table.
+func (r *EveningVisit) enterTable() error {
+	ctx := r.Request().Context()
+	directs, err := r.Store.Directs(ctx, r.Device, r.ID)
+	if err != nil {
+		return err
+	}
+	r.Viewer.DealsOnly, r.Viewer.Directs = !directs, directs
+	if r.Role.May(db.Writer) {
 		return nil
 	}
-	ctx := r.Request().Context()
 	sits, err := r.Store.Devices(ctx, r.ID)
 	if err != nil || slices.ContainsFunc(sits, func(d db.Device) bool { return d.ID == r.Device && d.Role != "" }) {
 		return err

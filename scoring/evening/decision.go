@@ -1,6 +1,8 @@
 package evening
 
 import (
+	"cmp"
+
 	"anschreiber/scoring"
 	"anschreiber/scoring/journal"
 )
@@ -37,8 +39,8 @@ func (j Judge) Decide(judging Judging) (Decision, error) {
 		if err == nil {
 			err = j.checkRoom(d.Act)
 		}
-		if refused := j.mayWrite(d); refused != nil { // reported instead of any other error
-			err = refused
+		if j.OfTournament() { // its refusal is reported instead of any other error
+			err = cmp.Or(j.List().mayWrite(j.DealsOnly, d), err)
 		}
 		return d, err
 	}
@@ -52,7 +54,10 @@ func (j Judge) Decide(judging Judging) (Decision, error) {
 // judged judges a form and adds the reason that a director gives for changing a list.
 func (j Judge) judged(judging Judging) (Decision, error) {
 	d, err := judging(j)
-	return j.withReason(d, err)
+	if err == nil && j.Directs && j.List().AsksWhy(d.Act, j.LastEntry().Device == j.Device) {
+		d.Act.Why, err = readReason(j.Why)
+	}
+	return d, err
 }
 
 // Limits of an evening. They allow three weeks at one table and far more words than anybody reads.

@@ -213,22 +213,19 @@ func (t TableList) Deals() (deals int) {
 	return deals
 }
 
-// mayWrite rejects an act that the visitor may not write into a tournament's list, and a deal for
-// which the list has no room. It returns nil for everything else.
-func (j Judge) mayWrite(d Decision) error {
-	if !j.OfTournament() {
-		return nil
-	}
-	list := j.List()
-	r := list.reach(d.Act)
-	if list.tradesNames(d.Act) {
+// mayWrite rejects an act that its writer may not write into the list, and a deal for which the
+// list has no room; it returns nil for everything else. dealsOnly says that the writer may write
+// only deals.
+func (t TableList) mayWrite(dealsOnly bool, d Decision) error {
+	r := t.reach(d.Act)
+	if t.tradesNames(d.Act) {
 		r = byTournament
 	}
 	switch {
-	case r > mostOf(j.DealsOnly):
+	case r > mostOf(dealsOnly):
 		return &Rejection{Kind: Invalid, Conflict: &scoring.Conflict{Says: setBy[r], Then: nothingBooked}}
-	case d.After != nil && d.After.List().Full() && d.After.Sheet.Played() > max(j.Sheet.Played(), list.Deals()):
-		return list.noRoom()
+	case d.After != nil && d.After.List().Full() && d.After.Sheet.Played() > max(t.Sheet.Played(), t.Deals()):
+		return t.noRoom()
 	}
 	return nil
 }
@@ -236,7 +233,7 @@ func (j Judge) mayWrite(d Decision) error {
 // MayTakeBack reports whether a writer may write an act that takes others back. dealsOnly says
 // that the writer may write only deals.
 func (t TableList) MayTakeBack(dealsOnly bool, a scoring.Act) bool {
-	return Judge{Snapshot: t.Snapshot, Visitor: Visitor{DealsOnly: dealsOnly}}.mayWrite(Decision{Act: a}) == nil
+	return !t.OfTournament() || t.mayWrite(dealsOnly, Decision{Act: a}) == nil
 }
 
 // tradesNames reports whether an act gives somebody the name of another player at the table. That

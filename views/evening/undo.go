@@ -49,6 +49,6 @@ func (r Viewer) undoBar(s *evening.Snapshot) *UndoBar {
 			*undoes = 0
 		}
 	}
-	u.AsksWhy = s.AsksWhy(r.Directs, scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
+	u.AsksWhy = r.Directs && s.List().AsksWhy(scoring.Act{Undoes: max(u.Redo, u.Back)}, r.LastBy == (scoring.Text{}))
 	return u
 }
