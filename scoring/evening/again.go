@@ -34,7 +34,9 @@ func (s *Snapshot) formOfAct(a scoring.Act) (below string, query, typed url.Valu
 	case a.Seats != nil:
 		return "regeln", nil, url.Values{"sits": seatValues(a.Seats)}
 	case a.Paid != nil:
-		return "abrechnung", nil, jsonForm(a.Paid, "act", "paid")
+		typed = jsonForm(a.Paid)
+		typed.Set("act", "paid")
+		return "abrechnung", nil, typed
 	case len(a.Deals) > 0:
 		return dealForm(a)
 	case a.Closed != nil && *a.Closed:
@@ -113,16 +115,11 @@ func dealForm(a scoring.Act) (below string, query, typed url.Values) {
 	return below, query, typed
 }
 
-// jsonForm returns the form fields that a page would send for a value that is stored as JSON. also
-// are further fields, as name and value in turn.
-func jsonForm(kept any, also ...string) url.Values {
+// jsonForm returns the form fields that a page would send for a value that is stored as JSON.
+func jsonForm(kept any) url.Values {
 	text, err := json.Marshal(kept)
 	if err != nil {
 		return url.Values{}
 	}
-	typed := url.Values(scoring.FromJSON(text).Typed())
-	for i := 0; i+1 < len(also); i += 2 {
-		typed.Set(also[i], also[i+1])
-	}
-	return typed
+	return scoring.FromJSON(text).Typed()
 }

@@ -42,6 +42,9 @@ func TestAPaymentIsNotedOnceAndTakenBack(t *testing.T) {
 	if got := tb.now.State.Paid; len(got) != 1 || got[0] != (scoring.Paid{From: "Cem", To: "Anna", Cents: 72}) {
 		t.Errorf("paid is %+v", got)
 	}
+	if below := tb.sendsAgain(pays()); below != "abrechnung" {
+		t.Errorf("a payment is sent to %q", below)
+	}
 	page := by("anna").Viewer.SettlePage(tb.now, []evening.NightList{tb.now.NightList()})
 	if page.Undo.Says.DE != "Cem an Anna, 0,72 €, bezahlt" || page.Undo.Back != tb.now.State.Last {
 		t.Errorf("undo offers %+v", page.Undo)

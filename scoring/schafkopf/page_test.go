@@ -14,6 +14,7 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 		{"contract=ueber_kreuz&declarer=4&won=true", `{"contract":"ueber_kreuz","declarer":4,"partner":2,"won":true}`},
 		{"contract=rufspiel&declarer=1&partner=2&suit=herz&won=true&tout=true", `{"contract":"rufspiel","declarer":1,"partner":2,"won":true}`},
 		{"contract=solo&suit=gras&declarer=1&sie=true&won=true&laufende=3", `{"contract":"solo","suit":"gras","declarer":1,"sie":true}`},
+		{"contract=solo&suit=gras&declarer=1&sie=true&won=false", `{"contract":"solo","suit":"gras","declarer":1,"won":false,"sie":true}`}, // stays, so that it is refused
 		{"contract=ramsch&declarer=1&ramsch_augen=50&ramsch_augen=30&ramsch_augen=&ramsch_augen=10", `{"contract":"ramsch","ramsch_augen":[50,30,30,10]}`},
 		{"contract=ramsch&loser=3&ramsch_augen=&ramsch_augen=&ramsch_augen=&ramsch_augen=", `{"contract":"ramsch","loser":3}`},
 		{"contract=rufspiel&suit=gras&declarer=1&partner=2&won=true", `{"contract":"rufspiel","suit":"gras","declarer":1,"partner":2,"won":true}`},

@@ -31,10 +31,10 @@ func (r *Rules) isBid(bid int) bool {
 }
 
 // canBeWorth reports whether a contract can have exactly this value, by trying all announcements
-// and levels with every number of Spitzen.
+// with every number of Spitzen, with and without Schwarz. Schneider alone leads to no other value.
 func (r *Rules) canBeWorth(contract string, bid int) bool {
 	for _, d := range r.announcements(contract) {
-		for _, o := range [...]outcome{{}, {schneider: true}, {schneider: true, schwarz: true}} {
+		for _, o := range [...]outcome{{}, {schwarz: true}} {
 			w := d.valueWith(o, r)
 			row := bid/(w.Base*w.times) - w.factor
 			if bid%(w.Base*w.times) == 0 && 0 < row && row <= r.MaxSpitzen(contract) {

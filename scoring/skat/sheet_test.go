@@ -118,6 +118,15 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 	})
 }
 
+func TestATickedSchneiderIsRefusedWhereTheAugenAreOfNobodyInSchneider(t *testing.T) {
+	for typed, refused := range map[string]bool{"augen=60": true, "augen=31": true, "augen=89": true, "augen=30": false, "augen=90": false, "won=true": false} {
+		_, problems := scoringtest.Typed(t, book, 3, "contract=kreuz&declarer=1&spitzen=1&schneider=true&"+typed)
+		if _, found := problems.At("schneider"); found != refused || len(problems) > 0 && !refused {
+			t.Errorf("%s: %v", typed, problems)
+		}
+	}
+}
+
 func TestATitleSaysNoSpitzenWhereThereAreNone(t *testing.T) {
 	for want, d := range map[string]skat.Deal{
 		"Kreuz": {Contract: skat.Kreuz}, "Kreuz Hand ohne 2": {Contract: skat.Kreuz, Hand: true, Spitzen: -2}, "Null": {Contract: skat.Null, Spitzen: 3},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"anschreiber/scoring/stammtisch"
 )
@@ -206,6 +207,20 @@ func TestADocumentThatNoPageWouldHaveMadeIsRefused(t *testing.T) {
 	}
 	if _, ps := stammtisch.ReadDocument([]byte(`{"format":"anschreiber-stammtisch/1","name":"Runde","regulars":[],"evenings":[],"evil":1}`)); len(ps) != 1 || ps[0].Path != "" {
 		t.Errorf("%v", ps)
+	}
+}
+
+func TestADocumentHasNoMoreEveningsOfBeforeThanCanBePasted(t *testing.T) {
+	for n, room := range map[int]bool{2000: true, 2001: false} {
+		totals := make([]string, n)
+		for i := range totals {
+			day := time.Date(2019, 12, 24-i, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
+			totals[i] = `{"day":"` + day + `","game":"skat","ended":[{"name":"A"},{"name":"B"}]}`
+		}
+		_, ps := stammtisch.ReadDocument([]byte(`{"format":"anschreiber-stammtisch/1","name":"Runde","regulars":[],"evenings":[],"totals":[` + strings.Join(totals, ",") + `]}`))
+		if room != (len(ps) == 0) || !room && (len(ps) != 1 || ps[0].Path != "totals") {
+			t.Errorf("%d evenings: %v", n, ps)
+		}
 	}
 }
 

@@ -105,6 +105,8 @@ func TestDaysNamesAndColumnsAreReadAsSpreadsheetsWriteThem(t *testing.T) {
 	s := takenIn(t, table(t), "points", "Datum;Ja\u0308gerin ;;Bernd\n1.2.20;1;;-3½\n3/2/2020; 7 ;;+1\n\n") // the ä is the letter a with a combining mark
 	same(t, []stammtisch.Ended{{Name: "Jägerin", Points: 2}, {Name: "Bernd", Points: -7}}, s.Totals[0].Ended)
 	same(t, []scoring.Day{"2020-02-01", "2020-02-03"}, []scoring.Day{s.Totals[0].Day, s.Totals[1].Day})
+	s = takenIn(t, table(t), "points", "Datum;Anna;Bernd\n31.12.1901;1;2\n")
+	same(t, scoring.Day("1901-12-31"), s.Totals[0].Day)
 }
 
 func TestNumbersAreReadAsSpreadsheetsWriteThem(t *testing.T) {

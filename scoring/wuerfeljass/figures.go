@@ -53,7 +53,7 @@ func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat
 	if d.Kontra > 0 {
 		f.Came("kontra", seat, won)
 	}
-	if len(d.Points) > 0 {
+	if d.Points != nil {
 		f.Worth("points", seat, scoring.Whole(d.Total(side)))
 		f.When("matsch", seat, numberAt(d.Points, side-1) == AllPoints)
 	}
