@@ -160,6 +160,36 @@ func TestNobodyGetsANumberBehindTheLast(t *testing.T) {
 	}
 }
 
+func TestASignUpPageHasFromOnePlaceToAsManyAsThereAreNumbers(t *testing.T) {
+	log := written(eight()...)
+	now := Tournament{State: log.Fold()}
+	for places, ok := range map[string]bool{"0": false, "1": true, "400": true, "401": false} {
+		d, _ := now.Decide(log, sent(url.Values{"act": {"signup"}, "signup": {"open"}, "places": {places}}))
+		if _, said := d.Problems.At("places"); said == ok {
+			t.Errorf("%s places: %v", places, d.Problems)
+		}
+	}
+}
+
+// Whoever signs up and withdraws again and again, each time from another device, does so 800 times
+// at most.
+func TestALinkSignsUpTwiceAsManyPlayersAsATournamentHasAtMost(t *testing.T) {
+	log := written(Act{Setup: eight()[0].Setup}, Act{SignUp: &SignUp{Open: true, Nth: 1, Places: 8}})
+	for n := range 2*MaxPlayers + 1 {
+		if n >= 2*MaxPlayers-1 {
+			d := Tournament{State: log.Fold()}.DecideSignUp(log, Sent{Key: "fresh", From: "another", Typed: url.Values{"name": {"Yves"}}})
+			p, refused := d.Problems.At("name")
+			if refused != (n == 2*MaxPlayers) || refused && p.Text.DE != "auch die Warteliste ist voll" || len(d.Act.Players) != 1 {
+				t.Errorf("after %d others: %v", n, d.Problems)
+			}
+		}
+		for _, act := range []Act{{Players: []Player{{Number: 1, Name: "Zoe", Late: true, SignedUp: true}}}, {Removes: []int{1}}} {
+			act.By = SignedUp
+			log = append(log, Entry{Seq: len(log), Act: act})
+		}
+	}
+}
+
 // The changes of two directors can each be valid, but impossible together. Then the second change
 // is refused.
 func TestChangesThatDoNotGoTogetherAreNotBooked(t *testing.T) {
