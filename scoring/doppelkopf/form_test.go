@@ -70,15 +70,15 @@ func TestABoardOfBordersCoversEveryNumberOfAugen(t *testing.T) {
 func TestATablesOwnSonderpunkteAreTypedInALine(t *testing.T) {
 	form := scoring.FromValues(url.Values{
 		"date": {"2026-11-20"}, "players": {"A", "B", "C", "D"},
-		"rules.own_sonderpunkte": {"Gabel 2", "", "Alter Löffel", "X"}, "rules.soli": {""}, "rules.pflichtsolo": {"off"}, "rules.bock": {"manual", "split_120"},
+		"rules.own_sonderpunkte": {"Gabel 2", "", "Alter Löffel", "7"}, "rules.soli": {""}, "rules.pflichtsolo": {"off"}, "rules.bock": {"manual", "split_120"},
 	})
 	setup := book.ReadSetup(form)
-	want := `{"preset":"stille-hochzeit","own_sonderpunkte":[{"name":"Gabel","value":2},{"name":"Alter Löffel","value":1},{"name":"X","value":1}],"soli":[],"pflichtsolo":"off","bock":["split_120","manual"]}`
+	want := `{"preset":"stille-hochzeit","own_sonderpunkte":[{"name":"Gabel","value":2},{"name":"Alter Löffel","value":1},{"name":"7","value":1}],"soli":[],"pflichtsolo":"off","bock":["split_120","manual"]}`
 	if diff := cmp.Diff(want, string(setup.Rules)); diff != "" || form.Problems() != nil {
 		t.Fatalf("%v\n%s", form.Problems(), diff)
 	}
 	again := scoring.FromJSON([]byte(`{"rules":` + string(setup.Rules) + `}`)).Typed()
-	if diff := cmp.Diff([]string{"Gabel 2", "Alter Löffel 1", "X 1"}, again["rules.own_sonderpunkte"]); diff != "" {
+	if diff := cmp.Diff([]string{"Gabel 2", "Alter Löffel 1", "7 1"}, again["rules.own_sonderpunkte"]); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff([]string{""}, again["rules.soli"]); diff != "" {

@@ -316,7 +316,7 @@ func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
 
 // ownLine reads "Gabel 2", or "Gabel" for one that counts a single point.
 func ownLine(line string) OwnPoint {
-	if at := strings.LastIndex(line, " "); at > 0 {
+	if at := strings.LastIndex(line, " "); at != -1 {
 		if v, err := strconv.Atoi(line[at+1:]); err == nil {
 			return OwnPoint{Name: strings.TrimSpace(line[:at]), Value: v}
 		}

@@ -118,7 +118,7 @@ func TestAPageFillsInWhatIsImplied(t *testing.T) {
 	})
 }
 
-func TestATickedSchneiderIsRefusedWhereTheAugenAreOfNobodyInSchneider(t *testing.T) {
+func TestATickedSchneiderMustFitTheAugen(t *testing.T) {
 	for typed, refused := range map[string]bool{"augen=60": true, "augen=31": true, "augen=89": true, "augen=30": false, "augen=90": false, "won=true": false} {
 		_, problems := scoringtest.Typed(t, book, 3, "contract=kreuz&declarer=1&spitzen=1&schneider=true&"+typed)
 		if _, found := problems.At("schneider"); found != refused || len(problems) > 0 && !refused {

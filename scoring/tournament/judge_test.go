@@ -171,9 +171,9 @@ func TestASignUpPageHasFromOnePlaceToAsManyAsThereAreNumbers(t *testing.T) {
 	}
 }
 
-// Whoever signs up and withdraws again and again, each time from another device, does so 800 times
-// at most.
-func TestALinkSignsUpTwiceAsManyPlayersAsATournamentHasAtMost(t *testing.T) {
+// This also bounds somebody who signs up and withdraws again and again, each time from another
+// device.
+func TestALinkSignsUpEightHundredPlayersAtMost(t *testing.T) {
 	log := written(Act{Setup: eight()[0].Setup}, Act{SignUp: &SignUp{Open: true, Nth: 1, Places: 8}})
 	for n := range 2*MaxPlayers + 1 {
 		if n >= 2*MaxPlayers-1 {
