@@ -43,7 +43,7 @@ func checkSQLiteVersion(version string) error {
 // files were neither deleted nor replaced.
 func (d *Database) Ping(ctx context.Context) error {
 	var n int
-	err := d.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1)`).Scan(&n)
+	err := d.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1) first`).Scan(&n)
 	return errors.Join(Explain(err), d.check())
 }
 

@@ -74,7 +74,7 @@ const selectDirects = `
 	WHERE m.evening = $2 AND g.device = $1 AND g.role = 'owner')`
 
 // mostOf selects the highest role among a device's rows of access.
-const mostOf = `ORDER BY instr('viewer writer owner', role) DESC LIMIT 1`
+const mostOf = `ORDER BY role = 'owner' DESC, role = 'writer' DESC LIMIT 1`
 
 // isFresh is an SQL condition: device $1 has joined evening $2 but not used it yet.
 const isFresh = `EXISTS (SELECT 1 FROM grants WHERE evening = $2 AND device = $1 AND used = 0)`
@@ -131,12 +131,12 @@ const selectLatest = `
 	FROM (
 		SELECT *, sum(seq + 1) OVER (ORDER BY imported, booked DESC) AS entries
 		FROM (
-			SELECT grants.evening, role, coalesce(night, id) AS night, booked, seq, l.device GLOB '` + journal.ImportPrefix + `*' AS imported
+			SELECT grants.evening, role, coalesce(night, id) AS night, booked, seq, l.device LIKE '` + journal.ImportPrefix + `%' AS imported
 			FROM grants JOIN evenings ON id = grants.evening AND kind = '' JOIN entries l ON l.evening = id
 				AND l.seq = (SELECT seq FROM entries WHERE entries.evening = grants.evening ORDER BY seq DESC LIMIT 1)
 			WHERE grants.device = $1
 			ORDER BY imported, booked DESC LIMIT $3 OFFSET $2
-		)
+		) page
 	) g JOIN entries e ON e.evening = g.evening
 	WHERE g.entries <= $4 OR g.entries = g.seq + 1
 	ORDER BY g.imported, g.booked DESC, e.seq`

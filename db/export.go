@@ -82,9 +82,8 @@ func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error) e
 // from beginning to end. It uses indexes, so that SQLite has to sort nothing.
 const allEntries = `
 	SELECT e.evening, coalesce(m.stammtisch, ''), e.seq, e.key, e.version, e.body, e.device, e.at
-	FROM entries f CROSS JOIN evenings v ON v.id = f.evening AND v.kind = $1
-	CROSS JOIN entries e ON e.evening = f.evening LEFT JOIN stammtisch_evenings m ON m.evening = f.evening
-	WHERE f.seq = 0
+	FROM entries f CROSS JOIN evenings v CROSS JOIN entries e LEFT JOIN stammtisch_evenings m ON m.evening = f.evening
+	WHERE f.seq = 0 AND v.id = f.evening AND v.kind = $1 AND e.evening = f.evening
 	ORDER BY f.booked, e.seq`
 
 // eachLog groups rows that scan can read into logs, passes each log on, and closes the rows.

@@ -20,11 +20,10 @@ const selectNamed = `
 	WITH RECURSIVE together (id) AS (
 		SELECT id FROM evenings WHERE id = $1 OR $1 = ''
 		UNION
-		SELECT CASE m.evening WHEN t.id THEN m.stammtisch ELSE m.evening END
-		FROM together t JOIN stammtisch_evenings m ON t.id IN (m.evening, m.stammtisch)
-		UNION
-		SELECT o.id FROM together t JOIN evenings e ON e.id = t.id
-		JOIN evenings o ON coalesce(o.night, o.id) = coalesce(e.night, e.id)
+		SELECT e.id FROM together t JOIN evenings e ON e.id IN (
+			SELECT stammtisch FROM stammtisch_evenings WHERE evening = t.id
+			UNION ALL SELECT evening FROM stammtisch_evenings WHERE stammtisch = t.id
+			UNION ALL ` + inNight + `)
 	)` + namedEntries
 
 // selectNamedBelow goes from a Stammtisch or a tournament to its evenings, and from an evening to
@@ -33,12 +32,14 @@ const selectNamedBelow = `
 	WITH RECURSIVE together (id) AS (
 		SELECT id FROM evenings WHERE id = $1
 		UNION
-		SELECT m.evening FROM together t JOIN stammtisch_evenings m ON m.stammtisch = t.id
-		UNION
-		SELECT o.id FROM together t JOIN evenings e ON e.id = t.id
-		JOIN evenings o ON coalesce(o.night, o.id) = coalesce(e.night, e.id)
-		JOIN grants g ON g.evening = o.id AND g.device = $3 AND g.role = 'owner'
+		SELECT e.id FROM together t JOIN evenings e ON e.id IN (
+			SELECT evening FROM stammtisch_evenings WHERE stammtisch = t.id
+			UNION ALL ` + inNight + ` AND EXISTS (SELECT 1 FROM grants WHERE evening = o.id AND device = $3 AND role = 'owner'))
 	)` + namedEntries
+
+// inNight selects the evenings of the night of evening t.
+const inNight = `
+	SELECT o.id FROM evenings n JOIN evenings o ON coalesce(n.night, n.id) IN (o.night, o.id) WHERE n.id = t.id`
 
 const namedEntries = `
 	SELECT v.id, v.kind, n.seq, n.key, n.version, n.device, n.at, n.booked, n.body FROM together t JOIN evenings v ON v.id = t.id JOIN entries n ON n.evening = v.id
@@ -93,7 +94,7 @@ func (r renamer) write(ctx context.Context, row namedRow) error {
 // devices counts the names of devices and house rules that contain the name. If writes is set, it
 // also replaces the name there.
 func (r renamer) devices(ctx context.Context) (times int, err error) {
-	for _, table := range []string{"devices", "house_rules"} {
+	for table, replace := range replaceName {
 		names, err := readTexts(ctx, r.tx.QueryContext, `SELECT DISTINCT name FROM `+table+` WHERE instr(name, $1) > 0`, r.name)
 		for _, name := range names {
 			without, n := r.text(name)
@@ -101,7 +102,7 @@ func (r renamer) devices(ctx context.Context) (times int, err error) {
 				continue
 			}
 			if times++; r.writes && err == nil {
-				err = execute(ctx, r.tx, `UPDATE OR REPLACE `+table+` SET name = $1 WHERE name = $2`, without, name)
+				err = executeAll(ctx, r.tx, replace, without, name)
 			}
 		}
 		if err != nil {
@@ -109,4 +110,14 @@ func (r renamer) devices(ctx context.Context) (times int, err error) {
 		}
 	}
 	return times, nil
+}
+
+// replaceName has the statements that write the name $1 in place of $2, by table. House rules of a
+// device that have the name $1 already are replaced.
+var replaceName = map[string][]string{
+	"devices": {`UPDATE devices SET name = $1 WHERE name = $2`},
+	"house_rules": {
+		`DELETE FROM house_rules WHERE name = $1 AND (device, game) IN (SELECT device, game FROM house_rules WHERE name = $2)`,
+		`UPDATE house_rules SET name = $1 WHERE name = $2`,
+	},
 }

@@ -127,13 +127,13 @@ func (i Import) insertRest(ctx context.Context, tx *sql.Tx, id, writer string) (
 		for _, act := range rest {
 			seq++
 			n := len(values)
-			rows = append(rows, fmt.Sprintf("($%d,$%d,$%d)", n+1, n+2, n+3))
+			rows = append(rows, fmt.Sprintf("(CAST($%d AS INTEGER),$%d,$%d)", n+1, n+2, n+3))
 			values = append(values, seq, i.Key+"-"+strconv.Itoa(seq), string(act))
 		}
 		err := execute(ctx, tx, `
 			INSERT INTO entries (evening, seq, key, version, body, device, at, booked)
 			SELECT $1, column1, column2, $2, column3, $3, $4, column1 - $5 + (SELECT max(booked) FROM entries)
-			FROM (VALUES `+strings.Join(rows, ",")+`)`, values...)
+			FROM (VALUES `+strings.Join(rows, ",")+`) acts`, values...)
 		if err != nil {
 			return err
 		}

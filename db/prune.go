@@ -38,15 +38,16 @@ const selectUnused = `
 		UNION ALL
 		SELECT b.root, m.evening FROM belongs b JOIN stammtisch_evenings m ON m.stammtisch = b.id
 	),
-	devices AS (SELECT root, count(DISTINCT device) AS n FROM belongs CROSS JOIN grants ON evening = id GROUP BY root),
+	devices AS (SELECT root, count(DISTINCT device) AS n FROM belongs CROSS JOIN grants WHERE evening = id GROUP BY root),
 	logs AS (
-		SELECT root, at, seq FROM belongs CROSS JOIN entries n ON n.evening = id
+		SELECT root, at, seq FROM belongs CROSS JOIN entries n WHERE n.evening = id
 			AND seq = (SELECT seq FROM entries WHERE evening = id ORDER BY seq DESC LIMIT 1)
 	)
-	SELECT l.root, e.kind, max(at) AS written, sum(seq) AS written_entries, coalesce(d.n, 0)
-	FROM logs l CROSS JOIN evenings e ON e.id = l.root LEFT JOIN devices d ON d.root = l.root
-	GROUP BY l.root HAVING written < $1 AND (NOT $2 OR written_entries = 0) AND (NOT $3 OR coalesce(d.n, 0) <= 1)
-	ORDER BY written, l.root`
+	SELECT l.root, e.kind, max(at), sum(seq), coalesce(d.n, 0)
+	FROM logs l CROSS JOIN evenings e LEFT JOIN devices d ON d.root = l.root
+	WHERE e.id = l.root
+	GROUP BY l.root, e.kind, d.n HAVING max(at) < $1 AND (NOT $2 OR sum(seq) = 0) AND (NOT $3 OR coalesce(d.n, 0) <= 1)
+	ORDER BY max(at), l.root`
 
 // Unused returns the evenings, Stammtische and tournaments that u selects, oldest first.
 func (d *Database) Unused(ctx context.Context, u Unused) (all []UnusedEvening, err error) {
@@ -87,7 +88,7 @@ func (d *Database) trusted(ctx context.Context, before time.Time) (t time.Time, 
 	now := time.Now()
 	var last sql.NullString
 	err = d.read.QueryRowContext(ctx, `
-		SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000)`,
+		SELECT max(at) FROM (SELECT at FROM entries WHERE at < $1 ORDER BY booked DESC LIMIT 1000) newest`,
 		stored(now.Add(-doubtFor))).Scan(&last)
 	if err != nil || !last.Valid {
 		return t, err // no entry is older than a week: the zero time, before which nothing is old

@@ -3,9 +3,9 @@ package db
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // A Membership lists the evenings that an entry adds to a Stammtisch, and those that it removes.
@@ -136,15 +136,20 @@ func scanMember(rows *sql.Rows) (m Member, err error) {
 // error that each returns.
 func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each func(evening string, log []Entry) error) (err error) {
 	defer wrap(&err, "read the logs of a Stammtisch")
-	list, err := json.Marshal(evenings)
-	if err != nil {
-		return err
+	if len(evenings) == 0 {
+		return nil
+	}
+	var asked []string
+	values := []any{id}
+	for i, evening := range evenings {
+		asked = append(asked, fmt.Sprintf("(%d,$%d)", i, i+2))
+		values = append(values, evening)
 	}
 	rows, err := l.read.QueryContext(ctx, `
 		SELECT e.evening, '', e.seq, e.key, e.version, e.body, e.device, e.at
-		FROM json_each($2) j JOIN stammtisch_evenings m ON m.evening = j.value AND m.stammtisch = $1
+		FROM (VALUES `+strings.Join(asked, ",")+`) asked JOIN stammtisch_evenings m ON m.evening = column2 AND m.stammtisch = $1
 		JOIN entries e ON e.evening = m.evening
-		ORDER BY j.key, e.seq`, id, string(list))
+		ORDER BY column1, e.seq`, values...)
 	if err != nil {
 		return err
 	}

@@ -72,7 +72,7 @@ const tournamentRole = `(
 		UNION ALL
 		SELECT 'viewer' FROM stammtisch_evenings m JOIN grants ON grants.evening = m.stammtisch AND grants.device = $1
 		WHERE m.evening = $2
-	) WHERE evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
+	) roles ON evenings.id = $2 AND kind = 'turnier' ` + mostOf + `
 ) g `
 
 // TournamentsIn returns at most limit tournaments of a Stammtisch, ordered by their last entry,
