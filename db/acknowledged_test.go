@@ -52,6 +52,7 @@ var losses = map[string]func(wal []byte) []byte{
 }
 
 func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
+	aboutFiles(t)
 	s, id := thirty(t)
 	backup := filepath.Join(t.TempDir(), "sunday.db")
 	must(t, Backup(t.Context(), s.dir, backup, false))
@@ -89,6 +90,7 @@ func TestALogThatLostWhatWasAnsweredIsRefusedAtTheStart(t *testing.T) {
 // A directory that has lost nothing can always be opened. It does not matter when the process was
 // killed, where the write-ahead log ends, and how much of the log was moved into the database file.
 func TestNoMomentOfAnIntactDirectoryIsAccused(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
 	r := rand.New(rand.NewPCG(10, 2026))
@@ -107,6 +109,7 @@ func TestNoMomentOfAnIntactDirectoryIsAccused(t *testing.T) {
 }
 
 func TestWhatIsCommittedButNotAnsweredIsNotMissed(t *testing.T) {
+	aboutFiles(t)
 	s, id := thirty(t)
 	lock := content(t, filepath.Join(s.dir, lockName))
 	add(t, s, id, 30, deal("k31", "Grand"))
@@ -118,6 +121,7 @@ func TestWhatIsCommittedButNotAnsweredIsNotMissed(t *testing.T) {
 }
 
 func TestADirectoryOfAnOlderVersionIsOpened(t *testing.T) {
+	aboutFiles(t)
 	s, id := thirty(t)
 	dir := snapshot(t, s)
 	put(t, filepath.Join(dir, lockName), leftOpen)
@@ -132,6 +136,7 @@ func TestADirectoryOfAnOlderVersionIsOpened(t *testing.T) {
 }
 
 func TestHalfALineOfTheDiskAccusesNobody(t *testing.T) {
+	aboutFiles(t)
 	s, _ := thirty(t)
 	for _, line := range []string{"", "00", "0000000099 0000000031\n", "0000000099 00", "garbage", "\x00\x00\x00\x00"} {
 		dir := snapshot(t, s)
@@ -141,6 +146,7 @@ func TestHalfALineOfTheDiskAccusesNobody(t *testing.T) {
 }
 
 func TestAnOlderFilePutByHandIsRefusedAndRestoreIsNot(t *testing.T) {
+	aboutFiles(t)
 	s, id := thirty(t)
 	backup := filepath.Join(t.TempDir(), "b.db")
 	must(t, Backup(t.Context(), s.dir, backup, false))
@@ -160,6 +166,7 @@ func TestAnOlderFilePutByHandIsRefusedAndRestoreIsNot(t *testing.T) {
 }
 
 func TestTheNumbersOfCommitsMayBeginAnew(t *testing.T) {
+	aboutFiles(t)
 	s, id := thirty(t)
 	exec(t, s, `PRAGMA user_version = -2`)
 	s.writer.last.Store(1<<32 - 2)
@@ -178,6 +185,7 @@ func TestTheNumbersOfCommitsMayBeginAnew(t *testing.T) {
 }
 
 func TestALogThatIsDamagedUnderTheProgramIsNoticed(t *testing.T) {
+	aboutFiles(t)
 	for name, lose := range losses {
 		t.Run(name, func(t *testing.T) {
 			s, id := thirty(t)

@@ -22,7 +22,7 @@ import (
 func (l Logs) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
 	defer wrap(&err, "append an entry")
 	e = now(e)
-	err = l.transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	err = l.transactBeside(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := unchanged(ctx, tx, others); err != nil {
 			return err
 		}

@@ -39,6 +39,7 @@ func files(t *testing.T, dir string) (names string) {
 }
 
 func TestABackupThatWasKilledIsRemovedByALaterOne(t *testing.T) {
+	aboutFiles(t)
 	dir, to := t.TempDir(), t.TempDir()
 	open(t, dir)
 	for name, age := range map[string]time.Duration{
@@ -56,6 +57,7 @@ func TestABackupThatWasKilledIsRemovedByALaterOne(t *testing.T) {
 }
 
 func TestABackupMadeWhileWritingIsThatMomentAndIsRestoredWhole(t *testing.T) {
+	aboutFiles(t)
 	dir, to := t.TempDir(), filepath.Join(t.TempDir(), "b.db")
 	s := open(t, dir)
 	put(t, filepath.Join(dir, beside), "geheim\n")
@@ -102,6 +104,7 @@ func TestABackupMadeWhileWritingIsThatMomentAndIsRestoredWhole(t *testing.T) {
 }
 
 func TestABackupReplacesNothingWithoutForce(t *testing.T) {
+	aboutFiles(t)
 	dir, to := t.TempDir(), filepath.Join(t.TempDir(), "b.db")
 	create(t, open(t, dir), "anna", "k0")
 	put(t, to, "Einkaufszettel")
@@ -127,6 +130,7 @@ func TestNothingIsBackedUpWhereThereIsNothing(t *testing.T) {
 }
 
 func TestADamagedFileIsNotBackedUp(t *testing.T) {
+	aboutFiles(t)
 	dir, to := t.TempDir(), t.TempDir()
 	s := open(t, dir)
 	fill(t, s, "anna", 2000)
@@ -154,6 +158,7 @@ func backedUp(t *testing.T) (id, path string) {
 // A killed server leaves a write-ahead log. The log belongs to the old file: it must not be lost,
 // and must not be read as a part of the new file.
 func TestRestoringOverDataTakesForceAndKeepsTheDataAside(t *testing.T) {
+	aboutFiles(t)
 	id, from := backedUp(t)
 	running := open(t, t.TempDir())
 	other := create(t, running, "anna", "k9")
@@ -185,6 +190,7 @@ func TestRestoringOverDataTakesForceAndKeepsTheDataAside(t *testing.T) {
 }
 
 func TestWhatIsNoWholeBackupIsNotRestored(t *testing.T) {
+	aboutFiles(t)
 	_, good := backedUp(t)
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -220,6 +226,7 @@ func TestWhatIsNoWholeBackupIsNotRestored(t *testing.T) {
 }
 
 func TestABackupPutsNoOtherFilesIntoTheDirectory(t *testing.T) {
+	aboutFiles(t)
 	_, from := backedUp(t)
 	raw, err := pool(dsn(from, ""), 1)
 	must(t, err)

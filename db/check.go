@@ -44,7 +44,10 @@ func checkSQLiteVersion(version string) error {
 func (d *Database) Ping(ctx context.Context) error {
 	var n int
 	err := d.read.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM entries LIMIT 1) first`).Scan(&n)
-	return errors.Join(Explain(err), d.check())
+	if d.file != nil {
+		err = errors.Join(err, d.check())
+	}
+	return Explain(err)
 }
 
 // check returns nil as long as the next process will find everything that was committed.
@@ -59,8 +62,12 @@ func (d *Database) check() error {
 // commit that was answered is no longer in the files, it returns ErrUnavailable, and every later
 // write fails with the same error: otherwise SQLite would go on writing behind the damage, in a
 // part of the log that it will never read again. CheckLog also waits until the number of the last
-// answered commit is on disk. A program should call it every few seconds.
+// answered commit is on disk. A program should call it every few seconds. For PostgreSQL there is
+// nothing to check.
 func (d *Database) CheckLog() error {
+	if d.file == nil {
+		return nil
+	}
 	answered := d.writer.last.Load()
 	err := checkHolds(filepath.Join(d.dir, databaseName), answered)
 	if errors.Is(err, ErrMissing) {
@@ -86,8 +93,13 @@ func (d *Database) checkIfSmall(ctx context.Context) error {
 // Check reads the whole file and returns an error if it is damaged; the error names the newest
 // backup. It takes a second or two for 500 MB, and others can read and write meanwhile. A program
 // should call it after starting, because [Open] checks a large file less thoroughly: only its
-// header, size and schema.
-func (d *Database) Check(ctx context.Context) error { return nameNewestBackup(d.dir, d.checkFile(ctx)) }
+// header, size and schema. For PostgreSQL, Check does nothing.
+func (d *Database) Check(ctx context.Context) error {
+	if d.file == nil {
+		return nil
+	}
+	return nameNewestBackup(d.dir, d.checkFile(ctx))
+}
 
 func (d *Database) checkFile(ctx context.Context) error {
 	return checkIntegrity(ctx, d.read, "quick_check")

@@ -31,6 +31,7 @@ func overwrite(t *testing.T, path string) {
 }
 
 func TestADamagedFileIsRefusedAndLeftAsItIsAndTheNewestBackupNamed(t *testing.T) {
+	aboutFiles(t)
 	for name, damage := range map[string]func(t *testing.T, path string){
 		"in its middle": overwrite,
 		"cut off":       func(t *testing.T, path string) { must(t, os.Truncate(path, 64<<10)) },
@@ -66,6 +67,7 @@ func TestADamagedFileIsRefusedAndLeftAsItIsAndTheNewestBackupNamed(t *testing.T)
 }
 
 func TestALargeFileIsOpenedAtOnceAndItsDamageFoundByCheck(t *testing.T) {
+	aboutFiles(t)
 	dir := t.TempDir()
 	s := open(t, dir)
 	id := create(t, s, "anna", "k0")
@@ -90,6 +92,7 @@ func TestALargeFileIsOpenedAtOnceAndItsDamageFoundByCheck(t *testing.T) {
 }
 
 func TestAFileOfANewerVersionNamesTheNewestBackup(t *testing.T) {
+	aboutFiles(t)
 	dir := t.TempDir()
 	s := open(t, dir)
 	exec(t, s, `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, 1)`)

@@ -2,8 +2,10 @@ package db
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"net/url"
 	"os"
 	"strings"
 	"testing"
@@ -20,12 +22,47 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// clusterVar is the environment variable with the URL of a cluster of PostgreSQL. If it is set, the
+// tests use databases of that cluster.
+const clusterVar = "ANSCHREIBER_TEST_POSTGRES"
+
+func onPostgres() bool { return os.Getenv(clusterVar) != "" }
+
+// aboutFiles skips a test that makes sense only for files of SQLite.
+func aboutFiles(t testing.TB) {
+	t.Helper()
+	if onPostgres() {
+		t.Skip("this test is about files")
+	}
+}
+
+// open opens the database of a directory.
 func open(t testing.TB, dir string) *Store {
 	t.Helper()
-	s, err := Open(t.Context(), dir)
+	s, err := Open(t.Context(), dataOf(t, dir))
 	must(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
+}
+
+// dataOf returns the directory or, on PostgreSQL, the URL of a database for that directory.
+func dataOf(t testing.TB, dir string) string {
+	t.Helper()
+	if !onPostgres() {
+		return dir
+	}
+	cluster, err := url.Parse(os.Getenv(clusterVar))
+	must(t, err)
+	admin, err := pool(cluster.String(), 1)
+	must(t, err)
+	defer admin.Close()
+	name := fmt.Sprintf("test%x", sha256.Sum256([]byte(dir)))[:30]
+	_, err = admin.ExecContext(t.Context(), `CREATE SCHEMA IF NOT EXISTS `+name) // takes less time than a database
+	must(t, err)
+	query := cluster.Query()
+	query.Set("search_path", name)
+	cluster.RawQuery = query.Encode()
+	return cluster.String()
 }
 
 // setup returns an entry 0 with its own title.
@@ -95,9 +132,12 @@ func exec(t testing.TB, s *Store, statement string, args ...any) {
 	}
 }
 
-// check fails the test unless SQLite finds the file intact.
+// check fails the test unless SQLite finds the file intact. On PostgreSQL it checks nothing.
 func check(t *testing.T, s *Store) {
 	t.Helper()
+	if onPostgres() {
+		return
+	}
 	var verdict string
 	if err := s.read.QueryRowContext(t.Context(), `PRAGMA integrity_check`).Scan(&verdict); err != nil || verdict != "ok" {
 		t.Errorf("%s, %v", verdict, err)

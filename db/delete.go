@@ -28,7 +28,7 @@ func (a Access) Delete(ctx context.Context, f SentForm, evening string) (err err
 		return executeAll(ctx, tx, deleteEvening, evening)
 	})
 	if err == nil {
-		a.trunc.request()
+		a.emptyLog()
 	}
 	return err
 }

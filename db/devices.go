@@ -24,7 +24,7 @@ const selectDevices = `
 	) a
 	LEFT JOIN grants g ON g.evening = $1 AND g.device = a.device
 	LEFT JOIN devices d ON d.device = a.device
-	ORDER BY g.nth, a.device`
+	ORDER BY coalesce(g.nth, 0), a.device`
 
 // Devices returns the devices of an evening in the order in which they joined; devices that have
 // left come first.
@@ -131,7 +131,7 @@ func (a Access) ForgetDevice(ctx context.Context, device string) (err error) {
 	defer wrap(&err, "forget a device")
 	err = a.transact(ctx, func(ctx context.Context, tx *sql.Tx) error { return executeAll(ctx, tx, forgetDevice, device) })
 	if err == nil {
-		a.trunc.request()
+		a.emptyLog()
 	}
 	return err
 }

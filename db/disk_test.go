@@ -9,6 +9,7 @@ import (
 )
 
 func TestAFullDiskBooksNothingMoreAndLosesNothing(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
 	exec(t, s, `PRAGMA max_page_count = 60`)
@@ -37,6 +38,7 @@ func TestAFullDiskBooksNothingMoreAndLosesNothing(t *testing.T) {
 }
 
 func TestAReadOnlyFileIsReadAndSaysThatItCannotBeWritten(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
 	exec(t, s, `PRAGMA query_only = 1`)
@@ -54,6 +56,7 @@ func TestAReadOnlyFileIsReadAndSaysThatItCannotBeWritten(t *testing.T) {
 }
 
 func TestOnlyErrorsOfTheDiskAreExplained(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	_, sql := s.read.ExecContext(t.Context(), `SELECT nothing FROM nowhere`)
 	for _, err := range []error{nil, ErrStale, errors.New("other"), sql} {
@@ -77,7 +80,7 @@ func TestTheOrderIsThatOfBookingWhateverTheClockSays(t *testing.T) {
 	times := []string{"2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z", "2026-10-25T00:59:59Z", "2026-10-25T00:00:00Z", "1999-12-31T23:59:59Z", "2400-01-01T00:00:00Z"}
 	early, late := create(t, s, "anna", "early"), create(t, s, "anna", "late")
 	for i, at := range times {
-		exec(t, s, `INSERT INTO entries SELECT $1, $2, 'k' || $2, 1, '{}', 'anna', $3, 1 + max(booked) FROM entries`, early, i+1, at)
+		exec(t, s, `INSERT INTO entries SELECT $1, $2, $3, 1, '{}', 'anna', $4, 1 + max(booked) FROM entries`, early, i+1, fmt.Sprint("k", i+1), at)
 	}
 	exec(t, s, `INSERT INTO entries SELECT $1, 1, 'k1', 1, '{}', 'anna', '1970-01-01T00:00:00Z', 1 + max(booked) FROM entries`, late)
 	if got := keys(t, logOf(t, s, "anna", early)); got != "early k1 k2 k3 k4 k5 k6" {

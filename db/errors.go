@@ -76,14 +76,16 @@ const (
 	codeShmSize = codeIO | 19<<8 // no room for the index of the write-ahead log
 )
 
-// Explain adds ErrDiskFull or ErrUnavailable to an error that comes from the
-// disk or the file, and leaves any other as it is.
+// Explain adds ErrDiskFull or ErrUnavailable to an error that comes from the disk, the file or the
+// connection to PostgreSQL, and leaves any other as it is.
 func Explain(err error) error {
 	switch known := errors.Is(err, ErrDiskFull) || errors.Is(err, ErrUnavailable); {
 	case err == nil || known:
 		return err
-	case errors.Is(err, syscall.ENOSPC) || codeOf(err) == codeShmSize:
+	case errors.Is(err, syscall.ENOSPC) || codeOf(err) == codeShmSize || isPostgresFull(err):
 		return fmt.Errorf("%w: %w", ErrDiskFull, err)
+	case isPostgresAway(err):
+		return fmt.Errorf("%w: %w", ErrUnavailable, err)
 	}
 	switch codeOf(err) & 0xff {
 	case codeFull:

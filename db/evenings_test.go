@@ -142,6 +142,7 @@ func TestAnEntryOfANewerVersionIsNotMisread(t *testing.T) {
 
 // A query that scans a whole table would become slower with every evening.
 func TestNoQueryWalksThroughTheFile(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	walk := regexp.MustCompile(`SCAN (e|entries|f|grants|evenings|links|l|moves|devices|d)\b`)
 	for query, args := range map[string][]any{

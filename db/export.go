@@ -24,6 +24,9 @@ type Exported struct {
 // the first error of each and at the first damaged log.
 func Export(ctx context.Context, dir string, each func(Exported) error) (err error) {
 	defer wrap(&err, "export")
+	if IsURL(dir) {
+		return Explain(exportPostgres(ctx, dir, whole(each)))
+	}
 	if _, err := os.Stat(filepath.Join(dir, databaseName)); err != nil {
 		return err
 	}
@@ -55,9 +58,12 @@ func (l Logs) All(ctx context.Context, each func(Exported) error) (err error) {
 	return Explain(exportAll(ctx, l.read, each))
 }
 
-// exportAll reads in one transaction, so that it sees one state of the file.
+// oneState begins a transaction that reads and sees one state of the database.
+var oneState = &sql.TxOptions{ReadOnly: true, Isolation: sql.LevelRepeatableRead}
+
+// exportAll reads in one transaction, so that it sees one state of the database.
 func exportAll(ctx context.Context, source *sql.DB, each func(Exported) error) error {
-	tx, err := source.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	tx, err := source.BeginTx(ctx, oneState)
 	if err != nil {
 		return err
 	}

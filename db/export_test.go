@@ -18,7 +18,7 @@ import (
 func exported(t *testing.T, dir string) string {
 	t.Helper()
 	var all []string
-	err := Export(t.Context(), dir, func(e Exported) error {
+	err := Export(t.Context(), dataOf(t, dir), func(e Exported) error {
 		all = append(all, strings.TrimSpace(string(e.Kind)+" "+keys(t, e.Log)))
 		return nil
 	})
@@ -35,7 +35,7 @@ func TestAnExportHasAllStammtischeBehindTheEvenings(t *testing.T) {
 	if got, want := exported(t, dir), "a, stammtisch s s1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	err := Export(t.Context(), dir, func(e Exported) error {
+	err := Export(t.Context(), dataOf(t, dir), func(e Exported) error {
 		if e.Kind == OfEvening && (e.ID != a || e.Stammtisch != one) {
 			t.Errorf("%s belongs to %s", e.ID, e.Stammtisch)
 		}
@@ -66,7 +66,7 @@ func TestAnExportIsOneMomentWhateverIsWrittenMeanwhile(t *testing.T) {
 	a := create(t, s, "anna", "a")
 	b := create(t, s, "anna", "b")
 	var seen []string
-	err := Export(t.Context(), dir, func(e Exported) error {
+	err := Export(t.Context(), dataOf(t, dir), func(e Exported) error {
 		seen = append(seen, keys(t, e.Log))
 		if len(seen) == 1 {
 			add(t, s, a, 0, deal("a1", "Grand"))
@@ -90,15 +90,16 @@ func TestAnExportEndsWithTheFirstError(t *testing.T) {
 	create(t, s, "anna", "a")
 	create(t, s, "anna", "b")
 	enough, n := errors.New("enough"), 0
-	err := Export(t.Context(), dir, func(Exported) error { n++; return enough })
+	err := Export(t.Context(), dataOf(t, dir), func(Exported) error { n++; return enough })
 	if n != 1 || !errors.Is(err, enough) {
 		t.Errorf("%d evenings, %v", n, err)
 	}
 }
 
 func TestAnExportOfNothingMakesNothing(t *testing.T) {
+	aboutFiles(t)
 	dir := filepath.Join(t.TempDir(), "nowhere")
-	err := Export(t.Context(), dir, func(Exported) error { return nil })
+	err := Export(t.Context(), dataOf(t, dir), func(Exported) error { return nil })
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
@@ -108,6 +109,7 @@ func TestAnExportOfNothingMakesNothing(t *testing.T) {
 }
 
 func TestAnExportSortsNothing(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	for _, step := range plan(t, s, allEntries, OfEvening) {
 		if strings.Contains(step, "TEMP B-TREE") {
@@ -217,6 +219,7 @@ func TestAnEveningWithMoreDealsThanALogHasRoomForIsNotImported(t *testing.T) {
 }
 
 func TestAnImportThatFailsInTheMiddleLeavesNothing(t *testing.T) {
+	aboutFiles(t)
 	dir := t.TempDir()
 	s := open(t, dir)
 	exec(t, s, `CREATE TRIGGER torn BEFORE INSERT ON entries WHEN NEW.seq = 2 BEGIN SELECT RAISE(ABORT, 'torn'); END`)

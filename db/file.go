@@ -3,6 +3,7 @@ package db
 import (
 	"errors"
 	"io/fs"
+	"math"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -23,6 +24,15 @@ func createDatabase(path string) error {
 		return err
 	}
 	return errors.Join(f.Chmod(0o600), f.Close()) // the umask may have removed permissions
+}
+
+// Free returns how many bytes are free on the disk of the data directory. For PostgreSQL, whose
+// disk this program does not know, it returns the largest int64.
+func (d *Database) Free() (bytes int64, err error) {
+	if d.file == nil {
+		return math.MaxInt64, nil
+	}
+	return freeIn(d.dir)
 }
 
 // pragmas apply to every connection, because each connection gets them from its DSN.

@@ -35,7 +35,7 @@ func (d *Database) NamedBelow(ctx context.Context, device, name, only string) ([
 
 func (d *Database) named(ctx context.Context, name, only, below string) (all []Forgotten, err error) {
 	defer wrap(&err, "look for a name")
-	tx, err := d.read.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	tx, err := d.read.BeginTx(ctx, oneState)
 	if err != nil {
 		return nil, Explain(err)
 	}
@@ -71,21 +71,29 @@ func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only s
 		return err
 	})
 	if err == nil {
-		d.trunc.request()
+		d.emptyLog()
 	}
 	return all, err
 }
 
-// Rewrite writes the whole file again, without remains of deleted rows in its free parts. Nobody
-// can book while it runs.
+// Rewrite writes the whole database again, without remains of deleted rows in its free parts.
+// Nobody can book while it runs.
 func (d *Database) Rewrite(ctx context.Context) error {
-	_, err := d.write.ExecContext(ctx, `VACUUM`)
-	d.trunc.request()
+	rewrite := `VACUUM`
+	if d.file == nil {
+		rewrite = `VACUUM FULL entries, devices, house_rules`
+	}
+	_, err := d.write.ExecContext(ctx, rewrite)
+	d.emptyLog()
 	return Explain(err)
 }
 
-// Size returns the size of the database file in bytes.
+// Size returns the size of the database in bytes.
 func (d *Database) Size() (bytes int64, err error) {
+	if d.file == nil {
+		err = d.read.QueryRowContext(context.Background(), `SELECT pg_database_size(current_database())`).Scan(&bytes)
+		return bytes, Explain(err)
+	}
 	file, err := os.Stat(filepath.Join(d.dir, databaseName))
 	if err != nil {
 		return 0, Explain(err)

@@ -7,10 +7,10 @@ import (
 	"syscall"
 )
 
-// Free returns how many bytes are free on the disk of the data directory.
-func (d *Database) Free() (bytes int64, err error) {
+// freeIn returns how many bytes are free on the disk of a directory.
+func freeIn(dir string) (bytes int64, err error) {
 	var disk syscall.Statfs_t
-	if err := syscall.Statfs(d.dir, &disk); err != nil {
+	if err := syscall.Statfs(dir, &disk); err != nil {
 		return 0, err
 	}
 	free := float64(disk.Bavail) * float64(disk.Bsize) // the types of these fields differ between systems

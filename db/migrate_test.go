@@ -125,6 +125,7 @@ func copies(t *testing.T, dir string) (names []string) {
 }
 
 func TestEveryReleasedSchemaIsBroughtUpToDateAfterACopyOfIt(t *testing.T) {
+	aboutFiles(t)
 	all := releases(t)
 	for i, release := range all {
 		dir := t.TempDir()
@@ -167,6 +168,7 @@ func logs(t *testing.T, s *Store, release int64, id, want string) {
 // The migration keeps the order in which entries were written, in each log and across logs, so the
 // Stammtisch that was written to last stays first in its list.
 func TestLogsOfStammtischeAndTournamentsGoOnInTheOrderInWhichTheyWereWritten(t *testing.T) {
+	aboutFiles(t)
 	dir := t.TempDir()
 	fileOf(t, dir, 7)
 	s := open(t, dir)
@@ -178,6 +180,7 @@ func TestLogsOfStammtischeAndTournamentsGoOnInTheOrderInWhichTheyWereWritten(t *
 }
 
 func TestTheCopyBeforeAMigrationIsTheFileAsItWasAndOnlyTheLastOnesAreKept(t *testing.T) {
+	aboutFiles(t)
 	dir := t.TempDir()
 	s := open(t, dir)
 	id := create(t, s, "anna", "k0")
@@ -226,6 +229,7 @@ func migrateLater(dir string) {
 var migrationKills = rings.Figure(8, 100, 100)
 
 func TestSoakAKilledMigrationIsAtOneSchemaOrTheOther(t *testing.T) {
+	aboutFiles(t)
 	r := rand.New(rand.NewPCG(10, 2026))
 	found := map[int]int{}
 	for i := range migrationKills {
@@ -282,7 +286,7 @@ func migrated(t *testing.T, dir string) (done int) {
 	if done > 0 && len(copies(t, dir)) == 0 {
 		t.Error("there is no copy of what it was")
 	}
-	s := &Database{dir: dir, write: raw}
+	s := &Database{file: &file{dir: dir}, write: raw}
 	if err := s.migrateBy(t.Context(), later(laterSteps)); err != nil {
 		t.Error(err)
 	}

@@ -18,6 +18,7 @@ func killed(t *testing.T) (dir, id string) {
 }
 
 func TestADirectoryThatHasLostAFileIsRefusedAndNamesTheBackup(t *testing.T) {
+	aboutFiles(t)
 	for name, lose := range map[string]func(database string) error{
 		"no database":        func(database string) error { return os.Remove(database) },
 		"an empty database":  func(database string) error { return os.Truncate(database, 0) },
@@ -43,6 +44,7 @@ func TestADirectoryThatHasLostAFileIsRefusedAndNamesTheBackup(t *testing.T) {
 }
 
 func TestABackupOfADirectoryWhoseProcessWasKilledLeavesNothingMissing(t *testing.T) {
+	aboutFiles(t)
 	dir, id := killed(t)
 	must(t, Backup(t.Context(), dir, filepath.Join(t.TempDir(), "b.db"), false))
 	if size(filepath.Join(dir, databaseName+"-wal")) >= 0 {
@@ -55,6 +57,7 @@ func TestABackupOfADirectoryWhoseProcessWasKilledLeavesNothingMissing(t *testing
 }
 
 func TestNothingIsAcknowledgedIntoAFileThatIsGone(t *testing.T) {
+	aboutFiles(t)
 	for name, lose := range map[string]func(t *testing.T, database string){
 		"deleted": func(t *testing.T, database string) { must(t, os.Remove(database)) },
 		"replaced": func(t *testing.T, database string) {

@@ -10,6 +10,7 @@ import (
 )
 
 func TestNobodyElseReadsTheFiles(t *testing.T) {
+	aboutFiles(t)
 	for _, umask := range []int{0, 0o022, 0o277} {
 		parent := t.TempDir()
 		dir := filepath.Join(parent, "data")

@@ -84,14 +84,19 @@ func (a Access) TakeMove(ctx context.Context, f SentForm, hash string, now time.
 		if err != nil || m.Device == f.Device {
 			return err
 		}
-		return executeAll(ctx, tx, moveEvenings, m.Device, f.Device, stored(now))
+		if err := executeAll(ctx, tx, moveEvenings, m.Device, f.Device); err != nil {
+			return err
+		}
+		return execute(ctx, tx, `
+			INSERT INTO devices (device, moved) VALUES ($1, $2) ON CONFLICT (device) DO UPDATE SET moved = excluded.moved`,
+			m.Device, stored(now))
 	})
 }
 
 // roleRank is an SQL expression that numbers the roles: the higher role has the higher number.
 const roleRank = `(CASE %s.role WHEN 'owner' THEN 3 WHEN 'writer' THEN 2 ELSE 1 END)`
 
-// moveEvenings lists the statements of a move from device $1 to device $2 at time $3.
+// moveEvenings lists the statements that move everything from device $1 to device $2.
 var moveEvenings = []string{
 	`INSERT INTO grants (evening, device, role, nth, since)
 		SELECT evening, $2, role, nth, since FROM grants WHERE device = $1
@@ -106,5 +111,4 @@ var moveEvenings = []string{
 	`INSERT INTO devices (device, name)
 		SELECT $2, name FROM devices WHERE device = $1
 		ON CONFLICT (device) DO UPDATE SET moved = '', name = CASE devices.name WHEN '' THEN excluded.name ELSE devices.name END`,
-	`INSERT INTO devices (device, moved) VALUES ($1, $3) ON CONFLICT (device) DO UPDATE SET moved = excluded.moved`,
 }

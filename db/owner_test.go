@@ -11,6 +11,7 @@ import (
 )
 
 func TestWhatRootRestoresAndImportsBelongsToTheOwnerOfTheDirectory(t *testing.T) {
+	aboutFiles(t)
 	if os.Geteuid() != 0 {
 		t.Skip("only root can do so for somebody else")
 	}

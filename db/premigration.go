@@ -57,8 +57,12 @@ func (d *Database) removeOldPremigrations() error {
 const premigrationsKeptFor = 30 * 24 * time.Hour
 
 // RemoveOldCopies removes the copies that were made before migrations more than thirty days ago. If
-// the clock has jumped ahead, it removes nothing because of that, as [Store.Prune] does.
+// the clock has jumped ahead, it removes nothing because of that, as [Store.Prune] does. Of a
+// database of PostgreSQL, no copies are made.
 func (d *Database) RemoveOldCopies(ctx context.Context) (err error) {
+	if d.file == nil {
+		return nil
+	}
 	defer wrap(&err, "remove old copies")
 	before, err := d.trusted(ctx, time.Now().Add(-premigrationsKeptFor))
 	if err != nil {

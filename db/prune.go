@@ -108,7 +108,7 @@ func (d *Database) Prune(ctx context.Context, u Unused) (pruned int, err error) 
 	defer func() {
 		err = Explain(err)
 		if pruned > 0 {
-			d.trunc.request()
+			d.emptyLog()
 		}
 	}()
 	old, err := d.trusted(ctx, u.Before)
@@ -161,7 +161,7 @@ func (d *Database) pruneOne(ctx context.Context, e UnusedEvening, before string)
 func (d *Database) allOf(ctx context.Context, id string) ([]string, error) {
 	return readTexts(ctx, d.read.QueryContext, `
 		WITH RECURSIVE belongs (depth, id) AS (
-			SELECT 0, $1 UNION ALL SELECT depth + 1, evening FROM belongs JOIN stammtisch_evenings ON stammtisch = id
+			SELECT 0, id FROM evenings WHERE id = $1 UNION ALL SELECT depth + 1, evening FROM belongs b JOIN stammtisch_evenings ON stammtisch = b.id
 		) SELECT id FROM belongs ORDER BY depth DESC, id`, id)
 }
 

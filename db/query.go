@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strconv"
+	"strings"
 )
 
 // wrap puts a description of the failed operation in front of an error; errors.Is and errors.As
@@ -41,10 +43,14 @@ func execute(ctx context.Context, tx *sql.Tx, statement string, args ...any) err
 }
 
 // executeAll runs statements one after another with the same arguments, and stops at the first
-// error.
+// error. A statement need not use the last arguments.
 func executeAll(ctx context.Context, tx *sql.Tx, statements []string, args ...any) error {
 	for _, statement := range statements {
-		if err := execute(ctx, tx, statement, args...); err != nil {
+		used := len(args)
+		for !strings.Contains(statement, "$"+strconv.Itoa(used)) { // PostgreSQL refuses arguments that are not used
+			used--
+		}
+		if err := execute(ctx, tx, statement, args[:used]...); err != nil {
 			return err
 		}
 	}

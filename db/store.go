@@ -1,6 +1,6 @@
-// Package db stores evenings and their logs in one SQLite file. When a method that writes returns
-// nil, the change is on disk. It never changes an entry that it has booked, except to replace a
-// name that is to be forgotten.
+// Package db stores evenings and their logs in one SQLite file, or in a database of PostgreSQL that
+// several processes share. When a method that writes returns nil, the change is on disk. It never
+// changes an entry that it has booked, except to replace a name that is to be forgotten.
 package db
 
 import (
@@ -29,17 +29,12 @@ type Logs struct{ *Database }
 // Access manages who may see and write what: devices, links, and the forms that change them.
 type Access struct{ *Database }
 
-// A Database is the file itself, with the methods to check, prune and close it.
+// A Database is the database itself, with the methods to check, prune and close it.
 type Database struct {
-	dir    string  // absolute
-	lock   dirLock // held while the store is open
-	write  *sql.DB // one connection, used by the writer: nobody ever finds the database locked
-	read   *sql.DB // one connection per processor; these connections see only committed changes, and cannot write
-	writer *writer
-	files  openFiles
-	lost   atomic.Pointer[error] // the error that CheckLog has found
-	trunc  *truncater
-	closed func() error
+	*file         // nil for a database of PostgreSQL
+	write *sql.DB // of a file: one connection, used by the writer, so that nobody ever finds the file locked
+	read  *sql.DB // of a file: one connection per processor; these connections see only committed changes, and cannot write
+	close func() error
 
 	insert, appends  *sql.Stmt // prepared on write, see append.go
 	evening, latest  *sql.Stmt // prepared on read, see evenings.go
@@ -49,12 +44,35 @@ type Database struct {
 	invited, devices *sql.Stmt // prepared on read, see links.go and devices.go
 }
 
-// Open opens the database of a data directory and brings its schema up to date; an older file is
+// A file is the file of SQLite that holds a database, with what is needed to write into it and to
+// notice that something of it is missing.
+type file struct {
+	dir    string  // absolute
+	lock   dirLock // held while the store is open
+	writer *writer
+	files  openFiles
+	lost   atomic.Pointer[error] // the error that CheckLog has found
+	trunc  *truncater
+}
+
+// Open opens a database. data is a data directory or, for PostgreSQL, a URL; see [IsURL].
+func Open(ctx context.Context, data string) (*Store, error) {
+	if !IsURL(data) {
+		return openDir(ctx, data)
+	}
+	s, err := openPostgres(ctx, data)
+	if err != nil {
+		return nil, fmt.Errorf("open the database: %w", Explain(err))
+	}
+	return s, nil
+}
+
+// openDir opens the database of a data directory and brings its schema up to date; an older file is
 // copied first. It creates the directory and the database if they do not exist, for the user alone
 // (modes 0700 and 0600). No other process can open the directory until the store is closed. For a
-// damaged file, or a file of a newer version, Open returns an error that names the newest backup,
-// and changes nothing. For a directory that has lost a file it returns [ErrMissing].
-func Open(ctx context.Context, dir string) (*Store, error) {
+// damaged file, or a file of a newer version, openDir returns an error that names the newest
+// backup, and changes nothing. For a directory that has lost a file it returns [ErrMissing].
+func openDir(ctx context.Context, dir string) (*Store, error) {
 	dir, lock, err := lockDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("open the data directory: %w", err)
@@ -92,7 +110,7 @@ func openLocked(ctx context.Context, dir string, lock dirLock) (*Store, error) {
 	if killed {
 		s.trunc.request() // the log may still contain what the killed process deleted
 	}
-	s.closed = sync.OnceValue(s.close)
+	s.close = sync.OnceValue(s.closeFile)
 	return s, nil
 }
 
@@ -110,12 +128,18 @@ func connect(path string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(err, write.Close(), read.Close())
 	}
-	d := &Database{write: write, read: read, trunc: newTruncater(truncate)}
-	return &Store{d, Logs{d}, Access{d}}, nil
+	return newStore(&Database{file: &file{trunc: newTruncater(truncate)}, write: write, read: read}), nil
 }
 
+func newStore(d *Database) *Store { return &Store{d, Logs{d}, Access{d}} }
+
+// pool opens connections to a file, or to PostgreSQL if dsn is a URL of it.
 func pool(dsn string, size int) (*sql.DB, error) {
-	db, err := sql.Open("sqlite", dsn)
+	driver := "sqlite"
+	if IsURL(dsn) {
+		driver = "pgx"
+	}
+	db, err := sql.Open(driver, dsn)
 	if err != nil {
 		return nil, err
 	}
@@ -173,12 +197,13 @@ func (d *Database) startWriter(ctx context.Context) error {
 }
 
 // Close lets the writer finish the jobs that it has taken, waits for running queries and closes the
-// file. Whoever still waits to write gets an error. The writer's connection is closed last, because
-// SQLite then moves everything from the write-ahead log into the database. If the log is damaged,
-// Close leaves all files as a killed process would.
-func (d *Database) Close() error { return d.closed() }
+// database. Whoever still waits to write gets an error.
+func (d *Database) Close() error { return d.close() }
 
-func (d *Database) close() error {
+// closeFile closes the writer's connection last, because SQLite then moves everything from the
+// write-ahead log into the database. If the log is damaged, closeFile leaves all files as a killed
+// process would.
+func (d *Database) closeFile() error {
 	d.writer.close()
 	if err := d.CheckLog(); err != nil { // closing the log would move its content into the database
 		return errors.Join(err, d.lock.Close())

@@ -27,6 +27,13 @@ func newTruncater(db *sql.DB) *truncater {
 	return t
 }
 
+// emptyLog asks for the write-ahead log to be emptied, because something was deleted.
+func (d *Database) emptyLog() {
+	if d.file != nil {
+		d.trunc.request()
+	}
+}
+
 // request asks for the log to be emptied as soon as nobody is reading from it.
 func (t *truncater) request() {
 	select {

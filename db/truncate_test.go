@@ -9,6 +9,7 @@ import (
 )
 
 func TestWhileSomebodyReadsADeletionStopsNoWriterAndIsCompletedAfterwards(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	id, other := shared(t, s), create(t, s, "anna", "k9")
 	const secret = "Pikdame im Skat vergessen"

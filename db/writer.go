@@ -63,6 +63,9 @@ func (w *writer) close() {
 // because of another job. do sees the changes of the jobs before it in the same transaction. If
 // that transaction fails, the changes of do's first run are undone, too.
 func (d *Database) transact(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
+	if d.file == nil {
+		return d.transactPostgres(ctx, lockAlone, do)
+	}
 	if err := ctx.Err(); err != nil {
 		return fmt.Errorf("wait for the writer: %w", err)
 	}

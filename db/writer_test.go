@@ -49,6 +49,7 @@ func madeIn(t *testing.T, s *Store) (ids string) {
 }
 
 func TestWhoeverFailsInAGroupSinksNobodyElse(t *testing.T) {
+	aboutFiles(t)
 	wrong := errors.New("wrong")
 	for name, fails := range map[string]func(context.Context, *sql.Tx) error{
 		"a statement":             statements(`INSERT INTO nowhere VALUES (1)`),
@@ -87,6 +88,7 @@ func TestWhoeverFailsInAGroupSinksNobodyElse(t *testing.T) {
 }
 
 func TestAGroupSeesWhatThoseInFrontHaveWritten(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	seen := make([]int, 3)
 	var group []*job
@@ -129,6 +131,7 @@ func TestAPanicEndsInTheRequestItBelongsTo(t *testing.T) {
 }
 
 func TestWhoStillWaitsWhenTheStoreIsClosedIsToldSo(t *testing.T) {
+	aboutFiles(t)
 	s := open(t, t.TempDir())
 	id := create(t, s, "anna", "k0")
 	letGo := occupy(t, s)

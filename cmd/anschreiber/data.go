@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/url"
 	"os"
 	"path/filepath"
 	"time"
@@ -12,10 +13,39 @@ import (
 	"anschreiber/db"
 )
 
-// openData opens the database of a data directory and reads its cookie keys. If a file is missing
+// openData opens the database and reads the cookie keys. Those of a database of PostgreSQL are in
+// the database, so that all processes have the same ones.
+func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
+	if !db.IsURL(c.data) {
+		return openDir(ctx, c)
+	}
+	store, err := db.Open(ctx, c.data)
+	if err != nil {
+		return nil, nil, err
+	}
+	var keys [][]byte
+	text, err := store.CookieKeys(ctx, string(newKey()))
+	if err == nil {
+		keys, err = parseKeys([]byte(text), "the table cookie_keys")
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, store.Close())
+	}
+	return store, keys, nil
+}
+
+// shownData returns where the data is, without the password of a URL.
+func (c config) shownData() string {
+	if u, err := url.Parse(c.data); err == nil && db.IsURL(c.data) {
+		return u.Redacted()
+	}
+	return c.data
+}
+
+// openDir opens the database of a data directory and reads its cookie keys. If a file is missing
 // there, it returns an error, unless the operator has accepted the loss. It never begins silently
 // with an empty database, because then nobody would notice that evenings are missing.
-func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
+func openDir(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	if c.accept {
 		if err := db.AcceptLoss(c.data); err != nil {
 			return nil, nil, err

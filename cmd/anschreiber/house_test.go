@@ -106,7 +106,11 @@ var house = map[string]room{
 		others: []string{"github.com/a-h/templ", "github.com/a-h/templ/runtime", "rsc.io/qr"},
 		quiet:  true,
 	},
-	"db":                        {ours: []string{"scoring/journal", "scoring", "migrations"}, others: []string{"github.com/pressly/goose/v3", "modernc.org/sqlite"}},
+	"db": {
+		ours:   []string{"scoring/journal", "scoring", "migrations"},
+		others: []string{"github.com/jackc/pgx/v5/pgconn", "github.com/jackc/pgx/v5/stdlib", "github.com/pressly/goose/v3", "github.com/pressly/goose/v3/lock", "modernc.org/sqlite"},
+	},
+	"db/postgrestest":           {},
 	"migrations":                {quiet: true},
 	"static":                    {others: []string{"github.com/tdewolff/minify/v2", "github.com/tdewolff/minify/v2/css", "github.com/tdewolff/minify/v2/js", "github.com/andybalholm/brotli"}, quiet: true},
 	aGame:                       {ours: []string{"scoring", "scoring/bock"}, quiet: true},

@@ -17,9 +17,8 @@ const keysName = "cookie.keys"
 // keyBytes is the length of a cookie key in bytes, for HMAC-SHA-256.
 const keyBytes = 32
 
-// readKeys reads the keys that sign cookies from a file with one key in hex on each line. If there
-// is no file, readKeys makes one. New cookies are signed with the first key; cookies signed with
-// the other keys stay valid. So a key is rotated by adding a new line at the top.
+// readKeys reads the keys that sign cookies from the file in a data directory. If there is no file,
+// readKeys makes one.
 func readKeys(dir string) ([][]byte, error) {
 	path := filepath.Join(dir, keysName)
 	text, err := os.ReadFile(path)
@@ -29,25 +28,36 @@ func readKeys(dir string) ([][]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cookie keys: %w", err)
 	}
-	var keys [][]byte
+	return parseKeys(text, path)
+}
+
+// parseKeys reads keys of which each line has one in hex; from says where they stand. New cookies
+// are signed with the first key; cookies signed with the other keys stay valid. So a key is rotated
+// by adding a new line at the top.
+func parseKeys(text []byte, from string) (keys [][]byte, err error) {
 	for line := range bytes.FieldsSeq(text) {
 		key, err := hex.AppendDecode(nil, line)
 		if err != nil || len(key) < keyBytes {
-			return nil, fmt.Errorf("cookie keys: %s: each line is %d bytes in hex", path, keyBytes)
+			return nil, fmt.Errorf("cookie keys: %s: each line is %d bytes in hex", from, keyBytes)
 		}
 		keys = append(keys, key)
 	}
 	if keys == nil {
-		return nil, fmt.Errorf("cookie keys: %s is empty", path)
+		return nil, fmt.Errorf("cookie keys: %s is empty", from)
 	}
 	return keys, nil
 }
 
-// makeKeys writes a file with one random key. If that fails, no incomplete file is left.
-func makeKeys(path string) ([]byte, error) {
+// newKey returns a random key as a line of a file of keys.
+func newKey() []byte {
 	key := make([]byte, keyBytes)
 	_, _ = rand.Read(key) // never fails
-	text := []byte(hex.EncodeToString(key) + "\n")
+	return []byte(hex.EncodeToString(key) + "\n")
+}
+
+// makeKeys writes a file with one random key. If that fails, no incomplete file is left.
+func makeKeys(path string) ([]byte, error) {
+	text := newKey()
 	next, err := os.OpenFile(path+".new", os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return nil, err

@@ -1,0 +1,81 @@
+//go:build unix
+
+package db
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"os"
+	osexec "os/exec"
+	"path"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"anschreiber/db/postgrestest"
+	"anschreiber/migrations"
+)
+
+// All tests of this package that are not about files run again, in a process of their own, with
+// stores on PostgreSQL.
+func TestTheStoreOnPostgreSQLPassesTheSameTests(t *testing.T) {
+	if onPostgres() {
+		t.Skip("this is the process in which they run")
+	}
+	cluster := postgrestest.Start(t)
+	again := osexec.CommandContext(t.Context(), os.Args[0], "-test.timeout=40s")
+	again.Env = append(os.Environ(), clusterVar+"="+cluster.URL("postgres"))
+	out, err := again.CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+func TestAllProcessesHaveTheCookieKeysOfTheFirstOne(t *testing.T) {
+	if !onPostgres() {
+		t.Skip("with SQLite the keys are in a file")
+	}
+	dir := t.TempDir()
+	for i := range 3 {
+		keys, err := open(t, dir).CookieKeys(t.Context(), fmt.Sprint("key ", i))
+		if keys != "key 0" || err != nil {
+			t.Errorf("process %d has %q, %v", i, keys, err)
+		}
+	}
+}
+
+// A step that is added to one engine's schema must be added to the other's, so that the two never
+// differ.
+func TestTheSchemasOfBothEnginesHaveTheSameLastStep(t *testing.T) {
+	last := func(files fs.FS, folder string) (name string) {
+		all, err := fs.Glob(files, path.Join(folder, "*.sql"))
+		must(t, err)
+		return path.Base(all[len(all)-1])
+	}
+	if file, postgres := last(migrations.Files, "."), last(migrations.Postgres, "postgres"); file != postgres {
+		t.Errorf("SQLite has %s, PostgreSQL %s", file, postgres)
+	}
+}
+
+func TestErrorsOfPostgreSQLSayWhetherTheSameFormMayComeAgain(t *testing.T) {
+	for want, errs := range map[error][]error{
+		ErrDiskFull: {&pgconn.PgError{Code: "53100"}},
+		ErrUnavailable: {
+			&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "57P03"}, &pgconn.PgError{Code: "53300"}, &pgconn.PgError{Code: "25006"},
+			&net.OpError{Op: "read", Err: errors.New("connection reset")},
+		},
+		nil: {&pgconn.PgError{Code: "23505"}, &pgconn.PgError{Code: "42601"}, context.DeadlineExceeded, context.Canceled},
+	} {
+		for _, err := range errs {
+			got := Explain(fmt.Errorf("commit: %w", err))
+			for _, kind := range []error{ErrDiskFull, ErrUnavailable} {
+				if errors.Is(got, kind) != (kind == want) {
+					t.Errorf("%v is explained as %v", err, got)
+				}
+			}
+		}
+	}
+}
