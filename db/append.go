@@ -22,7 +22,11 @@ import (
 func (l Logs) Append(ctx context.Context, id string, seen int, e Entry, others ...Seen) (booked Entry, err error) {
 	defer wrap(&err, "append an entry")
 	e = now(e)
-	err = l.transactBeside(ctx, func(ctx context.Context, tx *sql.Tx) error {
+	transact := l.transactBeside
+	if len(others) > 0 {
+		transact = l.transact // so that nobody appends to the other logs before this entry is booked
+	}
+	err = transact(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := unchanged(ctx, tx, others); err != nil {
 			return err
 		}

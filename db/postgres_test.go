@@ -4,6 +4,7 @@ package db
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,6 +12,7 @@ import (
 	"os"
 	osexec "os/exec"
 	"path"
+	"sync"
 	"testing"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -44,6 +46,44 @@ func TestAllProcessesHaveTheCookieKeysOfTheFirstOne(t *testing.T) {
 		if keys != "key 0" || err != nil {
 			t.Errorf("process %d has %q, %v", i, keys, err)
 		}
+	}
+}
+
+// Two lists of a night depend on each other when somebody pays. An entry that depends on another log
+// must not be booked beside one that is just being added there.
+func TestAnEntryThatDependsOnAnotherLogWaitsForThoseWhoAppendThere(t *testing.T) {
+	if !onPostgres() {
+		t.Skip("with SQLite there is one writer")
+	}
+	s := open(t, t.TempDir())
+	here, there := create(t, s, "anna", "k0"), create(t, s, "anna", "k1")
+	appended, commit, done := make(chan bool), make(chan bool), make(chan error)
+	release := sync.OnceFunc(func() { close(commit) })
+	t.Cleanup(release)
+	go func() {
+		done <- s.transactBeside(context.Background(), func(ctx context.Context, tx *sql.Tx) error {
+			_, _, err := appendBy(ctx, tx, s.appends, there, 0, now(deal("k2", "Grand")))
+			close(appended)
+			<-commit
+			return err
+		})
+	}()
+	<-appended
+	booked := make(chan error, 1)
+	go func() {
+		_, err := s.Append(context.Background(), here, 0, deal("k3", "Null"), Seen{there, 0})
+		booked <- err
+	}()
+	for waits := false; !waits; {
+		if len(booked) > 0 {
+			t.Fatal("it did not wait: ", <-booked)
+		}
+		must(t, s.read.QueryRowContext(t.Context(), `SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)`).Scan(&waits))
+	}
+	release()
+	must(t, <-done)
+	if err := <-booked; !errors.Is(err, ErrStale) {
+		t.Errorf("the other log has grown: %v", err)
 	}
 }
 

@@ -47,7 +47,7 @@ func execute(ctx context.Context, tx *sql.Tx, statement string, args ...any) err
 func executeAll(ctx context.Context, tx *sql.Tx, statements []string, args ...any) error {
 	for _, statement := range statements {
 		used := len(args)
-		for !strings.Contains(statement, "$"+strconv.Itoa(used)) { // PostgreSQL refuses arguments that are not used
+		for used > 0 && !strings.Contains(statement, "$"+strconv.Itoa(used)) { // PostgreSQL refuses arguments that are not used
 			used--
 		}
 		if err := execute(ctx, tx, statement, args[:used]...); err != nil {
