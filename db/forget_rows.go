@@ -74,21 +74,22 @@ func (r renamer) rows(ctx context.Context) (found []namedRow, err error) {
 }
 
 // write replaces an entry by deleting it and inserting it again: the database refuses to change
-// entries, and allows deleting them only while their evening is in the table doomed.
+// entries, and allows deleting them, and writing them again under their number, only while their
+// evening is in the table doomed.
 func (r renamer) write(ctx context.Context, row namedRow) error {
 	err := execute(ctx, r.tx, `INSERT INTO doomed (evening) VALUES ($1)`, row.of)
 	if err == nil {
 		err = execute(ctx, r.tx, `DELETE FROM entries WHERE evening = $1 AND seq = $2`, row.of, row.seq)
 	}
 	if err == nil {
-		err = execute(ctx, r.tx, `DELETE FROM doomed WHERE evening = $1`, row.of)
+		err = execute(ctx, r.tx, `
+			INSERT INTO entries (evening, seq, body, key, version, device, at, booked) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+			append([]any{row.of, row.seq, row.without}, row.rest[:]...)...)
 	}
 	if err != nil {
 		return err
 	}
-	return execute(ctx, r.tx, `
-		INSERT INTO entries (evening, seq, body, key, version, device, at, booked) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		append([]any{row.of, row.seq, row.without}, row.rest[:]...)...)
+	return execute(ctx, r.tx, `DELETE FROM doomed WHERE evening = $1`, row.of)
 }
 
 // devices counts the names of devices and house rules that contain the name. If writes is set, it

@@ -114,6 +114,18 @@ func TestANameIsForgottenInOneEveningAlone(t *testing.T) {
 	}
 }
 
+func TestForgettingANameChangesNoOrder(t *testing.T) {
+	s := open(t, t.TempDir())
+	first, second := create(t, s, "anna", "k0"), create(t, s, "anna", "k1")
+	if _, err := s.Forget(t.Context(), "Cem", "Spieler 3", first); err != nil {
+		t.Fatal(err)
+	}
+	all, err := s.Evenings(t.Context(), "anna", 0, 10)
+	if err != nil || len(all) != 2 || all[0].ID != second {
+		t.Errorf("%s is no longer the newest of %d evenings, %v", second, len(all), err)
+	}
+}
+
 // acts returns the acts in the log of an evening.
 func acts(t *testing.T, log []Entry) (all []scoring.Act) {
 	t.Helper()

@@ -6,15 +6,16 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"net"
+	"os"
 	"slices"
 	"strings"
 	"sync"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	_ "github.com/jackc/pgx/v5/stdlib" // the driver "pgx"
+	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 
@@ -155,6 +156,43 @@ func (d *Database) transactPostgres(ctx context.Context, lock string, do func(co
 	return nil
 }
 
+// openPgx returns a pool of connections to PostgreSQL.
+func openPgx(url string) (*sql.DB, error) {
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return nil, err
+	}
+	dial := config.DialFunc
+	config.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
+		conn, err := dial(ctx, network, address)
+		return postgresConn{conn}, err
+	}
+	return stdlib.OpenDB(*config), nil
+}
+
+// A postgresConn is a connection to PostgreSQL. When it breaks, reading and writing return
+// ErrUnavailable, so that it is not mistaken for the connection of a visitor.
+type postgresConn struct{ net.Conn }
+
+func (c postgresConn) Read(b []byte) (n int, err error) {
+	n, err = c.Conn.Read(b)
+	return n, broken(err)
+}
+
+func (c postgresConn) Write(b []byte) (n int, err error) {
+	n, err = c.Conn.Write(b)
+	return n, broken(err)
+}
+
+// broken returns the error of a connection as an ErrUnavailable, unless it only says that the
+// caller did not want to wait any longer.
+func broken(err error) error {
+	if err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrUnavailable, err)
+}
+
 // codesOfAway are the beginnings of PostgreSQL's error codes that say that it cannot be used now:
 // no connection, too few resources, shutting down or starting, read only, and a disk that fails
 // (postgresql.org/docs/current/errcodes-appendix.html).
@@ -172,6 +210,5 @@ func isPostgresAway(err error) bool {
 		return slices.ContainsFunc(codesOfAway, func(code string) bool { return strings.HasPrefix(e.Code, code) })
 	}
 	var refused *pgconn.ConnectError
-	var broken *net.OpError
-	return errors.As(err, &refused) || errors.As(err, &broken) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, io.ErrUnexpectedEOF)
+	return errors.As(err, &refused) || errors.Is(err, driver.ErrBadConn)
 }

@@ -7,6 +7,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net"
 	"os"
@@ -28,11 +29,36 @@ func TestTheStoreOnPostgreSQLPassesTheSameTests(t *testing.T) {
 		t.Skip("this is the process in which they run")
 	}
 	cluster := postgrestest.Start(t)
-	again := osexec.CommandContext(t.Context(), os.Args[0], "-test.timeout=40s")
+	again := osexec.CommandContext(t.Context(), os.Args[0], "-test.timeout=5m")
 	again.Env = append(os.Environ(), clusterVar+"="+cluster.URL("postgres"))
 	out, err := again.CombinedOutput()
 	if err != nil {
 		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+func TestNothingIsBookedWhilePostgreSQLIsAwayAndBookingGoesOnAfterwards(t *testing.T) {
+	if onPostgres() {
+		t.Skip("this test stops its own cluster")
+	}
+	cluster := postgrestest.Start(t)
+	s := open(t, cluster.URL("postgres"))
+	id := create(t, s, "anna", "k0")
+	for i, mode := range []string{"fast", "immediate"} {
+		cluster.Stop(mode)
+		for range maxConnections {
+			if _, err := s.Append(t.Context(), id, i, deal(fmt.Sprint("k", i+1), "Grand")); !errors.Is(err, ErrUnavailable) {
+				t.Errorf("while it is away (%s): %v", mode, err)
+			}
+		}
+		if _, _, err := s.Look(t.Context(), "anna", id); !errors.Is(Explain(err), ErrUnavailable) {
+			t.Errorf("looking while it is away (%s): %v", mode, err)
+		}
+		cluster.Start()
+		add(t, s, id, i, deal(fmt.Sprint("k", i+1), "Grand"))
+	}
+	if got := keys(t, logOf(t, s, "anna", id)); got != "k0 k1 k2" {
+		t.Errorf("the log is %s", got)
 	}
 }
 
@@ -105,9 +131,10 @@ func TestErrorsOfPostgreSQLSayWhetherTheSameFormMayComeAgain(t *testing.T) {
 		ErrDiskFull: {&pgconn.PgError{Code: "53100"}},
 		ErrUnavailable: {
 			&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "57P03"}, &pgconn.PgError{Code: "53300"}, &pgconn.PgError{Code: "25006"},
-			&net.OpError{Op: "read", Err: errors.New("connection reset")},
+			broken(io.EOF), &pgconn.ConnectError{},
 		},
-		nil: {&pgconn.PgError{Code: "23505"}, &pgconn.PgError{Code: "42601"}, context.DeadlineExceeded, context.Canceled},
+		nil: {broken(os.ErrDeadlineExceeded), &net.OpError{Op: "read", Err: io.EOF}, io.ErrUnexpectedEOF, // of a visitor
+			&pgconn.PgError{Code: "23505"}, &pgconn.PgError{Code: "42601"}, context.DeadlineExceeded, context.Canceled},
 	} {
 		for _, err := range errs {
 			got := Explain(fmt.Errorf("commit: %w", err))

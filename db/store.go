@@ -134,12 +134,12 @@ func connect(path string) (*Store, error) {
 func newStore(d *Database) *Store { return &Store{d, Logs{d}, Access{d}} }
 
 // pool opens connections to a file, or to PostgreSQL if dsn is a URL of it.
-func pool(dsn string, size int) (*sql.DB, error) {
-	driver := "sqlite"
+func pool(dsn string, size int) (db *sql.DB, err error) {
 	if IsURL(dsn) {
-		driver = "pgx"
+		db, err = openPgx(dsn)
+	} else {
+		db, err = sql.Open("sqlite", dsn)
 	}
-	db, err := sql.Open(driver, dsn)
 	if err != nil {
 		return nil, err
 	}

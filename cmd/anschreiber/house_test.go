@@ -108,7 +108,7 @@ var house = map[string]room{
 	},
 	"db": {
 		ours:   []string{"scoring/journal", "scoring", "migrations"},
-		others: []string{"github.com/jackc/pgx/v5/pgconn", "github.com/jackc/pgx/v5/stdlib", "github.com/pressly/goose/v3", "github.com/pressly/goose/v3/lock", "modernc.org/sqlite"},
+		others: []string{"github.com/jackc/pgx/v5", "github.com/jackc/pgx/v5/pgconn", "github.com/jackc/pgx/v5/stdlib", "github.com/pressly/goose/v3", "github.com/pressly/goose/v3/lock", "modernc.org/sqlite"},
 	},
 	"db/postgrestest":           {},
 	"migrations":                {quiet: true},

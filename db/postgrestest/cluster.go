@@ -33,7 +33,7 @@ func Start(t testing.TB) *Cluster {
 	if err != nil {
 		t.Skip("PostgreSQL is not installed here")
 	}
-	dir, err := os.MkdirTemp("", "pg") // not t.TempDir, because the path of a socket has to be short
+	dir, err := os.MkdirTemp("/tmp", "pg") // the path of a socket has to be short, and another user has to reach it
 	if err != nil {
 		t.Fatal(err)
 	}

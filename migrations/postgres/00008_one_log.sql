@@ -99,13 +99,16 @@ SELECT m.evening, g.device, CASE
 FROM stammtisch_evenings m JOIN grants g ON g.evening = m.stammtisch;
 
 -- Many transactions write entries at the same time, so a sequence numbers them, whatever
--- number a statement has chosen.
+-- number a statement has chosen. An entry that is written again keeps its number; its evening
+-- is doomed meanwhile.
 CREATE SEQUENCE bookings;
 
 -- +goose StatementBegin
 CREATE FUNCTION number_entry() RETURNS trigger AS $$
 BEGIN
-    NEW.booked := nextval('bookings');
+    IF NOT EXISTS (SELECT 1 FROM doomed WHERE doomed.evening = NEW.evening) THEN
+        NEW.booked := nextval('bookings');
+    END IF;
     RETURN NEW;
 END
 $$ LANGUAGE plpgsql;

@@ -1,7 +1,6 @@
 package evening_test
 
 import (
-	"slices"
 	"testing"
 
 	"anschreiber/scoring"
@@ -11,9 +10,7 @@ import (
 // The first entry of a tournament table has the table's own ID as its key.
 func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 	tb := begin(t, three)
-	log := slices.Clone(tb.now.Log)
-	log[0].Key = "id"
-	of, _ := evening.New("id", log)
+	of := ofTournament(tb.now)
 	if tb.now.OfTournament() || !of.OfTournament() || reader().EveningPage(tb.now).OfTournament() || !reader().EveningPage(of).OfTournament() {
 		t.Error("which evening is a tournament's is not seen")
 	}
@@ -23,9 +20,7 @@ func TestOnlyATablesOwnKeyMakesItATournaments(t *testing.T) {
 // many deals as its rules say. Deals beyond that number stay booked and can be corrected.
 func TestATableOfBeforeTakesNoDealTooMany(t *testing.T) {
 	tb := begin(t, three, "rules.serie", "3")
-	log := slices.Clone(tb.now.Log)
-	log[0].Key = "id"
-	tb.now, _ = evening.New("id", log)
+	tb.now = ofTournament(tb.now)
 	tb.deals("1", "2")
 	late := tb.form(kreuz("1")...)
 	if tb.now.List().Full() {

@@ -11,9 +11,7 @@ import (
 // At a tournament's table only the director changes who is there, and points without a deal.
 func TestAPhoneAtATournamentsTableWritesNothingButDeals(t *testing.T) {
 	tb := begin(t, four)
-	log := slices.Clone(tb.now.Log)
-	log[0].Key = "id"
-	tb.now, _ = evening.New("id", log)
+	tb.now = ofTournament(tb.now)
 	tb.deals("2")
 	tb.takes(newDeal, tb.form("minus", "2", "correction", "0", "correction", "10", "correction", "10", "correction", "0"))
 	for name, c := range map[string]struct {
@@ -42,4 +40,13 @@ func TestAPhoneAtATournamentsTableWritesNothingButDeals(t *testing.T) {
 			says(t, why, evening.Invalid, "Am Tisch werden nur Spiele eingetragen.")
 		}
 	}
+}
+
+// ofTournament returns an evening as the table of a tournament, whose log begins with the table's
+// own ID as its key.
+func ofTournament(now *evening.Snapshot) *evening.Snapshot {
+	log := slices.Clone(now.Log)
+	log[0].Key = now.ID
+	now, _ = evening.New(now.ID, log)
+	return now
 }
