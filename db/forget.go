@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // ErrNameTaken says that the replacement for a name is somebody's name already.
@@ -52,10 +53,11 @@ func (d *Database) named(ctx context.Context, name, only, below string) (all []F
 func (d *Database) Forget(ctx context.Context, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
 	err = d.transact(ctx, func(ctx context.Context, tx *sql.Tx) (err error) {
-		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only}.replace(ctx)
+		all, err = d.replaceName(ctx, renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only})
 		return err
 	})
 	if err == nil {
+		d.told.each(func(h Hearer) { h.Replaced(replacedIn(only, all)) })
 		err = d.Rewrite(ctx)
 	}
 	return all, err
@@ -67,10 +69,11 @@ func (d *Database) Forget(ctx context.Context, name, as, only string) (all []For
 func (d *Database) ForgetBelow(ctx context.Context, f SentForm, name, as, only string) (all []Forgotten, err error) {
 	defer wrap(&err, "forget a name")
 	err = d.ofOwner(ctx, f, only, func(ctx context.Context, tx *sql.Tx) (err error) {
-		all, err = renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only, below: f.Device}.replace(ctx)
+		all, err = d.replaceName(ctx, renamer{tx: tx, forgetting: forgetting{name: name, as: as}, only: only, below: f.Device})
 		return err
 	})
 	if err == nil {
+		d.told.each(func(h Hearer) { h.Replaced(replacedIn(only, all)) })
 		d.emptyLog()
 	}
 	return all, err
@@ -101,16 +104,30 @@ func (d *Database) Size() (bytes int64, err error) {
 	return file.Size(), nil
 }
 
-// replace writes the new name everywhere. Returns ErrNameTaken if somebody has the new name or a
-// similar one.
-func (r renamer) replace(ctx context.Context) ([]Forgotten, error) {
+// replaceName writes the new name everywhere, and tells the other processes when it is committed.
+// Returns ErrNameTaken if somebody has the new name or a similar one.
+func (d *Database) replaceName(ctx context.Context, r renamer) ([]Forgotten, error) {
 	taken := r
 	taken.name, taken.but = r.as, r.name
 	if found, err := taken.all(ctx); err != nil || len(found) > 0 {
 		return nil, cmp.Or(err, ErrNameTaken)
 	}
 	r.writes = true
-	return r.all(ctx)
+	all, err := r.all(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return all, d.sayReplaced(ctx, r.tx, replacedIn(r.only, all))
+}
+
+// replacedIn returns the IDs of the log to which the search was limited, if it was, and of all logs
+// in which a name was replaced.
+func replacedIn(only string, all []Forgotten) []string {
+	ids := []string{only}
+	for _, f := range all {
+		ids = append(ids, f.ID)
+	}
+	return slices.Compact(ids)
 }
 
 // A renamer goes through all rows that may contain a name.

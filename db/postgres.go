@@ -44,7 +44,13 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 		return nil, errors.Join(err, write.Close())
 	}
 	s := newStore(&Database{write: write, read: read})
-	s.close = sync.OnceValue(func() error { return errors.Join(read.Close(), write.Close()) })
+	running, stop := context.WithCancel(context.WithoutCancel(ctx))
+	var telling sync.WaitGroup
+	s.close = sync.OnceValue(func() error {
+		stop()
+		telling.Wait()
+		return errors.Join(read.Close(), write.Close())
+	})
 	err = s.migratePostgres(ctx)
 	if err == nil {
 		err = s.prepare(ctx)
@@ -52,6 +58,8 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
+	telling.Go(func() { s.tellOthers(running) })
+	telling.Go(func() { s.hearOthers(running, url) })
 	return s, nil
 }
 

@@ -34,6 +34,7 @@ type Database struct {
 	*file         // nil for a database of PostgreSQL
 	write *sql.DB // of a file: one connection, used by the writer, so that nobody ever finds the file locked
 	read  *sql.DB // of a file: one connection per processor; these connections see only committed changes, and cannot write
+	told  *teller
 	close func() error
 
 	insert, appends  *sql.Stmt // prepared on write, see append.go
@@ -131,7 +132,10 @@ func connect(path string) (*Store, error) {
 	return newStore(&Database{file: &file{trunc: newTruncater(truncate)}, write: write, read: read}), nil
 }
 
-func newStore(d *Database) *Store { return &Store{d, Logs{d}, Access{d}} }
+func newStore(d *Database) *Store {
+	d.told = newTeller()
+	return &Store{d, Logs{d}, Access{d}}
+}
 
 // pool opens connections to a file, or to PostgreSQL if dsn is a URL of it.
 func pool(dsn string, size int) (db *sql.DB, err error) {

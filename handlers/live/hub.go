@@ -88,28 +88,39 @@ func NewHub(l Limits, s Source) *Hub {
 }
 
 // Tell notifies all followers of an evening that it was written to, or that somebody's rights in it
-// have changed. Call it only after the change is on disk. Tell does not wait for the followers.
+// have changed. It does not wait for the followers.
 func (h *Hub) Tell(evening string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for f := range h.evenings[evening] {
-		select {
-		case f.changed <- struct{}{}:
-		default:
+		f.notify()
+	}
+}
+
+// Redraw notifies all followers of the evenings for whose IDs is returns true that these have
+// changed although no entry was added. The cached frames are dropped, and the evenings are drawn and
+// sent again.
+func (h *Hub) Redraw(is func(evening string) bool) {
+	h.frames.forget(is)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for evening, followers := range h.evenings {
+		if !is(evening) {
+			continue
+		}
+		for f := range followers {
+			f.stale.Store(true)
+			f.notify()
 		}
 	}
 }
 
-// Redraw works like Tell for an evening that has changed although no entry was added. The cached
-// frames are dropped, and the evening is drawn and sent again.
-func (h *Hub) Redraw(evening string) {
-	h.frames.forget(evening)
-	h.mu.Lock()
-	for f := range h.evenings[evening] {
-		f.stale.Store(true)
+// notify wakes the stream of a follower.
+func (f *Follower) notify() {
+	select {
+	case f.changed <- struct{}{}:
+	default:
 	}
-	h.mu.Unlock()
-	h.Tell(evening)
 }
 
 // Join adds a follower. It reports whether there is room for it; if the device has too many

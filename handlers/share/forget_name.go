@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 
 	"anschreiber/db"
@@ -138,7 +137,7 @@ func (r *Shared) replaceName(typed url.Values, page site.NamesPage) error {
 		times += n.Times
 	}
 	leads := r.home + "/namen?ersetzt=" + strconv.Itoa(times)
-	replaced, err := r.Store.ForgetBelow(ctx, r.FormFingerprint(typed, leads), page.Name, page.As, r.id)
+	_, err := r.Store.ForgetBelow(ctx, r.FormFingerprint(typed, leads), page.Name, page.As, r.id)
 	if errors.Is(err, db.ErrNameTaken) {
 		ps.Add("as", "so heißt hier schon jemand", "somebody here is called that already")
 		return r.namesAgain(page, ps)
@@ -146,29 +145,8 @@ func (r *Shared) replaceName(typed url.Values, page site.NamesPage) error {
 	if err != nil {
 		return err
 	}
-	r.forgetReplaced(replaced)
 	r.rewriteSmallFile()
 	return r.LeadTo(leads)
-}
-
-// forgetReplaced removes logs in which a name was replaced from the caches, because they have
-// changed although no entry was added. It does so again as soon as all running requests are
-// finished, because these may have read the old name and cached it.
-func (r *Shared) forgetReplaced(replaced []db.Forgotten) {
-	ids := []string{r.id}
-	for _, f := range replaced {
-		ids = append(ids, f.ID)
-	}
-	server, ids := r.Server, slices.Compact(ids)
-	forget := func() {
-		server.Pages.RemoveIf(func(web.PageKey) bool { return true }) // other lists of the same night may show the name, too
-		for _, id := range ids {
-			server.Forget(id)
-			server.Live.Redraw(id)
-		}
-	}
-	forget()
-	server.Requests.After(forget)
 }
 
 // maxRewritten is the size in bytes up to which the database file is rewritten after a name was

@@ -143,7 +143,7 @@ func appendSignUp(r *web.TournamentVisit, key string, act tournament.Act) error 
 	}
 	err := r.Store.SignUp(r.Request().Context(), r.ID, r.Now.Last, entry)
 	if err == nil {
-		r.Live.Tell(r.ID)
+		r.Store.Tell(r.ID)
 	}
 	return err
 }

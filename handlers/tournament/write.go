@@ -110,16 +110,16 @@ func as(r *web.TournamentVisit) tournament.Role {
 // tables may write from now on, or no longer.
 func tell(r *web.TournamentVisit, change tournament.Change) {
 	for _, t := range slices.Concat(change.Seats, change.Updates) {
-		r.Live.Tell(t.Evening)
+		r.Store.Tell(t.Evening)
 	}
 	for _, h := range change.Locks {
-		r.Live.Tell(h.Evening)
+		r.Store.Tell(h.Evening)
 	}
 	for _, id := range change.Closes {
 		r.Forget(id)
-		r.Live.Tell(id)
+		r.Store.Tell(id)
 	}
-	r.Live.Tell(r.ID)
+	r.Store.Tell(r.ID)
 }
 
 // keepAct books an act, with the changes to the tables that follow from it.

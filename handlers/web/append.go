@@ -75,7 +75,7 @@ func (r *EveningVisit) commit(f evening.Form, d evening.Decision) error {
 	if booked.Seq == len(r.Now.Log) { // only a new entry: a form that was booked before may be anywhere in the log
 		r.Now = r.Evenings.extend(r.Now, d.After, journal.Of(booked, d.Act))
 	}
-	r.Live.Tell(r.ID)
+	r.Store.Tell(r.ID)
 	if r.Now.OfTournament() {
 		r.tellTournament()
 	}

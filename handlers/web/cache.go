@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"slices"
 
 	"anschreiber/db"
 	"anschreiber/handlers/cache"
@@ -59,17 +60,40 @@ type PageKey struct {
 }
 
 // Forget removes an evening, a Stammtisch or a tournament from all caches.
-func (c caches) Forget(id string) {
-	isIt := func(key string) bool { return key == id }
-	c.Evenings.RemoveIf(isIt)
-	c.Stammtische.RemoveIf(isIt)
-	c.Tournaments.RemoveIf(isIt)
-	c.tableOf.RemoveIf(isIt)
-	c.Pages.RemoveIf(func(key PageKey) bool { return isIt(key.Evening) })
-	ofIt := func(key EntryKey) bool { return isIt(key.Evening) }
-	c.Results.RemoveIf(ofIt)
-	c.tables.RemoveIf(ofIt)
-	c.lists.RemoveIf(ofIt)
+func (c caches) Forget(id string) { c.forgetIf(func(key string) bool { return key == id }) }
+
+// forgetIf removes the evenings, Stammtische and tournaments for whose IDs is returns true.
+func (c caches) forgetIf(is func(id string) bool) {
+	c.Evenings.RemoveIf(is)
+	c.Stammtische.RemoveIf(is)
+	c.Tournaments.RemoveIf(is)
+	c.tableOf.RemoveIf(is)
+	c.Pages.RemoveIf(func(key PageKey) bool { return is(key.Evening) })
+	of := func(key EntryKey) bool { return is(key.Evening) }
+	c.Results.RemoveIf(of)
+	c.tables.RemoveIf(of)
+	c.lists.RemoveIf(of)
+}
+
+// redrawReplaced draws logs again in which a name was replaced.
+func (s *Server) redrawReplaced(ids []string) {
+	s.redraw(func(id string) bool { return slices.Contains(ids, id) })
+}
+
+// redrawAll draws everything again, because logs may have changed unnoticed.
+func (s *Server) redrawAll() { s.redraw(func(string) bool { return true }) }
+
+// redraw removes logs from all caches and sends them to their followers again, because they have
+// changed although no entry was added. It does so again as soon as all running requests are
+// finished, because these may have read the old state and cached it.
+func (s *Server) redraw(is func(id string) bool) {
+	redraw := func() {
+		s.Pages.RemoveIf(func(PageKey) bool { return true }) // other lists of the same night may show the name, too
+		s.forgetIf(is)
+		s.Live.Redraw(is)
+	}
+	redraw()
+	s.Requests.After(redraw)
 }
 
 // An eveningCache holds the evenings that were used most recently.

@@ -48,7 +48,7 @@ func (v *Visit) Finish(err error, leadsTo string, evenings ...string) error {
 		return err
 	}
 	for _, id := range evenings {
-		v.Live.Tell(id)
+		v.Store.Tell(id)
 	}
 	return v.LeadTo(leadsTo)
 }

@@ -73,13 +73,14 @@ func NewServer(c Config) *Server {
 	s.cookieName, s.sessions = cookieStore(c.Keys, strings.HasPrefix(c.BaseURL, "https:"))
 	s.Limits = newLimiters(c.Rates, s.Now)
 	s.Live = live.NewHub(c.Streams, live.Source{Look: s.look, Load: s.load, Draw: s.drawTournament, Log: c.Log})
-	s.pacer = newPacer(s.Live.Tell)
+	s.pacer = newPacer(func(id string) { s.Store.Tell(id) })
 	return s
 }
 
 // NewHandler returns the handler of these routes, with the protections that hold for all of them.
 func NewHandler(c Config, routes func(*Server, *echo.Echo)) http.Handler {
 	s := NewServer(c)
+	s.Store.Hear(db.Hearer{Told: s.Live.Tell, Replaced: s.redrawReplaced, Missed: s.redrawAll})
 	e := echo.New()
 	e.HTTPErrorHandler = s.showError
 	e.IPExtractor = clientIP(c.Proxies)
