@@ -45,19 +45,25 @@ func (p *player) follows(home string, heard func(seq int)) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	c, err := net.Dial("tcp", at.Host)
+	cookie := p.http.Jar.Cookies(at)[0]
+	follow(p.t, at.Host, p.evening, cookie.Name+"="+cookie.Value, p.http.Transport.(fromAfar).address, p.entries, heard)
+}
+
+// follow opens a stream of an evening as the device with a cookie.
+func follow(t testing.TB, host, evening, cookie, address string, seen int, heard func(seq int)) {
+	t.Helper()
+	c, err := net.Dial("tcp", host)
 	if err != nil {
-		p.t.Error(err)
+		t.Error(err)
 		return
 	}
-	p.t.Cleanup(func() { c.Close() })
-	cookie := p.http.Jar.Cookies(at)[0]
-	fmt.Fprintf(c, "GET %s/live?seen=%d HTTP/1.1\r\nHost: %s\r\nAccept: text/event-stream\r\nX-Forwarded-For: %s\r\nCookie: %s=%s\r\n\r\n",
-		p.evening, p.entries, at.Host, p.http.Transport.(fromAfar).address, cookie.Name, cookie.Value)
+	t.Cleanup(func() { c.Close() })
+	fmt.Fprintf(c, "GET %s/live?seen=%d HTTP/1.1\r\nHost: %s\r\nAccept: text/event-stream\r\nX-Forwarded-For: %s\r\nCookie: %s\r\n\r\n",
+		evening, seen, host, address, cookie)
 	lines := bufio.NewReaderSize(c, 512)
 	for line := ""; !strings.HasPrefix(line, "event: beat"); {
 		if line, err = lines.ReadString('\n'); err != nil || strings.HasPrefix(line, "HTTP/") && !strings.Contains(line, " 200 ") {
-			p.t.Error("no stream: ", line, err)
+			t.Error("no stream: ", line, err)
 			return
 		}
 	}
