@@ -3,23 +3,33 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"anschreiber/db/postgrestest"
 	"anschreiber/handlers/web"
+	"anschreiber/scoring/scoringtest/rings"
 )
 
-// twoProcesses starts two apps on one database of PostgreSQL and returns a device at both. Their
-// streams send no keep-alives, after which they would look for news by themselves.
-func twoProcesses(t *testing.T) (here, there *webClient) {
+// processes starts apps on one database of PostgreSQL. Their streams send no keep-alives, after
+// which they would look for news by themselves.
+func processes(t *testing.T, n int) (apps []*webApp) {
+	t.Helper()
 	url := postgrestest.Start(t).URL("postgres")
-	apps := make([]*webApp, 2)
-	for i := range apps {
-		apps[i] = webAppIn(t, url, func(c *web.Config) { c.Streams = web.Streams{Beat: time.Hour} })
+	for range n {
+		apps = append(apps, webAppIn(t, url, func(c *web.Config) { c.Streams = web.Streams{Beat: time.Hour} }))
 	}
+	return apps
+}
+
+// twoProcesses returns one device at two processes.
+func twoProcesses(t *testing.T) (here, there *webClient) {
+	t.Helper()
+	apps := processes(t, 2)
 	here = apps[0].client(t)
 	return here, &webClient{t, apps[1], here.http}
 }
@@ -70,4 +80,23 @@ func TestATournamentIsTheSameInAllProcesses(t *testing.T) {
 	if after := ranking.until(); after.data == before.data || !strings.Contains(after.data, ">74<") {
 		t.Errorf("the ranking is %s", after.data)
 	}
+}
+
+// A whole hall signs up at the same moment, each phone at another process than its neighbour.
+// Everybody is accepted once.
+func TestAHallSignsUpAtAllProcessesInOneMoment(t *testing.T) {
+	t.Parallel()
+	apps := processes(t, 4)
+	owner := apps[0].client(t)
+	at := owner.setsUp("skat", 0)
+	link := owner.opensSignUp(at, "400")
+	var all sync.WaitGroup
+	phones := rings.Figure(100, 400, 400)
+	for i := range phones {
+		phone := apps[i%len(apps)].client(t)
+		sent := phone.sending(phone.sees(link).form("club").with("name", fmt.Sprint("Spieler ", i)))
+		all.Go(func() { phone.do(sent).is(http.StatusSeeOther) })
+	}
+	all.Wait()
+	apps[3].client(t).sees(link).says(fmt.Sprint(phones, " von 400"))
 }
