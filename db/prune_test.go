@@ -11,14 +11,20 @@ import (
 	"time"
 )
 
-// aged sets back the times of all entries of an evening by so many days. Only tests may do that.
-func aged(t *testing.T, s *Store, id string, days int) {
+// changeable lets a test change entries. Only tests may do that.
+func changeable(t testing.TB, s *Store) {
 	t.Helper()
 	drop := `DROP TRIGGER IF EXISTS entries_stay`
 	if onPostgres() {
 		drop += ` ON entries`
 	}
 	exec(t, s, drop)
+}
+
+// aged sets back the times of all entries of an evening by so many days.
+func aged(t *testing.T, s *Store, id string, days int) {
+	t.Helper()
+	changeable(t, s)
 	exec(t, s, `UPDATE entries SET at = $1 WHERE evening = $2`, time.Now().AddDate(0, 0, -days).UTC().Format(time.RFC3339), id)
 }
 
