@@ -32,7 +32,7 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	defer store.Close()
-	keys, err := readKeys(data) // made together with the database: see checkKeys
+	keys, err := keysOf(ctx, store, data) // made together with the database: see checkKeys
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	err = i.files(ctx, files, sh.stdin)
-	fmt.Fprintf(sh.stdout, "%d imported, %d here already, %d refused (data in %s)\n", i.imported, i.here, i.refused, data)
+	fmt.Fprintf(sh.stdout, "%d imported, %d here already, %d refused (data in %s)\n", i.imported, i.here, i.refused, shown(data))
 	if i.waiting > 0 {
 		err = errors.Join(err, handOver(ctx, sh, store, i.device, i.waiting))
 	}

@@ -31,6 +31,7 @@ func commands() []command {
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
 		{"check", "FILE", "say whether such a file is whole, and what is in it", checkCommand},
+		{"copy", "FROM TO", "copy everything between two directories or postgres://… addresses, while the app runs on neither", copyCommand},
 		{"export", "[flags] [FILE]", "write all evenings, Stammtische and tournaments as documents, one a line, while the app may run", exportCommand},
 		{"import", "[flags] [FILE…]", "take such documents over, while it does not", importCommand},
 		{"prune", "[flags]", "delete old evenings, while it does not; says first which", pruneCommand},

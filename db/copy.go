@@ -1,0 +1,184 @@
+package db
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// ErrNotEmpty says that a database has something in it already.
+var ErrNotEmpty = errors.New("it is not empty")
+
+// errDiffers says that a copy is not the same as the original.
+var errDiffers = errors.New("the copy has another digest")
+
+// A Copied says what Copy has copied.
+type Copied struct {
+	Logs    int // evenings, Stammtische and tournaments
+	Entries int
+	Digest  string // the SHA-256 of all rows, which is the same on both sides
+}
+
+// A copiedTable is a table that Copy copies, and its primary key.
+type copiedTable struct{ name, key string }
+
+// copiedTables are in an order in which no row refers to one of a later table.
+var copiedTables = []copiedTable{
+	{"evenings", "id"},
+	{"entries", "evening, seq"},
+	{"grants", "evening, device"},
+	{"links", "evening, role"},
+	{"stammtisch_evenings", "evening"},
+	{"doomed", "evening"},
+	{"devices", "device"},
+	{"moves", "device"},
+	{"forms", "device, hash"},
+	{"house_rules", "device, game, name"},
+}
+
+// What Copy runs in a database of PostgreSQL before and after it has copied all rows: entries keep
+// their numbers, and later ones get higher numbers. $1 has the cookie keys.
+var (
+	beforeCopy = []string{
+		`ALTER TABLE entries DISABLE TRIGGER entries_are_numbered`,
+		`INSERT INTO cookie_keys (keys) VALUES ($1)`,
+	}
+	afterCopy = []string{
+		`ALTER TABLE entries ENABLE TRIGGER entries_are_numbered`,
+		`SELECT setval('bookings', coalesce(max(booked), 0) + 1, false) FROM entries`,
+	}
+)
+
+// Copy copies everything that is in one database at one moment into another one that is empty, and
+// compares the digests of both. A database of PostgreSQL also gets the cookie keys. After an error
+// nothing was copied; it is ErrNotEmpty if the other database has any evenings or keys.
+func Copy(ctx context.Context, from, to *Store, keys string) (c Copied, err error) {
+	defer wrap(&err, "copy")
+	source, err := from.read.BeginTx(ctx, oneState)
+	if err != nil {
+		return c, Explain(err)
+	}
+	defer source.Rollback()                                                      // nothing was written
+	err = to.transact(ctx, func(_ context.Context, target *sql.Tx) (err error) { // with the ctx of Copy, so that it can be cancelled
+		if err := to.checkEmpty(ctx, target); err != nil {
+			return err
+		}
+		if to.file == nil {
+			err = executeAll(ctx, target, beforeCopy, keys)
+		}
+		if err == nil {
+			c, err = copyAll(ctx, source, target)
+		}
+		if err == nil && to.file == nil {
+			err = executeAll(ctx, target, afterCopy)
+		}
+		return err
+	})
+	return c, err
+}
+
+// checkEmpty returns ErrNotEmpty if one of the tables has a row, or if PostgreSQL has cookie keys.
+func (d *Database) checkEmpty(ctx context.Context, tx *sql.Tx) error {
+	all := copiedTables
+	if d.file == nil {
+		all = append(slices.Clip(all), copiedTable{name: "cookie_keys"})
+	}
+	for _, t := range all {
+		var some bool
+		if err := tx.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM `+t.name+`)`).Scan(&some); err != nil {
+			return err
+		}
+		if some {
+			return ErrNotEmpty
+		}
+	}
+	return nil
+}
+
+// copyAll copies all tables, and then reads the copy again to compare it.
+func copyAll(ctx context.Context, source, target *sql.Tx) (c Copied, err error) {
+	original, copied := sha256.New(), sha256.New()
+	count := map[string]int{}
+	for _, t := range copiedTables {
+		insert := func(columns []string, values []any) error {
+			count[t.name] += len(values) / len(columns)
+			return execute(ctx, target, t.insert(columns, len(values)), values...)
+		}
+		if err := t.read(ctx, source, original, insert); err != nil {
+			return c, fmt.Errorf("%s: %w", t.name, err)
+		}
+	}
+	for _, t := range copiedTables {
+		ignore := func([]string, []any) error { return nil }
+		if err := t.read(ctx, target, copied, ignore); err != nil {
+			return c, fmt.Errorf("compare %s: %w", t.name, err)
+		}
+	}
+	c = Copied{count["evenings"], count["entries"], fmt.Sprintf("%x", original.Sum(nil))}
+	if c.Digest != fmt.Sprintf("%x", copied.Sum(nil)) {
+		return c, errDiffers
+	}
+	return c, nil
+}
+
+// copiedAtOnce is how many rows one statement inserts. More are not faster.
+const copiedAtOnce = 200
+
+// read reads the rows in the order of the key, which is the same in both engines. It writes them
+// into digest, and passes the values of some rows at a time to each.
+func (t copiedTable) read(ctx context.Context, tx *sql.Tx, digest io.Writer, each func(columns []string, values []any) error) error {
+	rows, err := tx.QueryContext(ctx, `SELECT * FROM `+t.name+` ORDER BY `+t.key)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	columns, err := rows.Columns()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(digest, "%s %q\n", t.name, columns)
+	all := make([]any, 0, copiedAtOnce*len(columns))
+	for rows.Next() {
+		row, into := make([]any, len(columns)), make([]any, len(columns))
+		for i := range row {
+			into[i] = &row[i]
+		}
+		if err := rows.Scan(into...); err != nil {
+			return err
+		}
+		fmt.Fprintf(digest, "%#v\n", row)
+		if all = append(all, row...); len(all) == cap(all) {
+			if err := each(columns, all); err != nil {
+				return err
+			}
+			all = all[:0]
+		}
+	}
+	if err := rows.Err(); err != nil || len(all) == 0 {
+		return err
+	}
+	return each(columns, all)
+}
+
+// insert returns a statement that inserts rows with so many values in all.
+func (t copiedTable) insert(columns []string, values int) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, `INSERT INTO %s (%s) VALUES `, t.name, strings.Join(columns, ", "))
+	for i := range values {
+		switch {
+		case i == 0:
+			text.WriteString("(")
+		case i%len(columns) == 0:
+			text.WriteString("), (")
+		default:
+			text.WriteString(", ")
+		}
+		fmt.Fprintf(&text, "$%d", i+1)
+	}
+	return text.String() + ")"
+}
