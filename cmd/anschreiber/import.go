@@ -64,7 +64,7 @@ func handOver(ctx context.Context, sh shell, store *db.Store, device string, eve
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(sh.stdout, "No phone shows these %d yet. Start the app, and open this on the phone that shall have them; "+
+	_, err = fmt.Fprintf(sh.stdout, "No phone shows these %d yet. When the app runs, open this on the phone that shall have them; "+
 		"it works once and for an hour:\n%s%s\n", evenings, strings.TrimSuffix(c.openURL(c.addr), "/"), path)
 	return err
 }

@@ -131,7 +131,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import, prune,\nabout and forget take --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import, prune,\nabout and forget take --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C. With --data postgres://… the app may\nrun during import, prune and forget, and pg_dump and pg_restore do what backup and restore do:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)
