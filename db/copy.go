@@ -63,8 +63,9 @@ func Copy(ctx context.Context, from, to *Store, keys string) (c Copied, err erro
 	if err != nil {
 		return c, Explain(err)
 	}
-	defer source.Rollback()                                                      // nothing was written
-	err = to.transact(ctx, func(_ context.Context, target *sql.Tx) (err error) { // with the ctx of Copy, so that it can be cancelled
+	defer source.Rollback() // nothing was written
+	// The job uses the context of Copy, so that it can be cancelled.
+	err = to.transact(ctx, func(_ context.Context, target *sql.Tx) (err error) {
 		if err := to.checkEmpty(ctx, target); err != nil {
 			return err
 		}
@@ -102,28 +103,32 @@ func (d *Database) checkEmpty(ctx context.Context, tx *sql.Tx) error {
 
 // copyAll copies all tables, and then reads the copy again to compare it.
 func copyAll(ctx context.Context, source, target *sql.Tx) (c Copied, err error) {
-	original, copied := sha256.New(), sha256.New()
 	count := map[string]int{}
+	original, err := readAll(ctx, source, func(t copiedTable, columns []string, values []any) error {
+		count[t.name] += len(values) / len(columns)
+		return execute(ctx, target, t.insert(columns, len(values)), values...)
+	})
+	if err != nil {
+		return c, err
+	}
+	copied, err := readAll(ctx, target, func(copiedTable, []string, []any) error { return nil })
+	if err == nil && copied != original {
+		err = errDiffers
+	}
+	return Copied{count["evenings"], count["entries"], original}, err
+}
+
+// readAll reads all tables, passes the values of some rows at a time to each, and returns the
+// digest.
+func readAll(ctx context.Context, tx *sql.Tx, each func(t copiedTable, columns []string, values []any) error) (string, error) {
+	digest := sha256.New()
 	for _, t := range copiedTables {
-		insert := func(columns []string, values []any) error {
-			count[t.name] += len(values) / len(columns)
-			return execute(ctx, target, t.insert(columns, len(values)), values...)
-		}
-		if err := t.read(ctx, source, original, insert); err != nil {
-			return c, fmt.Errorf("%s: %w", t.name, err)
+		err := t.read(ctx, tx, digest, func(columns []string, values []any) error { return each(t, columns, values) })
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", t.name, err)
 		}
 	}
-	for _, t := range copiedTables {
-		ignore := func([]string, []any) error { return nil }
-		if err := t.read(ctx, target, copied, ignore); err != nil {
-			return c, fmt.Errorf("compare %s: %w", t.name, err)
-		}
-	}
-	c = Copied{count["evenings"], count["entries"], fmt.Sprintf("%x", original.Sum(nil))}
-	if c.Digest != fmt.Sprintf("%x", copied.Sum(nil)) {
-		return c, errDiffers
-	}
-	return c, nil
+	return fmt.Sprintf("%x", digest.Sum(nil)), nil
 }
 
 // copiedAtOnce is how many rows one statement inserts. With more SQLite takes longer, because each
@@ -168,18 +173,12 @@ func (t copiedTable) read(ctx context.Context, tx *sql.Tx, digest io.Writer, eac
 
 // insert returns a statement that inserts rows with so many values in all.
 func (t copiedTable) insert(columns []string, values int) string {
-	var text strings.Builder
-	fmt.Fprintf(&text, `INSERT INTO %s (%s) VALUES `, t.name, strings.Join(columns, ", "))
+	var places, rows []string
 	for i := range values {
-		switch {
-		case i == 0:
-			text.WriteString("(")
-		case i%len(columns) == 0:
-			text.WriteString("), (")
-		default:
-			text.WriteString(", ")
-		}
-		fmt.Fprintf(&text, "$%d", i+1)
+		places = append(places, fmt.Sprint("$", i+1))
 	}
-	return text.String() + ")"
+	for row := range slices.Chunk(places, len(columns)) {
+		rows = append(rows, "("+strings.Join(row, ", ")+")")
+	}
+	return fmt.Sprintf(`INSERT INTO %s (%s) VALUES %s`, t.name, strings.Join(columns, ", "), strings.Join(rows, ", "))
 }

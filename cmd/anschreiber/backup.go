@@ -38,7 +38,7 @@ func restoreCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	if db.IsURL(data) {
-		return errors.New("restore writes into a data directory, from which anschreiber copy DIRECTORY postgres://… goes on; what pg_dump has written is restored by pg_restore")
+		return errors.New("restore writes into a data directory, and anschreiber copy DIRECTORY postgres://… goes on from there; what pg_dump has written is restored by pg_restore")
 	}
 	aside, err := db.Restore(ctx, data, file, force, keysName)
 	if errors.Is(err, fs.ErrExist) {
