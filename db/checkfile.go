@@ -19,8 +19,12 @@ var ErrOlderSchema = errors.New("the file is of an older version")
 // [Export] does. The file may be a backup, a copy or a database in use. It returns an error if
 // SQLite finds the file damaged, if a reference leads nowhere, if a log has lost its beginning, or
 // if an entry is missing although a client was told that it is booked (the lock file of the data
-// directory has its number).
+// directory has its number). Of a database of PostgreSQL, whose files it does not see, it reads the
+// logs.
 func CheckFile(ctx context.Context, path string, each func(Exported) error) (err error) {
+	if IsURL(path) {
+		return Explain(exportPostgres(ctx, path, each))
+	}
 	defer wrap(&err, "check %s", path)
 	defer func() { err = Explain(err) }()
 	if _, err := os.Stat(path); err != nil {

@@ -91,10 +91,11 @@ func (d *Database) Rewrite(ctx context.Context) error {
 	return Explain(err)
 }
 
-// Size returns the size of the database in bytes.
+// Size returns the size in bytes of what Rewrite writes again.
 func (d *Database) Size() (bytes int64, err error) {
 	if d.file == nil {
-		err = d.read.QueryRowContext(context.Background(), `SELECT pg_database_size(current_database())`).Scan(&bytes)
+		const size = `SELECT pg_total_relation_size('entries') + pg_total_relation_size('devices') + pg_total_relation_size('house_rules')`
+		err = d.read.QueryRowContext(context.Background(), size).Scan(&bytes)
 		return bytes, Explain(err)
 	}
 	file, err := os.Stat(filepath.Join(d.dir, databaseName))

@@ -26,7 +26,8 @@ func TestWhatRootRestoresAndImportsBelongsToTheOwnerOfTheDirectory(t *testing.T)
 	must(t, err)
 	ownedBy(t, 65532, restored, databaseName, beside, lockName)
 	take(t, open(t, imported), NewImport(), "k", written("Stammtisch", 1))
-	ownedBy(t, 65532, imported, databaseName, databaseName+"-wal", databaseName+"-shm", lockName)
+	must(t, PutBeside(imported, beside, []byte("key")))
+	ownedBy(t, 65532, imported, databaseName, databaseName+"-wal", databaseName+"-shm", lockName, beside)
 }
 
 func ownedBy(t *testing.T, uid uint32, dir string, names ...string) {

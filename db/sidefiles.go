@@ -52,3 +52,10 @@ func unpackSidefiles(ctx context.Context, copied *sql.DB, names []string) (files
 	_, err = copied.ExecContext(ctx, `DROP TABLE beside`)
 	return files, err
 }
+
+// PutBeside writes a file into a data directory, completely or not at all, for the owner of the
+// directory alone. A file that was there with another content is kept under a name with a date.
+func PutBeside(dir, name string, content []byte) error {
+	err := replaceFile(filepath.Join(dir, name), content, ".replaced-"+timestamp())
+	return errors.Join(err, syncDir(dir))
+}

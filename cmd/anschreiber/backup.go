@@ -17,6 +17,9 @@ func backupCommand(ctx context.Context, sh shell, args []string) error {
 	if err != nil {
 		return err
 	}
+	if db.IsURL(data) {
+		return errors.New("backup copies a data directory; PostgreSQL is backed up by pg_dump, which copies the cookie keys, too")
+	}
 	err = db.Backup(ctx, data, file, force, keysName)
 	if errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%s is there already; with --force it is replaced", file)
@@ -33,6 +36,9 @@ func restoreCommand(ctx context.Context, sh shell, args []string) error {
 	data, file, force, err := readCopy("restore", args, sh)
 	if err != nil {
 		return err
+	}
+	if db.IsURL(data) {
+		return errors.New("restore writes into a data directory, and anschreiber copy DIRECTORY postgres://… goes on from there; what pg_dump has written is restored by pg_restore")
 	}
 	aside, err := db.Restore(ctx, data, file, force, keysName)
 	if errors.Is(err, fs.ErrExist) {

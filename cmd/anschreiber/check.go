@@ -14,7 +14,7 @@ import (
 )
 
 // checkCommand says whether a database file is complete and readable: a backup, or a copy made by
-// another program.
+// another program. Of a database of PostgreSQL it says whether all logs are.
 func checkCommand(ctx context.Context, sh shell, args []string) error {
 	files, err := noFlags("check", args, sh.stderr)
 	if err != nil {
@@ -33,9 +33,9 @@ func checkCommand(ctx context.Context, sh shell, args []string) error {
 	case err != nil:
 		return err
 	case len(found.unreadable) > 0:
-		return fmt.Errorf("check %s: %w", files[0], errors.Join(found.unreadable...))
+		return fmt.Errorf("check %s: %w", shown(files[0]), errors.Join(found.unreadable...))
 	}
-	_, err = fmt.Fprintf(sh.stdout, "%s is whole: %v\n", files[0], found)
+	_, err = fmt.Fprintf(sh.stdout, "%s is whole: %v\n", shown(files[0]), found)
 	return err
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -11,6 +12,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"anschreiber/db"
 )
 
 // config has the settings of the serve command, from flags or from the environment.
@@ -46,9 +49,9 @@ func (c *config) addrFlag(flags *flag.FlagSet, getenv func(string) string) {
 	setting{&c.addr, "addr", "ANSCHREIBER_ADDR", "127.0.0.1:8080", "`address` to listen on"}.in(flags, getenv)
 }
 
-// dataFlag adds the flag of commands that need the data directory.
+// dataFlag adds the flag of commands that need the database.
 func (c *config) dataFlag(flags *flag.FlagSet, getenv func(string) string) {
-	setting{&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database; made at the first start (default in the user's data folder)"}.in(flags, getenv)
+	setting{&c.data, "data", "ANSCHREIBER_DATA", "", "`directory` of the database, made at the first start, or postgres://… (default in the user's data folder)"}.in(flags, getenv)
 }
 
 // A setting is a flag whose default comes from the environment.
@@ -89,10 +92,14 @@ func (c *config) check(stderr io.Writer) error {
 	_, days := readCount(c.prune, "days")
 	_, free := readCount(c.minFree, "MB")
 	_, says := c.said.operator()
+	var accept error
+	if c.accept && db.IsURL(c.data) {
+		accept = errors.New("it is for a data directory; PostgreSQL looks after its own files")
+	}
 	for _, one := range []struct {
 		flag string
 		err  error
-	}{{"--base-url: ", wrong}, {"--trusted-proxies: ", proxies}, {"--prune-days: ", days}, {"--min-free: ", free}, {"", says}} {
+	}{{"--base-url: ", wrong}, {"--trusted-proxies: ", proxies}, {"--prune-days: ", days}, {"--min-free: ", free}, {"--accept-loss: ", accept}, {"", says}} {
 		if one.err != nil {
 			fmt.Fprintf(stderr, "anschreiber: %s%v\n", one.flag, one.err)
 			return errUsage

@@ -6,46 +6,15 @@ import (
 	"fmt"
 	"log/slog"
 	"net/url"
-	"os"
-	"path/filepath"
 	"time"
 
 	"anschreiber/db"
 )
 
-// openData opens the database and reads the cookie keys. Those of a database of PostgreSQL are in
-// the database, so that all processes have the same ones.
+// openData opens the database and reads the cookie keys. If a file is missing in a data directory,
+// it returns an error, unless the operator has accepted the loss. It never begins silently with an
+// empty database, because then nobody would notice that evenings are missing.
 func openData(ctx context.Context, c config) (*db.Store, [][]byte, error) {
-	if !db.IsURL(c.data) {
-		return openDir(ctx, c)
-	}
-	store, err := db.Open(ctx, c.data)
-	if err != nil {
-		return nil, nil, err
-	}
-	var keys [][]byte
-	text, err := store.CookieKeys(ctx, string(newKey()))
-	if err == nil {
-		keys, err = parseKeys([]byte(text), "the table cookie_keys")
-	}
-	if err != nil {
-		return nil, nil, errors.Join(err, store.Close())
-	}
-	return store, keys, nil
-}
-
-// shownData returns where the data is, without the password of a URL.
-func (c config) shownData() string {
-	if u, err := url.Parse(c.data); err == nil && db.IsURL(c.data) {
-		return u.Redacted()
-	}
-	return c.data
-}
-
-// openDir opens the database of a data directory and reads its cookie keys. If a file is missing
-// there, it returns an error, unless the operator has accepted the loss. It never begins silently
-// with an empty database, because then nobody would notice that evenings are missing.
-func openDir(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	if c.accept {
 		if err := db.AcceptLoss(c.data); err != nil {
 			return nil, nil, err
@@ -57,19 +26,28 @@ func openDir(ctx context.Context, c config) (*db.Store, [][]byte, error) {
 	if err != nil {
 		return nil, nil, sayAccept(err)
 	}
-	keys, err := readKeys(c.data)
+	keys, err := keysOf(ctx, store, c.data)
 	if err != nil {
 		return nil, nil, errors.Join(err, store.Close())
 	}
 	return store, keys, nil
 }
 
-// checkKeys returns db.ErrMissing if there are cookie keys but no database, or a database but no
-// cookie keys. Both are made together, so one without the other means that a file is missing.
+// shown returns where the data is, without the password of a URL.
+func shown(data string) string {
+	if u, err := url.Parse(data); err == nil && db.IsURL(data) {
+		return u.Redacted()
+	}
+	return data
+}
+
+// checkKeys returns db.ErrMissing if a data directory has cookie keys but no database, or a database
+// but no cookie keys. Both are made together, so one without the other means that a file is missing.
 func checkKeys(data string) error {
-	_, err := os.Stat(filepath.Join(data, keysName))
-	hasKeys, hasDatabase := err == nil, db.HasDatabase(data)
+	hasKeys, hasDatabase := hasKeyFile(data), db.HasDatabase(data)
 	switch {
+	case db.IsURL(data):
+		return nil
 	case hasKeys && !hasDatabase:
 		return db.Missing(data, fmt.Sprintf("%s has %s, but anschreiber.db is not there, or is empty", data, keysName))
 	case hasDatabase && !hasKeys:

@@ -113,6 +113,10 @@ func sayOtherOrder(ctx context.Context, out io.Writer, store *db.Store, name, ev
 // sayWhatRemains prints where the name may still be stored: in copies of the database, and on
 // phones.
 func sayWhatRemains(out io.Writer, data string) error {
+	if db.IsURL(data) {
+		_, err := fmt.Fprintln(out, "PostgreSQL's write-ahead log and its archive may still have it, and so may backups, exported files and phones that have seen it")
+		return err
+	}
 	for _, kind := range []string{"before-schema-*.db", "*.replaced-*"} {
 		copies, err := filepath.Glob(filepath.Join(data, kind))
 		if err != nil {

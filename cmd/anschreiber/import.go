@@ -32,7 +32,7 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	defer store.Close()
-	keys, err := readKeys(data) // made together with the database: see checkKeys
+	keys, err := keysOf(ctx, store, data) // made together with the database: see checkKeys
 	if err != nil {
 		return err
 	}
@@ -41,7 +41,7 @@ func importCommand(ctx context.Context, sh shell, args []string) error {
 		return err
 	}
 	err = i.files(ctx, files, sh.stdin)
-	fmt.Fprintf(sh.stdout, "%d imported, %d here already, %d refused (data in %s)\n", i.imported, i.here, i.refused, data)
+	fmt.Fprintf(sh.stdout, "%d imported, %d here already, %d refused (data in %s)\n", i.imported, i.here, i.refused, shown(data))
 	if i.waiting > 0 {
 		err = errors.Join(err, handOver(ctx, sh, store, i.device, i.waiting))
 	}
@@ -64,7 +64,7 @@ func handOver(ctx context.Context, sh shell, store *db.Store, device string, eve
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(sh.stdout, "No phone shows these %d yet. Start the app, and open this on the phone that shall have them; "+
+	_, err = fmt.Fprintf(sh.stdout, "No phone shows these %d yet. When the app runs, open this on the phone that shall have them; "+
 		"it works once and for an hour:\n%s%s\n", evenings, strings.TrimSuffix(c.openURL(c.addr), "/"), path)
 	return err
 }

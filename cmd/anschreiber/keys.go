@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
@@ -9,6 +10,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"anschreiber/db"
 )
 
 // keysName is the name of the file with the cookie keys in the data directory.
@@ -17,13 +20,27 @@ const keysName = "cookie.keys"
 // keyBytes is the length of a cookie key in bytes, for HMAC-SHA-256.
 const keyBytes = 32
 
-// readKeys reads the keys that sign cookies from the file in a data directory. If there is no file,
-// readKeys makes one.
-func readKeys(dir string) ([][]byte, error) {
-	path := filepath.Join(dir, keysName)
+// hasKeyFile reports whether a data directory has a file with cookie keys.
+func hasKeyFile(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, keysName))
+	return err == nil
+}
+
+// keysOf reads the keys that sign cookies: from the file in a data directory, or from a database of
+// PostgreSQL, where all processes find the same ones. If there are none, keysOf makes one.
+func keysOf(ctx context.Context, store *db.Store, data string) ([][]byte, error) {
+	if db.IsURL(data) {
+		text, err := store.CookieKeys(ctx, string(newKey()))
+		if err != nil {
+			return nil, err
+		}
+		return parseKeys([]byte(text), "the table cookie_keys")
+	}
+	path := filepath.Join(data, keysName)
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		text, err = makeKeys(path)
+		text = newKey()
+		err = db.PutBeside(data, keysName, text)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cookie keys: %w", err)
@@ -52,19 +69,13 @@ func parseKeys(text []byte, from string) (keys [][]byte, err error) {
 func newKey() []byte {
 	key := make([]byte, keyBytes)
 	_, _ = rand.Read(key) // never fails
-	return []byte(hex.EncodeToString(key) + "\n")
+	return keyLines([][]byte{key})
 }
 
-// makeKeys writes a file with one random key. If that fails, no incomplete file is left.
-func makeKeys(path string) ([]byte, error) {
-	text := newKey()
-	next, err := os.OpenFile(path+".new", os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return nil, err
+// keyLines returns the text that parseKeys reads.
+func keyLines(keys [][]byte) (text []byte) {
+	for _, key := range keys {
+		text = append(hex.AppendEncode(text, key), '\n')
 	}
-	_, err = next.Write(text)
-	if err := errors.Join(err, next.Sync(), next.Close()); err != nil {
-		return nil, err
-	}
-	return text, os.Rename(path+".new", path)
+	return text
 }

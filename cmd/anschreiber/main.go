@@ -31,6 +31,7 @@ func commands() []command {
 		{"backup", "[flags] FILE", "write everything into one file, while the app may run", backupCommand},
 		{"restore", "[flags] FILE", "put such a file into the data directory, while it does not", restoreCommand},
 		{"check", "FILE", "say whether such a file is whole, and what is in it", checkCommand},
+		{"copy", "FROM TO", "copy everything between two directories or postgres://… addresses, while the app runs on neither", copyCommand},
 		{"export", "[flags] [FILE]", "write all evenings, Stammtische and tournaments as documents, one a line, while the app may run", exportCommand},
 		{"import", "[flags] [FILE…]", "take such documents over, while it does not", importCommand},
 		{"prune", "[flags]", "delete old evenings, while it does not; says first which", pruneCommand},
@@ -130,7 +131,7 @@ func printUsage(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  anschreiber %-22s %s\n", name+" "+c.takes, c.says)
 	}
-	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import, prune,\nabout and forget take --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C:\n\n")
+	fmt.Fprint(w, "\nFlags, each with an environment default; backup, restore, export, import, prune,\nabout and forget take --data; the first three --force, too, to replace what is there; prune --days N,\n--empty, --unshared, and forget --name NAME, --as NAME, --evening ID; both --yes to do it;\nscore --line GAME takes --preset NAME and --players A,B,C. With --data postgres://… the app may\nrun during import, prune and forget, and pg_dump and pg_restore do what backup and restore do:\n\n")
 	var c config
 	flags := c.flags(func(string) string { return "" })
 	flags.SetOutput(w)

@@ -56,7 +56,7 @@ func serve(ctx context.Context, c config, stdout, stderr io.Writer) error {
 	(&connections{total: maxConnections, address: maxAddressConnections, proxies: proxies}).bound(server)
 	background := lookAfter(ctx, stop, store, days, log)
 	defer func() { stop(nil); background.Wait() }()
-	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), c.shownData())
+	fmt.Fprintf(stdout, "Anschreiber: %s\n(data in %s)\n", c.openURL(listener.Addr().String()), shown(c.data))
 	if lacks := c.said.missing(c.baseURL); lacks != "" {
 		fmt.Fprintln(stderr, "anschreiber:", lacks)
 	}
