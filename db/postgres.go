@@ -210,5 +210,5 @@ func isPostgresAway(err error) bool {
 		return slices.ContainsFunc(codesOfAway, func(code string) bool { return strings.HasPrefix(e.Code, code) })
 	}
 	var refused *pgconn.ConnectError
-	return errors.As(err, &refused) || errors.Is(err, driver.ErrBadConn)
+	return errors.As(err, &refused) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, pgconn.ErrConnClosed)
 }
