@@ -43,7 +43,7 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
-	s := newStore(&Database{write: write, read: read})
+	s := newStore(&Database{write: write, read: read, turns: make(chan struct{}, maxConnections)})
 	running, stop := context.WithCancel(context.WithoutCancel(ctx))
 	var telling sync.WaitGroup
 	s.close = sync.OnceValue(func() error {
@@ -141,6 +141,12 @@ func (d *Database) transactBeside(ctx context.Context, do func(context.Context, 
 // connection.
 func (d *Database) transactPostgres(ctx context.Context, lock string, do func(context.Context, *sql.Tx) error) (err error) {
 	defer func() { err = Explain(err) }()
+	select {
+	case d.turns <- struct{}{}:
+		defer func() { <-d.turns }()
+	case <-ctx.Done():
+		return fmt.Errorf("wait for a connection: %w", ctx.Err())
+	}
 	conn, err := d.write.Conn(ctx)
 	if err != nil {
 		return fmt.Errorf("wait for a connection: %w", err)
@@ -218,5 +224,5 @@ func isPostgresAway(err error) bool {
 		return slices.ContainsFunc(codesOfAway, func(code string) bool { return strings.HasPrefix(e.Code, code) })
 	}
 	var refused *pgconn.ConnectError
-	return errors.As(err, &refused) || errors.Is(err, driver.ErrBadConn)
+	return errors.As(err, &refused) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, pgconn.ErrConnClosed)
 }

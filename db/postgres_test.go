@@ -131,7 +131,7 @@ func TestErrorsOfPostgreSQLSayWhetherTheSameFormMayComeAgain(t *testing.T) {
 		ErrDiskFull: {&pgconn.PgError{Code: "53100"}},
 		ErrUnavailable: {
 			&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "57P03"}, &pgconn.PgError{Code: "53300"}, &pgconn.PgError{Code: "25006"},
-			broken(io.EOF), &pgconn.ConnectError{},
+			broken(io.EOF), &pgconn.ConnectError{}, pgconn.ErrConnClosed,
 		},
 		nil: {broken(os.ErrDeadlineExceeded), &net.OpError{Op: "read", Err: io.EOF}, io.ErrUnexpectedEOF, // of a visitor
 			&pgconn.PgError{Code: "23505"}, &pgconn.PgError{Code: "42601"}, context.DeadlineExceeded, context.Canceled},

@@ -43,6 +43,8 @@ type Database struct {
 	directs          *sql.Stmt // prepared on read, see evenings.go
 	night            *sql.Stmt // prepared on read, see evenings.go
 	invited, devices *sql.Stmt // prepared on read, see links.go and devices.go
+
+	turns chan struct{} // of PostgreSQL: has room for those who write at the same time, so that the others get their turn in order
 }
 
 // A file is the file of SQLite that holds a database, with what is needed to write into it and to

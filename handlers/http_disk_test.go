@@ -118,7 +118,8 @@ func TestADamagedFileIsAPageThatSaysSoAndGoesAwayWhenItIsMended(t *testing.T) {
 		t.Errorf("it says %q", well.body)
 	}
 	file.spoil()
-	for _, p := range []*webPage{c.get(evening), c.get("/"), c.send(f)} {
+	sent := c.send(f)
+	for _, p := range []*webPage{c.get(evening), c.get("/"), sent} {
 		p.is(http.StatusServiceUnavailable).says("Der Speicher streikt").guarded("no-store")
 		if number := faultNumber.FindStringSubmatch(p.text("main")); number == nil || !strings.Contains(c.app.log.String(), number[1]) {
 			t.Errorf("%s: the log does not know %q", p.path, number)
@@ -132,6 +133,8 @@ func TestADamagedFileIsAPageThatSaysSoAndGoesAwayWhenItIsMended(t *testing.T) {
 	}
 	file.mend()
 	c.get("/healthz").is(http.StatusOK)
+	sent.kept("contract", f)
+	c.books(sent.form("contract"))
 	if c.books(f); c.entries(evening) != 2 {
 		t.Errorf("%d entries", c.entries(evening))
 	}

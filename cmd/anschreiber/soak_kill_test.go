@@ -11,8 +11,15 @@ import (
 )
 
 // writeOn lets all players write until the server no longer answers. For every answer it sends a
-// value to the channel told. The returned function stops the players and waits for them.
+// value to the channel told, which it closes when no player writes any more. The returned function
+// stops the players and waits for them.
 func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (done func()) {
+	t.Helper()
+	return goOn(t, players, told, func(p *player) error { return p.write(home, p.next()) })
+}
+
+// goOn works like writeOn, with another way to write.
+func goOn(t *testing.T, players []*player, told chan<- bool, write func(*player) error) (done func()) {
 	t.Helper()
 	var all sync.WaitGroup
 	stop := make(chan bool)
@@ -24,7 +31,7 @@ func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (do
 					return
 				default:
 				}
-				if err := p.write(home, p.next()); errors.Is(err, errNoAnswer) {
+				if err := write(p); errors.Is(err, errNoAnswer) {
 					return
 				} else if err != nil {
 					t.Error(err)
@@ -37,6 +44,7 @@ func writeOn(t *testing.T, home string, players []*player, told chan<- bool) (do
 			}
 		})
 	}
+	go func() { all.Wait(); close(told) }()
 	return func() { close(stop); all.Wait() }
 }
 

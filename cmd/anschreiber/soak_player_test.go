@@ -88,13 +88,34 @@ func together(t testing.TB, home string, n int) (all []*player) {
 	return all
 }
 
+// patience is how long a request is made again and again. It only ends a test that hangs.
+const patience = 2 * time.Minute
+
+// untilAnswered makes a request, and makes it again as long as the answer is that it may come again.
+func (p *player) untilAnswered(ask func() (*http.Response, error)) *http.Response {
+	p.t.Helper()
+	for start := time.Now(); ; {
+		answer, err := ask()
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if !later(answer) || time.Since(start) > patience {
+			return answer
+		}
+		answer.Body.Close()
+	}
+}
+
+// later reports whether the server, or a proxy, says that the same request may come again.
+func later(answer *http.Response) bool {
+	return slices.Contains([]int{http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout}, answer.StatusCode)
+}
+
 // begin begins a new evening. The player forgets an earlier one.
 func (p *player) begin(home string) {
 	p.t.Helper()
-	answer, err := p.http.PostForm(home+"neu/skat", url.Values{"key": {rand.Text()}, "players": {"Anna", "Bernd", "Cem"}})
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	form := url.Values{"key": {rand.Text()}, "players": {"Anna", "Bernd", "Cem"}}
+	answer := p.untilAnswered(func() (*http.Response, error) { return p.http.PostForm(home+"neu/skat", form) })
 	answer.Body.Close()
 	if answer.StatusCode != http.StatusSeeOther {
 		p.t.Fatalf("no evening: %s", answer.Status)
@@ -132,7 +153,10 @@ func (p *player) next() *writes {
 	return p.deal()
 }
 
-var errNoAnswer = errors.New("no answer")
+var (
+	errNoAnswer = errors.New("no answer")
+	errLater    = errors.New("not now") // the same form may come again
+)
 
 // write sends a form. If the answer is a redirect, the deals of the form are on the sheet.
 func (p *player) write(home string, w *writes) error {
@@ -143,13 +167,29 @@ func (p *player) write(home string, w *writes) error {
 		return errNoAnswer
 	}
 	answer.Body.Close()
-	if answer.StatusCode != http.StatusSeeOther {
-		p.waiting = nil
-		return fmt.Errorf("player %d, entry %d: %s", p.number, p.entries+1, answer.Status)
+	switch {
+	case answer.StatusCode == http.StatusSeeOther:
+		p.took = append(p.took, time.Since(start))
+		p.booked()
+		return nil
+	case later(answer):
+		return fmt.Errorf("player %d, entry %d: %w: %s", p.number, p.entries+1, errLater, answer.Status)
 	}
-	p.took = append(p.took, time.Since(start))
-	p.booked()
-	return nil
+	p.waiting = nil
+	return fmt.Errorf("player %d, entry %d: %s", p.number, p.entries+1, answer.Status)
+}
+
+// insist sends a form again and again until it is booked, as a phone does.
+func (p *player) insist(home string, w *writes) error {
+	for start := time.Now(); ; {
+		switch err := p.write(home, w); {
+		case err == nil:
+			p.took[len(p.took)-1] = time.Since(start)
+			return nil
+		case !errors.Is(err, errNoAnswer) && !errors.Is(err, errLater), time.Since(start) > patience:
+			return err
+		}
+	}
 }
 
 func (p *player) booked() {
@@ -160,10 +200,7 @@ func (p *player) booked() {
 // document returns the deals on the sheet, as the server exports them.
 func (p *player) document(home string) (deals []played) {
 	p.t.Helper()
-	answer, err := p.http.Get(home[:len(home)-1] + p.evening + "/dokument.json")
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	answer := p.untilAnswered(func() (*http.Response, error) { return p.http.Get(home[:len(home)-1] + p.evening + "/dokument.json") })
 	defer answer.Body.Close()
 	var d struct{ Deals []played }
 	if err := json.NewDecoder(answer.Body).Decode(&d); err != nil || answer.StatusCode != http.StatusOK {

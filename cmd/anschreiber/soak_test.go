@@ -33,6 +33,10 @@ var soak = struct {
 	tables         int // each with four phones that look on
 	greedy         int // requests of each device that tries to use up the memory
 	halves         int // connections that send half a request
+	load, forms    int // writers through a proxy, and how many forms each of them sends to be measured
+	processes      int // on one database of PostgreSQL
+	crashes        int // of PostgreSQL, in each way
+	between        int // greatest number of answers to the writers through a proxy before a crash
 }{
 	full:  rings.Figure(0, 0, 1) == 1,
 	kills: rings.Figure(2, 2, 100), writers: rings.Figure(16, 16, 50),
@@ -40,6 +44,10 @@ var soak = struct {
 	tables: rings.Figure(25, 25, 2_500),
 	greedy: rings.Figure(90, 90, 4_000),
 	halves: rings.Figure(300, 300, 18_000),
+	load:   rings.Figure(8, 8, 64), forms: rings.Figure(5, 5, 150),
+	processes: rings.Figure(2, 2, 4),
+	crashes:   rings.Figure(1, 1, 10),
+	between:   rings.Figure(20, 20, 400),
 }
 
 // build builds the program once.
@@ -90,7 +98,13 @@ type process struct {
 // answer. before is the command in front of it, such as strace.
 func launch(t testing.TB, dir string, before ...string) *process {
 	t.Helper()
-	return begun(t, append(before, binary(t), "serve", "--addr", "127.0.0.1:0", "--data", dir, "--no-limits", "--min-free", "0")...)
+	return launchAt(t, "127.0.0.1:0", dir, before...)
+}
+
+// launchAt starts the program as launch does; it listens on the address.
+func launchAt(t testing.TB, address, data string, before ...string) *process {
+	t.Helper()
+	return begun(t, append(before, binary(t), "serve", "--addr", address, "--data", data, "--no-limits", "--min-free", "0")...)
 }
 
 // bounded starts the program as launch does, but with the default limits.

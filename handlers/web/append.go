@@ -106,6 +106,11 @@ var statusOf = map[evening.Kind]int{
 // passing lists temporary errors: the same form may succeed later.
 var passing = []error{db.ErrStale, db.ErrDiskFull, db.ErrUnavailable, errDiskLow}
 
+func isPassing(err error) bool {
+	err = db.Explain(err)
+	return slices.ContainsFunc(passing, func(one error) bool { return errors.Is(err, one) })
+}
+
 // Rejected turns an error that the form's writer can do something about into a rejection: a mistake
 // in the form, or a temporary error, after which the writer must not lose what they typed. Any
 // other error is returned unchanged.
@@ -114,8 +119,7 @@ func (v *Visit) Rejected(err error) (*rejection, error) {
 	if errors.As(err, &why) {
 		return &rejection{why, statusOf[why.Kind]}, nil
 	}
-	err = db.Explain(err)
-	if !slices.ContainsFunc(passing, func(one error) bool { return errors.Is(err, one) }) {
+	if !isPassing(err) {
 		return nil, err
 	}
 	page, number := v.explain(err, v)

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"net/url"
 
 	"github.com/labstack/echo/v4"
 
@@ -113,7 +114,11 @@ func (s *Server) showError(err error, c echo.Context) {
 	}
 	v := s.newRequest(c)
 	p := v.Viewer.Page()
-	err = v.Show(page.status, site.ErrorPage(p, p.T(page.title), p.T(page.says), number))
+	var typed url.Values // of a form that can be sent again as it is
+	if isPassing(err) && !hasFiles(c.Path()) {
+		typed = c.Request().PostForm
+	}
+	err = v.Show(page.status, site.ErrorPage(p, p.T(page.title), p.T(page.says), number, typed))
 	if err != nil && c.Request().Context().Err() == nil { // otherwise nobody is there to read it
 		s.Log.Error("cannot show an error", "error", err)
 	}

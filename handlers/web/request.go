@@ -28,7 +28,13 @@ type Visit struct {
 
 // ForAll returns the handler of a route for every visitor.
 func (s *Server) ForAll(h func(*Visit) error) echo.HandlerFunc {
-	return func(c echo.Context) error { return h(s.newRequest(c)) }
+	return func(c echo.Context) error {
+		err := h(s.newRequest(c))
+		if isPassing(err) {
+			_ = c.Request().ParseForm() // for the page of the error, which is drawn when no more may be read
+		}
+		return err
+	}
 }
 
 // newRequest reads from the cookie who makes the request.
