@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -151,6 +152,21 @@ func TestAVisitorIsKnownAfterARestartUntilTheKeyIsGone(t *testing.T) {
 		if isEnglish(page(t, c, home)) != step.known || readKeyFile(t, dir) != step.keys {
 			t.Errorf("with keys\n%sknown should be %v", step.keys, step.known)
 		}
+	}
+}
+
+// Browsers open connections ahead, on which they ask nothing yet.
+func TestAConnectionOnWhichNothingWasAskedDoesNotMakeTheEndAnError(t *testing.T) {
+	t.Parallel() // it takes five seconds
+	home, stop := start(t, t.TempDir())
+	conn, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(home, "http://"), "/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	page(t, visitor(t), home) // the server takes connections in order, so it has the other one as well
+	if err := stop(); err != nil {
+		t.Error(err)
 	}
 }
 

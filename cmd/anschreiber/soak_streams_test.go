@@ -100,7 +100,7 @@ func (p *process) resident() string {
 // away closes the idle connections that have sent a player's forms.
 func (p *player) away() { p.http.Transport.(fromAfar).CloseIdleConnections() }
 
-// If the server waited for the open pages before it ended, it would end with an error after five
+// If the server waited for the open pages before it ended, it would end with an error after eight
 // seconds, and stop would fail.
 func TestSoakPhonesSeeTheBookingOfTheirTableAndKeepNoServerFromEnding(t *testing.T) {
 	const viewers = 4
