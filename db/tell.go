@@ -95,9 +95,9 @@ func (d *Database) sayReplaced(ctx context.Context, tx *sql.Tx, ids []string) er
 // retryTelling is how long a process waits before it tries again to reach the others.
 const retryTelling = time.Second
 
-// tellOthers sends what was told here to all processes until the context ends. It does not wait for
-// the disk: PostgreSQL commits transactions with notifications one after another, so that others
-// would wait as well. That is also why a transaction that books sends none itself.
+// tellOthers sends what was told here to all processes until the context ends. PostgreSQL commits
+// transactions with notifications one after another. So a transaction that books sends none itself,
+// and those that are sent here do not wait for the disk.
 func (d *Database) tellOthers(ctx context.Context) {
 	for wait(ctx, d.told.wake) {
 		d.told.mu.Lock()

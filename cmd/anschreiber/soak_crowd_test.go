@@ -17,7 +17,8 @@ import (
 )
 
 // crowdAt is the environment variable that makes the test binary a crowd at the process with that
-// host and port. A crowd runs in a process of its own, because a process may not have so many connections.
+// host and port. A crowd runs in a process of its own, because a process may not have so many
+// connections.
 const crowdAt = "ANSCHREIBER_TEST_CROWD"
 
 // phonesInCrowd is how many phones of one crowd follow each table.

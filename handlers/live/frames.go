@@ -57,9 +57,9 @@ func (fs *frames) drawn(key frameKey, draw func() (seq int, body []byte, err err
 	return f.seq, f.body, nil
 }
 
-// forget removes all frames of the evenings for whose IDs is returns true.
-func (fs *frames) forget(is func(evening string) bool) {
-	fs.cache.RemoveIf(func(key frameKey) bool { return is(key.evening) })
+// forget removes all frames of the evenings for whose IDs match returns true.
+func (fs *frames) forget(match func(evening string) bool) {
+	fs.cache.RemoveIf(func(key frameKey) bool { return match(key.evening) })
 }
 
 // find returns the frame of a key. If there is none, it adds an empty frame and returns that.

@@ -97,15 +97,14 @@ func (h *Hub) Tell(evening string) {
 	}
 }
 
-// Redraw notifies all followers of the evenings for whose IDs is returns true that these have
-// changed although no entry was added. The cached frames are dropped, and the evenings are drawn and
-// sent again.
-func (h *Hub) Redraw(is func(evening string) bool) {
-	h.frames.forget(is)
+// Redraw draws and sends all evenings again for whose IDs match returns true, because they have
+// changed although no entry was added.
+func (h *Hub) Redraw(match func(evening string) bool) {
+	h.frames.forget(match)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for evening, followers := range h.evenings {
-		if !is(evening) {
+		if !match(evening) {
 			continue
 		}
 		for f := range followers {

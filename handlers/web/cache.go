@@ -62,14 +62,14 @@ type PageKey struct {
 // Forget removes an evening, a Stammtisch or a tournament from all caches.
 func (c caches) Forget(id string) { c.forgetIf(func(key string) bool { return key == id }) }
 
-// forgetIf removes the evenings, Stammtische and tournaments for whose IDs is returns true.
-func (c caches) forgetIf(is func(id string) bool) {
-	c.Evenings.RemoveIf(is)
-	c.Stammtische.RemoveIf(is)
-	c.Tournaments.RemoveIf(is)
-	c.tableOf.RemoveIf(is)
-	c.Pages.RemoveIf(func(key PageKey) bool { return is(key.Evening) })
-	of := func(key EntryKey) bool { return is(key.Evening) }
+// forgetIf removes the evenings, Stammtische and tournaments for whose IDs match returns true.
+func (c caches) forgetIf(match func(id string) bool) {
+	c.Evenings.RemoveIf(match)
+	c.Stammtische.RemoveIf(match)
+	c.Tournaments.RemoveIf(match)
+	c.tableOf.RemoveIf(match)
+	c.Pages.RemoveIf(func(key PageKey) bool { return match(key.Evening) })
+	of := func(key EntryKey) bool { return match(key.Evening) }
 	c.Results.RemoveIf(of)
 	c.tables.RemoveIf(of)
 	c.lists.RemoveIf(of)
@@ -86,11 +86,11 @@ func (s *Server) redrawAll() { s.redraw(func(string) bool { return true }) }
 // redraw removes logs from all caches and sends them to their followers again, because they have
 // changed although no entry was added. It does so again as soon as all running requests are
 // finished, because these may have read the old state and cached it.
-func (s *Server) redraw(is func(id string) bool) {
+func (s *Server) redraw(match func(id string) bool) {
 	redraw := func() {
 		s.Pages.RemoveIf(func(PageKey) bool { return true }) // other lists of the same night may show the name, too
-		s.forgetIf(is)
-		s.Live.Redraw(is)
+		s.forgetIf(match)
+		s.Live.Redraw(match)
 	}
 	redraw()
 	s.Requests.After(redraw)
