@@ -34,9 +34,9 @@ var (
 	// is room again, the same may be sent again.
 	ErrDiskFull = errors.New("the disk is full")
 
-	// ErrUnavailable says that the file cannot be read or written: it is read-only, damaged, locked
-	// by another program, or its disk fails.
-	ErrUnavailable = errors.New("the database file cannot be used")
+	// ErrUnavailable says that the database cannot be read or written: its file is read-only,
+	// damaged, locked by another program, or the disk fails; or PostgreSQL cannot be reached.
+	ErrUnavailable = errors.New("the database cannot be used")
 )
 
 const (
