@@ -133,7 +133,11 @@ func (d *Database) listen(ctx context.Context, url string) error {
 	if err != nil {
 		return err
 	}
-	defer conn.Close(context.WithoutCancel(ctx))
+	defer func() {
+		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), retryTelling) // the other side may be gone without a word
+		defer cancel()
+		conn.Close(last)
+	}()
 	if _, err := conn.Exec(ctx, `LISTEN anschreiber`); err != nil {
 		return err
 	}

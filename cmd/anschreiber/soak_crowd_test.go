@@ -55,14 +55,14 @@ func TestSoakCrowd(t *testing.T) {
 }
 
 // crowd starts a crowd at a process. seen is called for each phone that is sent the first deal of a
-// table. It returns when all phones are open.
-func crowd(t *testing.T, home string, players []*player, seen func(table int, at time.Time)) {
+// table. wait returns when all phones are open.
+func crowd(t *testing.T, home string, players []*player, seen func(table int, at time.Time)) (wait func()) {
 	t.Helper()
-	c := exec.Command(os.Args[0], "-test.run=^TestSoakCrowd$", "-test.timeout=20m")
 	at, err := url.Parse(home)
 	if err != nil {
 		t.Fatal(err)
 	}
+	c := exec.Command(os.Args[0], "-test.run=^TestSoakCrowd$", "-test.timeout=20m")
 	c.Env = append(os.Environ(), crowdAt+"="+at.Host)
 	c.Stderr = os.Stderr
 	in, _ := c.StdinPipe()
@@ -72,6 +72,13 @@ func crowd(t *testing.T, home string, players []*player, seen func(table int, at
 	}
 	open, ended := make(chan bool), make(chan bool)
 	t.Cleanup(func() { in.Close(); <-ended; _ = c.Wait() })
+	go func() {
+		for _, p := range players {
+			cookie := p.http.Jar.Cookies(at)[0]
+			fmt.Fprintln(in, p.evening, cookie.Name+"="+cookie.Value, p.http.Transport.(fromAfar).address)
+		}
+		fmt.Fprintln(in)
+	}()
 	go func() {
 		defer close(ended)
 		lines := bufio.NewScanner(out)
@@ -89,15 +96,12 @@ func crowd(t *testing.T, home string, players []*player, seen func(table int, at
 			}
 		}
 	}()
-	for _, p := range players {
-		cookie := p.http.Jar.Cookies(at)[0]
-		fmt.Fprintln(in, p.evening, cookie.Name+"="+cookie.Value, p.http.Transport.(fromAfar).address)
-	}
-	fmt.Fprintln(in)
-	select {
-	case <-open:
-	case <-ended:
-		t.Fatal("the crowd has left")
+	return func() {
+		select {
+		case <-open:
+		case <-ended:
+			t.Fatal("the crowd has left")
+		}
 	}
 }
 
@@ -112,12 +116,14 @@ func TestSoakPhonesAtFourProcessesSeeTheBookingOfTheirTable(t *testing.T) {
 		players[i], seen[i] = sit(t, i), make(chan time.Time, len(servers)*phonesInCrowd)
 	}
 	each(players, func(i int, p *player) { p.begin(servers[i%4].url); p.away() })
-	var crowds sync.WaitGroup
+	var crowds []func()
 	start := time.Now()
 	for _, s := range servers {
-		crowds.Go(func() { crowd(t, s.url, players, func(table int, at time.Time) { seen[table] <- at }) })
+		crowds = append(crowds, crowd(t, s.url, players, func(table int, at time.Time) { seen[table] <- at }))
 	}
-	crowds.Wait()
+	for _, wait := range crowds {
+		wait()
+	}
 	t.Logf("%d streams are open after %v: the first process has %s", len(players)*len(servers)*phonesInCrowd, time.Since(start).Round(time.Second), servers[0].resident())
 	var mu sync.Mutex
 	var times []time.Duration
@@ -129,7 +135,7 @@ func TestSoakPhonesAtFourProcessesSeeTheBookingOfTheirTable(t *testing.T) {
 			return
 		}
 		p.away()
-		for range len(servers) * phonesInCrowd {
+		for range cap(seen[i]) {
 			at := (<-seen[i]).Sub(pressed)
 			mu.Lock()
 			times = append(times, at)

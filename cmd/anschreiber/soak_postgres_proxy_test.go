@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -125,13 +126,17 @@ func (p *process) address() string {
 	return strings.TrimSuffix(strings.TrimPrefix(p.url, "http://"), "/")
 }
 
-// several starts so many processes on the same data. Each has an address of its own, so that it can
-// be started there again: no connection takes the port meanwhile.
+// several starts so many processes on the same data. On Linux each has an address of its own, so
+// that it can be started there again: no connection takes the port meanwhile. Other systems have
+// only one address for that.
 func several(t testing.TB, n int, data string) (all []*process) {
 	t.Helper()
 	for range n {
-		address := fmt.Sprintf("127.%d.%d.%d:0", 1+rand.IntN(250), rand.IntN(250), 1+rand.IntN(250))
-		all = append(all, launchAt(t, address, data))
+		host := "127.0.0.1"
+		if runtime.GOOS == "linux" {
+			host = fmt.Sprintf("127.%d.%d.%d", 1+rand.IntN(250), rand.IntN(250), 1+rand.IntN(250))
+		}
+		all = append(all, launchAt(t, host+":0", data))
 	}
 	return all
 }

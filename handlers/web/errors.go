@@ -56,8 +56,8 @@ var errorPages = []errorPage{
 	},
 	{
 		db.ErrUnavailable, http.StatusServiceUnavailable, scoring.T("Der Speicher streikt", "The disk does not answer"),
-		scoring.T("Die Abende lassen sich auf dem Server gerade nicht lesen oder nicht schreiben. Was eingetragen war, ist sicher.",
-			"The evenings cannot be read or written on the server just now. What was booked is safe."), true,
+		scoring.T("Die Abende lassen sich auf dem Server gerade nicht lesen oder nicht schreiben. Bitte später noch einmal.",
+			"The evenings cannot be read or written on the server just now. Please try again later."), true,
 	},
 	{
 		errHalfSent, http.StatusServiceUnavailable, scoring.T("Nur halb angekommen", "Only half of it arrived"), // phones send the form again

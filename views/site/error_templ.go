@@ -108,9 +108,9 @@ func ErrorPage(p ui.Page, title, text, number string, typed url.Values) templ.Co
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var6 string
-				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was du getippt hast, ist noch da. Später noch einmal drücken; es wird nichts doppelt eingetragen.", "What you typed is still there. Press again later; nothing is booked twice."))
+				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Was du getippt hast, ist noch da. Wer noch einmal drückt, trägt nichts doppelt ein.", "What you typed is still there. Pressing again books nothing twice."))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/site/error.templ`, Line: 21, Col: 193}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/site/error.templ`, Line: 21, Col: 171}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 				if templ_7745c5c3_Err != nil {
