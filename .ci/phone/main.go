@@ -34,9 +34,10 @@ const (
 // limit is how many bytes phones may be asked to fetch.
 const limit = 2_500_000
 
-// seldom is what runs a few times for a page, so that it takes browsers longer to
-// compile than to run: functions are called there, and not copied into their callers.
-var seldom = []string{"-gcflags=anschreiber/views/...=-l", "-gcflags=anschreiber/handlers/...=-l", "-gcflags=anschreiber/scoring/evening=-l", "-gcflags=anschreiber/scoring/stammtisch=-l"}
+// notCopied is the flag that makes this module's functions be called, and not copied into their
+// callers: phones fetch 7 % less that way. A page calls each function only a few times, and scoring
+// 48 deals takes 0.25 ms instead of 0.2.
+const notCopied = "-gcflags=anschreiber/...=-l"
 
 var quality int
 
@@ -86,8 +87,7 @@ func build() error {
 	if err != nil {
 		return err
 	}
-	how := append([]string{"build", "-overlay", lighter, "-trimpath", "-ldflags=-s -w", "-buildvcs=false", "-o", plain}, seldom...)
-	if _, err := output(append(how, "./cmd/phone")...); err != nil {
+	if _, err := output("build", "-overlay", lighter, "-trimpath", "-ldflags=-s -w", "-buildvcs=false", notCopied, "-o", plain, "./cmd/phone"); err != nil {
 		return err
 	}
 	root, err := output("env", "GOROOT")
