@@ -62,7 +62,7 @@ var sentences = [...]struct {
 	Comeback:   {scoring.T("Nach Spiel {to} {lag|lagen} {who} noch {points} zurück und {holte|holten} alles auf.", "After deal {to} {who} {was|were} {points} behind, and made up all of it."), 80},
 	Changes:    {scoring.T("Die Führung wechselte {n}-mal.", "The lead changed {n} times."), 50},
 	Jump:       {scoring.T("Spiel {to} brachte {who} vom letzten auf den ersten Platz: {title}.", "Deal {to} took {who} from last place to first: {title}."), 78},
-	Dearest:    {scoring.T("Am meisten stand in Spiel {to} auf dem Spiel: {title}, {points}.", "Most was at stake in deal {to}: {title}, {points}."), 35},
+	Dearest:    {scoring.T("Am meisten stand in Spiel {to} auf dem Spiel: {title}, {points}.", "The highest stakes came in deal {to}: {title}, {points}."), 35},
 	Turned:     {scoring.T("In Partie {n} {lag|lagen} {who} nach Spiel {to} noch {points} zurück und {gewann|gewannen}.", "In game {n}, {who} {was|were} {points} behind after deal {to}, and won."), 80},
 	Escaped:    {scoring.T("In Partie {n} {lag|lagen} {who} nach Spiel {to} noch {points} hinten und {kam|kamen} davon.", "In game {n}, {who} {was|were} {points} behind after deal {to}, and got away."), 80},
 	Held:       {scoring.T("In Partie {n} {lag|lagen} {who} ab Spiel {from} vorn und {gewann|gewannen}.", "In game {n}, {who} led from deal {from} on and won."), 50},
