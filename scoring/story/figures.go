@@ -44,10 +44,10 @@ func (t *tally) add(f scoring.StatEvent, deal int) {
 
 // figures tells of the statistics for which the game has words.
 func (e *evening) figures(book scoring.RuleBook, doc scoring.Document) {
-	var figures []scoring.Stat
+	var figures []*scoring.Stat
 	place := map[string]int{}
-	for _, f := range book.Figures {
-		if f.Story.From > 0 {
+	for i := range book.Figures {
+		if f := &book.Figures[i]; f.Story.From > 0 {
 			figures = append(figures, f)
 			place[f.Key] = len(figures)
 		}
@@ -65,7 +65,7 @@ func (e *evening) figures(book scoring.RuleBook, doc scoring.Document) {
 		}
 	}
 	for i, f := range figures {
-		var told, again []Sentence
+		var told, again []*Sentence
 		for seat := scoring.Seat(1); int(seat) <= seats; seat++ {
 			told, again = append(told, at(i, seat, 0).told(f, seat)), append(again, at(i, seat, 0).again(f, seat))
 			for with := seat + 1; int(with) <= seats; with++ {
@@ -77,13 +77,16 @@ func (e *evening) figures(book scoring.RuleBook, doc scoring.Document) {
 	}
 }
 
-// told returns what one statistic tells of a player, or of two; a sentence without To says nothing.
-func (t *tally) told(f scoring.Stat, who ...scoring.Seat) Sentence {
-	s := Sentence{Kind: OfFigure, Figure: f.Key, Who: who, words: f.Story.Says}
+// told returns what one statistic tells of a player, or of two; nil if there is too little.
+func (t *tally) told(f *scoring.Stat, who ...scoring.Seat) *Sentence {
+	if t.of == 0 {
+		return nil
+	}
+	s := &Sentence{Kind: OfFigure, Figure: f.Key, Who: who, words: f.Story.Says}
 	switch f.Kind {
 	case scoring.Ratio, scoring.ByPlayer:
 		if s.N, s.Of, s.To = t.n, t.of, t.last; 4*t.n < 3*t.of {
-			return Sentence{}
+			return nil
 		}
 		if t.n == t.of && f.Story.All != (scoring.Text{}) {
 			s.words = f.Story.All
@@ -99,29 +102,29 @@ func (t *tally) told(f scoring.Stat, who ...scoring.Seat) Sentence {
 }
 
 // again returns that something came true again after it had not for a while.
-func (t *tally) again(f scoring.Stat, who scoring.Seat) Sentence {
+func (t *tally) again(f *scoring.Stat, who scoring.Seat) *Sentence {
 	if f.Kind != scoring.Longest || f.Story.Again == (scoring.Text{}) {
-		return Sentence{}
+		return nil
 	}
-	return Sentence{Kind: Again, Figure: f.Key, Who: scoring.Seats{who}, N: t.missed, To: t.back, words: f.Story.Again}.weighed(f)
+	s := &Sentence{Kind: Again, Figure: f.Key, Who: scoring.Seats{who}, N: t.missed, To: t.back, words: f.Story.Again}
+	return s.weighed(f)
 }
 
 // The weight of a statistic's sentence is plainFigure, and more if there is more to tell, up to
 // muchMore.
 const plainFigure, each, muchMore = 48, 4, 24
 
-// weighed gives a sentence its weight, or returns one that says nothing if there is too little to
-// tell.
-func (s Sentence) weighed(f scoring.Stat) Sentence {
+// weighed gives a sentence its weight, or returns nil if there is too little to tell.
+func (s *Sentence) weighed(f *scoring.Stat) *Sentence {
 	if s.amount() < f.Story.From {
-		return Sentence{}
+		return nil
 	}
 	s.weight = plainFigure + f.Story.Rare + min(each*(s.amount()-f.Story.From), muchMore)
 	return s
 }
 
 // amount returns the number that has to reach the statistic's From.
-func (s Sentence) amount() int {
+func (s *Sentence) amount() int {
 	whole, _ := s.Points.Whole()
 	return max(s.N, whole)
 }
@@ -129,25 +132,25 @@ func (s Sentence) amount() int {
 // tellBest tells the best of the sentences about a statistic: the one with the highest share, then
 // the highest number, then the earliest. If two are equal it tells of partners together, and of
 // others not at all, because their seats at the table must decide nothing.
-func (e *evening) tellBest(all []Sentence) {
-	var best Sentence
+func (e *evening) tellBest(all []*Sentence) {
+	var best *Sentence
 	alone := true
 	for _, s := range all {
-		switch c := s.compare(best); {
-		case s.To == 0:
-		case best.To == 0 || c > 0:
+		switch {
+		case s == nil:
+		case best == nil || s.compare(best) > 0:
 			best, alone = s, true
-		case c == 0:
+		case s.compare(best) == 0:
 			best.Who, alone = append(best.Who, s.Who...), false
 		}
 	}
-	if best.To > 0 && (alone || slices.Equal(best.Who, e.side(best.Who[0]))) {
+	if best != nil && (alone || slices.Equal(best.Who, e.side(best.Who[0]))) {
 		e.all = append(e.all, best)
 	}
 }
 
 // compare returns more than 0 if s is better than another sentence about the same statistic.
-func (s Sentence) compare(o Sentence) int {
-	share := func(s Sentence) int { return 1000 * s.N / max(s.Of, 1) }
+func (s *Sentence) compare(o *Sentence) int {
+	share := func(s *Sentence) int { return 1000 * s.N / max(s.Of, 1) }
 	return cmp.Or(share(s)-share(o), s.N-o.N, cmp.Compare(s.Points, o.Points), o.To-s.To)
 }

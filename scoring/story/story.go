@@ -3,7 +3,6 @@
 package story
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -76,7 +75,7 @@ type evening struct {
 	sheet   scoring.Sheet
 	deals   int
 	usual   scoring.Points // how many points a deal moves on average
-	all     []Sentence
+	all     []*Sentence
 }
 
 // Most is the greatest number of sentences. maxAbout is how many of them are about the same
@@ -134,31 +133,38 @@ func highest(points []scoring.Points) (most scoring.Points) {
 // add adds a sentence of a kind that every game has. more makes it worth telling more.
 func (e *evening) add(kind Kind, more int, s Sentence) {
 	s.Kind, s.words, s.weight = kind, sentences[kind].words, sentences[kind].weight+more
-	e.all = append(e.all, s)
+	e.all = append(e.all, &s)
 }
 
 // chosen returns the sentences that are most worth telling, with their words.
 func (e *evening) chosen() (told []Sentence) {
-	slices.SortStableFunc(e.all, func(a, b Sentence) int {
-		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.To, b.To))
-	})
-	for _, s := range e.all {
-		if len(told) < min(Most, 1+e.deals/4) && e.adds(s, told) {
-			s.Says = s.text(e.players, e.sheet.Lines)
-			told = append(told, s)
+	for len(told) < min(Most, 1+e.deals/4) {
+		var best *Sentence
+		for _, s := range e.all {
+			if (best == nil || s.weight > best.weight || s.weight == best.weight && s.To < best.To) && e.adds(s, told) {
+				best = s
+			}
+		}
+		if best == nil {
+			break
+		}
+		best.Says = best.text(e.players, e.sheet.Lines)
+		told = append(told, *best)
+		for i := len(told) - 1; i > 0 && told[i].To < told[i-1].To; i-- {
+			told[i], told[i-1] = told[i-1], told[i]
 		}
 	}
-	slices.SortStableFunc(told, func(a, b Sentence) int { return cmp.Compare(a.To, b.To) })
 	return told
 }
 
 // adds reports whether a sentence adds something to those that are told: not the same deal again,
 // nor the same statistic, nor too much about the same player.
-func (e *evening) adds(s Sentence, told []Sentence) bool {
+func (e *evening) adds(s *Sentence, told []Sentence) bool {
 	about, counted, figures := 0, 0, 0
-	for _, o := range told {
+	for i := range told {
+		o := &told[i]
 		same := len(s.Who) > 0 && slices.Equal(o.Who, s.Who)
-		if same && o.To == s.To || s.Figure != "" && o.Figure == s.Figure {
+		if o.Kind == s.Kind && o.Figure == s.Figure || same && o.To == s.To || s.Figure != "" && o.Figure == s.Figure {
 			return false
 		}
 		if same {
@@ -176,7 +182,7 @@ func (e *evening) adds(s Sentence, told []Sentence) bool {
 
 // text fills in the words: the places that scoring.Story lists, and {over}. Of
 // {gewann|gewannen} it takes the first for one person, the second for several.
-func (s Sentence) text(players []string, lines []scoring.Line) scoring.Text {
+func (s *Sentence) text(players []string, lines []scoring.Line) scoring.Text {
 	number := func(n int) scoring.Text { return scoring.Same(scoring.Grouped(n)) }
 	values := map[string]scoring.Text{
 		"who": s.Who.Names(players), "over": s.Over.Names(players), "n": number(s.N), "all": scoring.T("alle ", "all ").Add(number(s.N)), "of": number(s.Of), "from": number(s.From), "to": number(s.To),
