@@ -32,13 +32,13 @@ func (h house[D, R]) tellsTheSameOfPeople(t *rapid.T) {
 	elsewhere, to := h.elsewhere(t, e)
 	want := story.Tell(h.book, e.document(), h.score(e))
 	got := story.Tell(h.book, elsewhere.document(), h.score(elsewhere))
-	for i, s := range want {
-		want[i].Who, want[i].Over = to.list(s.Who), to.list(s.Over)
+	for _, s := range want {
+		s.Who, s.Over = to.list(s.Who), to.list(s.Over)
 	}
 	same(t, "claims", claims(want), claims(got))
 }
 
-func words(told []story.Sentence) (all []scoring.Text) {
+func words(told []*story.Sentence) (all []scoring.Text) {
 	for _, s := range told {
 		all = append(all, s.Says)
 	}
@@ -46,7 +46,7 @@ func words(told []story.Sentence) (all []scoring.Text) {
 }
 
 // claims returns what sentences claim, without their words.
-func claims(told []story.Sentence) (all []string) {
+func claims(told []*story.Sentence) (all []string) {
 	for _, s := range told {
 		all = append(all, fmt.Sprint(s.Kind, s.Figure, s.Who, s.Over, s.From, s.To, s.N, s.Of, s.Points))
 	}
@@ -55,7 +55,7 @@ func claims(told []story.Sentence) (all []string) {
 
 // TrueStory returns an error if what an evening tells is wrong, too much, or says other numbers and
 // names than it claims. It looks everything up in the sheet again, as slowly and plainly as it can.
-func TrueStory(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet, told []story.Sentence) error {
+func TrueStory(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet, told []*story.Sentence) error {
 	w := witness{book.SumUp(sheet.Lines, book.Facts(doc, sheet)), book, doc, sheet}
 	if len(told) > story.Most || len(told) > 1+len(sheet.Lines)/4 {
 		return fmt.Errorf("%d deals tell %d sentences", len(sheet.Lines), len(told))
@@ -69,7 +69,7 @@ func TrueStory(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet,
 		case i > 0 && told[i-1].To > s.To:
 			return fmt.Errorf("deal %d is told before deal %d", told[i-1].To, s.To)
 		case s.Figure == "" && !w.saw(s), s.Figure != "" && !w.counted(s):
-			return fmt.Errorf("%q is not true: %s\n%+v", s.Says.DE, claims([]story.Sentence{s}), sheet)
+			return fmt.Errorf("%q is not true: %s\n%+v", s.Says.DE, claims([]*story.Sentence{s}), sheet)
 		}
 		if err := w.reads(s); err != nil {
 			return err
@@ -114,7 +114,7 @@ func (w witness) leads(who scoring.Seats, from, to int) bool {
 }
 
 // saw reports whether a claim about the sheet is true.
-func (w witness) saw(s story.Sentence) bool {
+func (w witness) saw(s *story.Sentence) bool {
 	all, rest := len(w.sheet.Lines), scoring.RoundTable(len(w.doc.Players)).Others(s.Who...)
 	switch s.Kind {
 	case story.Throughout:
@@ -147,7 +147,7 @@ func (w witness) saw(s story.Sentence) bool {
 }
 
 // sawPartie reports whether a claim about a Partie is true.
-func (w witness) sawPartie(s story.Sentence, p scoring.Partie, rest scoring.Seats) bool {
+func (w witness) sawPartie(s *story.Sentence, p scoring.Partie, rest scoring.Seats) bool {
 	won := slices.Equal(p.Winners, s.Who) || len(s.Who) == 1 && p.Winners.Has(s.Who[0])
 	beaten := p.Losers
 	if len(p.Winners) > 0 {
@@ -198,7 +198,7 @@ func (w witness) most(line int) (most scoring.Points) {
 
 // counted reports whether a claim about a statistic is true for everybody it names, and whether
 // nobody has more.
-func (w witness) counted(s story.Sentence) bool {
+func (w witness) counted(s *story.Sentence) bool {
 	kind, facts := w.book.Kinds()[s.Figure], w.book.Facts(w.doc, w.sheet)
 	for _, who := range s.Who {
 		at := scoring.StatKey[scoring.Seat]{Figure: s.Figure, Who: who}
@@ -241,7 +241,7 @@ var spoken = regexp.MustCompile(`\d+(\x{202f}\d{3})*½?|½`)
 
 // reads returns an error if the words of a sentence, in either language, say a number or a name that
 // it does not claim, or leave one out that they should say.
-func (w witness) reads(s story.Sentence) error {
+func (w witness) reads(s *story.Sentence) error {
 	claimed := []string{scoring.Grouped(s.N), scoring.Grouped(s.Of), scoring.Grouped(s.From), scoring.Grouped(s.To), s.Points.String()}
 	said := map[string][]string{}
 	for in, text := range map[string]string{"de": s.Says.DE, "en": s.Says.EN} {

@@ -42,12 +42,12 @@ func (t *tally) add(f scoring.StatEvent, deal int) {
 	}
 }
 
-// figures tells of the statistics for which the game has words.
-func (e *evening) figures(book scoring.RuleBook, doc scoring.Document) {
+// figures tells of the statistics for which the game has words; facts are the events of each line.
+func (e *evening) figures(all []scoring.Stat, facts [][]scoring.StatEvent) {
 	var figures []*scoring.Stat
 	place := map[string]int{}
-	for i := range book.Figures {
-		if f := &book.Figures[i]; f.Story.From > 0 {
+	for i := range all {
+		if f := &all[i]; f.Story.From > 0 {
 			figures = append(figures, f)
 			place[f.Key] = len(figures)
 		}
@@ -57,9 +57,9 @@ func (e *evening) figures(book scoring.RuleBook, doc scoring.Document) {
 	at := func(figure int, seat, with scoring.Seat) *tally {
 		return &tallies[(figure*seats+int(seat)-1)*(seats+1)+int(with)]
 	}
-	for i, facts := range book.Facts(doc, e.sheet) {
-		for _, f := range facts {
-			if figure := place[f.Figure] - 1; figure >= 0 && e.isDeal(e.sheet.Lines[i]) {
+	for i := range facts {
+		for _, f := range facts[i] {
+			if figure := place[f.Figure] - 1; figure >= 0 && e.isDeal(&e.sheet.Lines[i]) {
 				at(figure, f.Seat, f.With).add(f, i+1)
 			}
 		}

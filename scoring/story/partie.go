@@ -15,19 +15,20 @@ func (e *evening) partien() {
 		if len(p.Winners) == 0 {
 			kind = Escaped
 		}
-		for _, l := range e.sheet.Lines[p.From-1 : p.To-1] {
+		for i := p.From - 1; i < p.To-1; i++ {
+			l := &e.sheet.Lines[i]
 			for _, who := range e.unbeaten(p) {
 				if behind := e.behind(l.Score(), who, p); e.isDeal(l) && !l.Absent.Has(who) && behind >= 2*e.usual {
-					turned.offer(kind, behind, Sentence{Who: e.side(who), N: p.Number, To: l.Number, Points: behind})
+					turned.offer(kind, behind, &Sentence{Who: e.side(who), N: p.Number, To: l.Number, Points: behind})
 				}
 			}
 		}
 		if from := e.leadIn(p); p.To-from >= shortRace {
-			held.offer(Held, scoring.Points(p.To-from), Sentence{Who: p.Winners, N: p.Number, From: from, To: p.To})
+			held.offer(Held, scoring.Points(p.To-from), &Sentence{Who: p.Winners, N: p.Number, From: from, To: p.To})
 		}
 		for _, who := range p.Winners {
 			if ahead := -e.behind(p.Totals, who, p); 0 < ahead && 2*ahead <= e.usual {
-				near.offer(Near, -ahead, Sentence{Who: e.side(who), N: p.Number, To: p.To, Points: ahead})
+				near.offer(Near, -ahead, &Sentence{Who: e.side(who), N: p.Number, To: p.To, Points: ahead})
 			}
 		}
 	}
@@ -39,16 +40,16 @@ func (e *evening) partien() {
 
 // A candidate is the best of several sentences so far.
 type candidate struct {
-	Sentence
+	*Sentence
 	kind  Kind
 	value scoring.Points
 	tied  bool // another side is as good
 }
 
-// offer takes a sentence if its value is higher. The earlier one of two equal ones stays.
-func (c *candidate) offer(kind Kind, value scoring.Points, s Sentence) {
+// offer takes a sentence if its value is higher, or the same in a later deal.
+func (c *candidate) offer(kind Kind, value scoring.Points, s *Sentence) {
 	switch {
-	case c.To == 0 || value > c.value:
+	case c.Sentence == nil || value > c.value || value == c.value && s.To > c.To:
 		*c = candidate{s, kind, value, false}
 	case value == c.value && s.To == c.To && !slices.Equal(s.Who, c.Who):
 		c.tied = true
@@ -57,7 +58,7 @@ func (c *candidate) offer(kind Kind, value scoring.Points, s Sentence) {
 
 // add tells the best sentence, if there is one.
 func (c *candidate) add(e *evening) {
-	if c.To > 0 && !c.tied {
+	if c.Sentence != nil && !c.tied {
 		e.add(c.kind, 0, c.Sentence)
 	}
 }
@@ -83,7 +84,7 @@ func (e *evening) leadIn(p scoring.Partie) int {
 		}
 		from--
 	}
-	if from > p.To || !e.isDeal(e.sheet.Lines[from-1]) {
+	if from > p.To || !e.isDeal(&e.sheet.Lines[from-1]) {
 		return p.To
 	}
 	return from
@@ -115,6 +116,6 @@ func (e *evening) spared() {
 	}
 	open := func(p scoring.Partie) bool { return len(p.Winners) > 0 || len(p.Losers) == 0 }
 	if who != 0 && partien >= 3 && !slices.ContainsFunc(e.sheet.Partien, open) {
-		e.add(Spared, min(partien, 20), Sentence{Who: e.side(who), N: partien, To: e.sheet.Partien[partien-1].To})
+		e.add(Spared, min(partien, 20), &Sentence{Who: e.side(who), N: partien, To: e.sheet.Partien[partien-1].To})
 	}
 }

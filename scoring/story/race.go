@@ -51,7 +51,8 @@ func (e *evening) race() {
 		return
 	}
 	lead, before, changes := make([]scoring.Seat, len(lines)), scoring.Seat(0), 0 // 0 if nobody leads alone
-	for i, l := range lines {
+	for i := range lines {
+		l := &lines[i]
 		who, alone := e.best(l.Score(), nil)
 		if !alone {
 			continue
@@ -62,7 +63,7 @@ func (e *evening) race() {
 		lead[i], before = who, who
 	}
 	if changes >= minChanges {
-		e.add(Changes, min(changes, 20), Sentence{N: changes})
+		e.add(Changes, min(changes, 20), &Sentence{N: changes})
 	}
 	e.jump(lead)
 	e.beforeLast(lead)
@@ -88,18 +89,19 @@ func (e *evening) led(who scoring.Seat, lead []scoring.Seat) {
 	case e.deals < longRace || from == last || e.sheet.Lines[from].Corrects:
 		// either too early to tell, or told by Decided, or no deal at all
 	case from == 0:
-		e.add(Throughout, 0, Sentence{Who: e.side(who), From: 1, To: last + 1})
+		e.add(Throughout, 0, &Sentence{Who: e.side(who), From: 1, To: last + 1})
 	default:
-		e.add(Lead, 20*from/last, Sentence{Who: e.side(who), From: from + 1, To: from + 1})
+		e.add(Lead, 20*from/last, &Sentence{Who: e.side(who), From: from + 1, To: from + 1})
 	}
 }
 
 // comeback tells how far the leader was once behind. Decided says it of the deal before the last.
 func (e *evening) comeback(who scoring.Seat) {
-	s := Sentence{Who: e.side(who)}
-	for _, l := range e.sheet.Lines[:max(0, len(e.sheet.Lines)-2)] {
+	s := &Sentence{Who: e.side(who)}
+	for i := range max(0, len(e.sheet.Lines)-2) {
+		l := &e.sheet.Lines[i]
 		first, _ := e.best(l.Score(), nil)
-		if behind := e.better(l.Score(), first) - e.better(l.Score(), who); behind > s.Points && e.isDeal(l) {
+		if behind := e.better(l.Score(), first) - e.better(l.Score(), who); behind >= s.Points && e.isDeal(l) {
 			s.Points, s.To = behind, l.Number
 		}
 	}
@@ -111,7 +113,7 @@ func (e *evening) comeback(who scoring.Seat) {
 // beforeLast tells how close it was before the last deal.
 func (e *evening) beforeLast(lead []scoring.Seat) {
 	last := len(lead) - 1
-	if last == 0 || !e.isDeal(e.sheet.Lines[last]) {
+	if last == 0 || !e.isDeal(&e.sheet.Lines[last]) {
 		return
 	}
 	score, now := e.sheet.Lines[last-1].Score(), lead[last]
@@ -125,11 +127,11 @@ func (e *evening) beforeLast(lead []scoring.Seat) {
 	case !alone && next:
 		both := slices.Concat(e.side(first), e.side(second))
 		slices.Sort(both)
-		e.add(Level, 0, Sentence{Who: both, To: last + 1})
+		e.add(Level, 0, &Sentence{Who: both, To: last + 1})
 	case alone && now != 0 && now != first:
-		e.add(Decided, 0, Sentence{Who: e.side(now), Over: e.side(first), Points: ahead(now), To: last + 1})
+		e.add(Decided, 0, &Sentence{Who: e.side(now), Over: e.side(first), Points: ahead(now), To: last + 1})
 	case alone && next && ahead(second) <= e.usual:
-		e.add(Close, 0, Sentence{Who: e.side(first), Over: e.side(second), Points: ahead(second), To: last + 1})
+		e.add(Close, 0, &Sentence{Who: e.side(first), Over: e.side(second), Points: ahead(second), To: last + 1})
 	}
 }
 
@@ -149,8 +151,8 @@ func (e *evening) jump(lead []scoring.Seat) {
 			}
 			return true
 		}
-		if who != 0 && e.isDeal(e.sheet.Lines[i]) && last() {
-			e.add(Jump, 0, Sentence{Who: e.side(who), To: i + 1})
+		if who != 0 && e.isDeal(&e.sheet.Lines[i]) && last() {
+			e.add(Jump, 0, &Sentence{Who: e.side(who), To: i + 1})
 			return
 		}
 	}
@@ -159,8 +161,9 @@ func (e *evening) jump(lead []scoring.Seat) {
 // dearest tells of the deal that moved the most points, without a name. It does so only if the deal
 // was lost, because who has won the best one is in the head of the page.
 func (e *evening) dearest() {
-	s, alone := Sentence{}, false
-	for _, l := range e.sheet.Lines {
+	s, alone := &Sentence{}, false
+	for i := range e.sheet.Lines {
+		l := &e.sheet.Lines[i]
 		switch most := highest(l.Points); {
 		case !e.isDeal(l):
 		case most > s.Points:

@@ -50,29 +50,29 @@ const (
 
 // sentences are the words of the kinds that every game has, and how much each is worth telling.
 var sentences = [...]struct {
-	words  scoring.Text
+	de, en string
 	weight int
 }{
-	Throughout: {scoring.T("{who} {lag|lagen} vom ersten Spiel an vorn.", "{who} led from the very first deal."), 60},
-	Lead:       {scoring.T("Ab Spiel {from} {lag|lagen} {who} vorn.", "From deal {from} on, {who} led."), 55},
-	Decided:    {scoring.T("Vor dem letzten Spiel {lag|lagen} {who} noch {points} hinter {over}, danach vorn.", "Before the last deal {who} {was|were} still {points} behind {over}, and after it ahead."), 95},
-	Close:      {scoring.T("Vor dem letzten Spiel {lag|lagen} {who} nur {points} vor {over}.", "Before the last deal {who} {was|were} only {points} ahead of {over}."), 70},
-	Level:      {scoring.T("Vor dem letzten Spiel lagen {who} gleichauf.", "Before the last deal {who} were level."), 75},
-	Comeback:   {scoring.T("Nach Spiel {to} {lag|lagen} {who} noch {points} zurück und {holte|holten} alles auf.", "After deal {to} {who} {was|were} {points} behind, and made up all of it."), 80},
-	Changes:    {scoring.T("Die Führung wechselte {n}-mal.", "The lead changed {n} times."), 50},
-	Jump:       {scoring.T("Spiel {to} brachte {who} vom letzten auf den ersten Platz: {title}.", "Deal {to} took {who} from last place to first: {title}."), 78},
-	Dearest:    {scoring.T("Am meisten stand in Spiel {to} auf dem Spiel: {title}, {points}.", "The highest stakes came in deal {to}: {title}, {points}."), 35},
-	Turned:     {scoring.T("In Partie {n} {lag|lagen} {who} nach Spiel {to} noch {points} zurück und {gewann|gewannen}.", "In game {n}, {who} {was|were} {points} behind after deal {to}, and won."), 80},
-	Escaped:    {scoring.T("In Partie {n} {lag|lagen} {who} nach Spiel {to} noch {points} hinten und {kam|kamen} davon.", "In game {n}, {who} {was|were} {points} behind after deal {to}, and got away."), 80},
-	Held:       {scoring.T("In Partie {n} {lag|lagen} {who} ab Spiel {from} vorn und {gewann|gewannen}.", "In game {n}, {who} led from deal {from} on and won."), 50},
-	Near:       {scoring.T("Am Ende von Partie {n} {lag|lagen} {who} nur {points} vorn.", "{who} won game {n} by only {points}."), 68},
-	Spared:     {scoring.T("{who} {kam|kamen} durch alle {n} Partien, ohne eine zu verlieren.", "{who} came through all {n} games without losing one."), 65},
+	Throughout: {"{who} {lag|lagen} vom ersten Spiel an vorn.", "{who} led from the very first deal.", 60},
+	Lead:       {"Ab Spiel {from} {lag|lagen} {who} vorn.", "From deal {from} on, {who} led.", 55},
+	Decided:    {"Vor dem letzten Spiel {lag|lagen} {who} noch {points} hinter {over}, danach vorn.", "Before the last deal {who} {was|were} still {points} behind {over}, and after it ahead.", 95},
+	Close:      {"Vor dem letzten Spiel {lag|lagen} {who} nur {points} vor {over}.", "Before the last deal {who} {was|were} only {points} ahead of {over}.", 70},
+	Level:      {"Vor dem letzten Spiel lagen {who} gleichauf.", "Before the last deal {who} were level.", 75},
+	Comeback:   {"Nach Spiel {to} {lag|lagen} {who} noch {points} zurück und {holte|holten} alles auf.", "After deal {to} {who} {was|were} {points} behind, and made up all of it.", 80},
+	Changes:    {"Die Führung wechselte {n}-mal.", "The lead changed {n} times.", 50},
+	Jump:       {"Spiel {to} brachte {who} vom letzten auf den ersten Platz: {title}.", "Deal {to} took {who} from last place to first: {title}.", 78},
+	Dearest:    {"Am meisten stand in Spiel {to} auf dem Spiel: {title}, {points}.", "The highest stakes came in deal {to}: {title}, {points}.", 35},
+	Turned:     {"In Partie {n} {lag|lagen} {who} nach Spiel {to} noch {points} zurück und {gewann|gewannen}.", "In game {n}, {who} {was|were} {points} behind after deal {to}, and won.", 80},
+	Escaped:    {"In Partie {n} {lag|lagen} {who} nach Spiel {to} noch {points} hinten und {kam|kamen} davon.", "In game {n}, {who} {was|were} {points} behind after deal {to}, and got away.", 80},
+	Held:       {"In Partie {n} {lag|lagen} {who} ab Spiel {from} vorn und {gewann|gewannen}.", "In game {n}, {who} led from deal {from} on and won.", 50},
+	Near:       {"Am Ende von Partie {n} {lag|lagen} {who} nur {points} vorn.", "{who} won game {n} by only {points}.", 68},
+	Spared:     {"{who} {kam|kamen} durch alle {n} Partien, ohne eine zu verlieren.", "{who} came through all {n} games without losing one.", 65},
 }
 
 // An evening is what is told of.
 type evening struct {
 	players []string
-	sheet   scoring.Sheet
+	sheet   *scoring.Sheet
 	deals   int
 	usual   scoring.Points // how many points a deal moves on average
 	all     []*Sentence
@@ -84,10 +84,11 @@ const Most, maxAbout, maxFigures = 5, 2, 3
 
 // Tell returns what an evening tells, in the order in which it happened; the sheet is that of the
 // document. A short evening tells less, and one without deals nothing.
-func Tell(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) []Sentence {
-	e := &evening{players: doc.Players, sheet: sheet}
+func Tell(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) []*Sentence {
+	e := &evening{players: doc.Players, sheet: &sheet}
 	moved, scored := scoring.Points(0), 0
-	for _, l := range sheet.Lines {
+	for i := range sheet.Lines {
+		l := &sheet.Lines[i]
 		if e.isDeal(l) {
 			e.deals++
 		}
@@ -98,27 +99,19 @@ func Tell(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) []Se
 	if e.deals == 0 {
 		return nil
 	}
-	e.usual = moved / scoring.Points(max(scored, 1))
+	e.usual = max(1, moved/scoring.Points(max(scored, 1)))
 	if n := len(sheet.Partien); n == 0 || n == 1 && len(sheet.Partien[0].Winners) > 0 && sheet.Partien[0].To == len(sheet.Lines) {
 		e.race()
 	} else {
 		e.partien()
 	}
 	e.dearest()
-	e.figures(book, doc)
+	e.figures(book.Figures, book.Facts(doc, sheet))
 	return e.chosen()
 }
 
-// Lines returns only the words of what an evening tells.
-func Lines(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) (lines []scoring.Text) {
-	for _, s := range Tell(book, doc, sheet) {
-		lines = append(lines, s.Says)
-	}
-	return lines
-}
-
 // isDeal reports whether a line is a deal that counts and has its result.
-func (e *evening) isDeal(l scoring.Line) bool {
+func (e *evening) isDeal(l *scoring.Line) bool {
 	return !l.Corrects && !l.Again && l.Number != e.sheet.Next.Completes
 }
 
@@ -131,13 +124,14 @@ func highest(points []scoring.Points) (most scoring.Points) {
 }
 
 // add adds a sentence of a kind that every game has. more makes it worth telling more.
-func (e *evening) add(kind Kind, more int, s Sentence) {
-	s.Kind, s.words, s.weight = kind, sentences[kind].words, sentences[kind].weight+more
-	e.all = append(e.all, &s)
+func (e *evening) add(kind Kind, more int, s *Sentence) {
+	of := sentences[kind]
+	s.Kind, s.words, s.weight = kind, scoring.T(of.de, of.en), of.weight+more
+	e.all = append(e.all, s)
 }
 
 // chosen returns the sentences that are most worth telling, with their words.
-func (e *evening) chosen() (told []Sentence) {
+func (e *evening) chosen() (told []*Sentence) {
 	for len(told) < min(Most, 1+e.deals/4) {
 		var best *Sentence
 		for _, s := range e.all {
@@ -149,7 +143,7 @@ func (e *evening) chosen() (told []Sentence) {
 			break
 		}
 		best.Says = best.text(e.players, e.sheet.Lines)
-		told = append(told, *best)
+		told = append(told, best)
 		for i := len(told) - 1; i > 0 && told[i].To < told[i-1].To; i-- {
 			told[i], told[i-1] = told[i-1], told[i]
 		}
@@ -159,10 +153,9 @@ func (e *evening) chosen() (told []Sentence) {
 
 // adds reports whether a sentence adds something to those that are told: not the same deal again,
 // nor the same statistic, nor too much about the same player.
-func (e *evening) adds(s *Sentence, told []Sentence) bool {
+func (e *evening) adds(s *Sentence, told []*Sentence) bool {
 	about, counted, figures := 0, 0, 0
-	for i := range told {
-		o := &told[i]
+	for _, o := range told {
 		same := len(s.Who) > 0 && slices.Equal(o.Who, s.Who)
 		if o.Kind == s.Kind && o.Figure == s.Figure || same && o.To == s.To || s.Figure != "" && o.Figure == s.Figure {
 			return false
@@ -183,40 +176,55 @@ func (e *evening) adds(s *Sentence, told []Sentence) bool {
 // text fills in the words: the places that scoring.Story lists, and {over}. Of
 // {gewann|gewannen} it takes the first for one person, the second for several.
 func (s *Sentence) text(players []string, lines []scoring.Line) scoring.Text {
-	number := func(n int) scoring.Text { return scoring.Same(scoring.Grouped(n)) }
-	values := map[string]scoring.Text{
-		"who": s.Who.Names(players), "over": s.Over.Names(players), "n": number(s.N), "all": scoring.T("alle ", "all ").Add(number(s.N)), "of": number(s.Of), "from": number(s.From), "to": number(s.To),
-		"points": scoring.Same(s.Points.String()).Add(scoring.T(" Punkte", " points")),
-	}
-	if s.N == 2 {
-		values["all"] = scoring.T("beide", "both")
-	}
-	if s.Points == scoring.Whole(1) {
-		values["points"] = scoring.T("1 Punkt", "1 point")
-	}
-	if 0 < s.To && s.To <= len(lines) {
-		values["title"] = lines[s.To-1].Title
-	}
-	fill := func(words string, in func(scoring.Text) string) string {
-		var b strings.Builder
-		for {
-			before, rest, more := strings.Cut(words, "{")
-			b.WriteString(before)
-			if !more {
-				return b.String()
-			}
+	var all [2]string
+	for i, words := range [...]string{s.words.DE, s.words.EN} {
+		for words != "" {
+			before, rest, _ := strings.Cut(words, "{")
 			key, after, _ := strings.Cut(rest, "}")
 			one, several, verb := strings.Cut(key, "|")
-			switch {
-			case !verb:
-				b.WriteString(in(values[key]))
-			case len(s.Who) > 1:
-				b.WriteString(several)
-			default:
-				b.WriteString(one)
+			if all[i] += before; !verb {
+				value := s.value(key, players, lines)
+				one, several = [...]string{value.DE, value.EN}[i], ""
 			}
+			if verb && len(s.Who) > 1 {
+				one = several
+			}
+			all[i] += one
 			words = after
 		}
 	}
-	return scoring.T(fill(s.words.DE, func(t scoring.Text) string { return t.DE }), fill(s.words.EN, func(t scoring.Text) string { return t.EN }))
+	return scoring.T(all[0], all[1])
+}
+
+// value returns what stands in a place of the words.
+func (s *Sentence) value(key string, players []string, lines []scoring.Line) scoring.Text {
+	n := s.N
+	switch key {
+	case "who":
+		return s.Who.Names(players)
+	case "over":
+		return s.Over.Names(players)
+	case "title":
+		return lines[s.To-1].Title
+	case "points":
+		points := scoring.T(" Punkte", " points")
+		if s.Points == scoring.Whole(1) {
+			points = scoring.T(" Punkt", " point")
+		}
+		return scoring.Same(s.Points.String()).Add(points)
+	case "all":
+		if n == 2 {
+			return scoring.T("beide", "both")
+		}
+		return scoring.T("alle ", "all ").Add(scoring.Same(scoring.Grouped(n)))
+	case "of":
+		n = s.Of
+	case "from":
+		n = s.From
+	case "to":
+		n = s.To
+	case "":
+		return scoring.Text{}
+	}
+	return scoring.Same(scoring.Grouped(n))
 }

@@ -21,8 +21,8 @@ import (
 // german returns the German words of what an evening tells.
 func german(doc scoring.Document) (all []string) {
 	book, _ := games.Find(doc.Game)
-	for _, line := range story.Lines(book, doc, book.Score(doc)) {
-		all = append(all, line.DE)
+	for _, s := range story.Tell(book, doc, book.Score(doc)) {
+		all = append(all, s.Says.DE)
 	}
 	return all
 }
@@ -80,6 +80,38 @@ func TestAnEveningTellsWhoLedAndHowCloseItWas(t *testing.T) {
 		if got := german(doc); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+func TestAnEveningTellsOfItsPartien(t *testing.T) {
+	for _, c := range []struct {
+		name, rules string
+		deals       []string
+		want        []string
+	}{
+		{"come from behind", `{"ends": "target", "target": 30}`, []string{"0 9 1", "0 9 1", "9 9 0", "9 0 1", "9 0 1", "9 0 1", "1 2 3"}, []string{"In Partie 1 lag Anna nach Spiel 3 noch 18 Punkte zurück und gewann."}},
+		{"won by one", `{"ends": "target", "target": 30}`, []string{"9 9 1", "9 9 1", "9 9 1", "3 2 1", "1 2 3"}, []string{"Am Ende von Partie 1 lag Anna nur 1 Punkt vorn."}},
+		{"led for long", `{"ends": "target", "target": 36}`, []string{"0 9 1", "2 1 9", "5 0 0", "5 0 0", "5 0 0", "5 0 0", "5 0 0", "9 0 0", "1 2 3"}, []string{"In Partie 1 lag Anna ab Spiel 4 vorn und gewann."}},
+		{"one Partie and no more", `{"ends": "target", "target": 30}`, []string{"0 9 1", "0 9 1", "9 0 1", "9 0 1", "9 0 1", "9 0 1"}, []string{"Nach Spiel 2 lag Anna noch 18 Punkte zurück und holte alles auf.", "Vor dem letzten Spiel lag Anna nur 9 Punkte vor Bernd."}},
+	} {
+		doc := written(c.rules, []string{"Anna", "Bernd", "Cem"}, c.deals...)
+		if book, _ := games.Find(doc.Game); len(book.Check(doc).Errors()) > 0 {
+			t.Fatalf("%s: %v", c.name, book.Check(doc))
+		}
+		if got := german(doc); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+	var doc scoring.Document
+	deal := func(sau int) json.RawMessage { return json.RawMessage(fmt.Sprintf(`{"sau": %d, "highest": 50}`, sau)) }
+	book, _ := games.Find("schwarzesau")
+	doc, _ = scoringtest.Evening(book, 3, `{"limit": 149, "limit_plus_day": false}`)
+	for _, sau := range []int{1, 1, 2, 2, 2, 1, 1, 3, 1, 2, 2, 2, 1} {
+		doc.Deals = append(doc.Deals, deal(sau))
+	}
+	want := []string{"In Partie 1 lag Anna nach Spiel 2 noch 100 Punkte hinten und kam davon.", "Cem blieb 7 Spiele in Folge verschont, von Spiel 1 bis 7.", "Cem kam durch alle 3 Partien, ohne eine zu verlieren."}
+	if got := german(doc); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

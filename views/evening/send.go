@@ -28,8 +28,8 @@ func (v SettlePage) shareText() string {
 		}
 	}
 	var story []string
-	for _, line := range v.Story {
-		story = append(story, v.T(line))
+	for _, sentence := range v.Story {
+		story = append(story, v.T(sentence.Says))
 	}
 	text = append(text, paragraph(story)...)
 	return strings.Join(append(text, v.payText()...), "\n")

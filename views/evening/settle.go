@@ -22,7 +22,7 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return SettlePage{
 		Page: page, Snapshot: s, Game: GameOf(s), Lists: lists, Sum: sum,
-		Story: story.Lines(s.Game, s.Doc, s.Sheet),
+		Story: story.Tell(s.Game, s.Doc, s.Sheet),
 		Undo:  r.undoBar(s), Watch: r.watch(s, WholePage),
 		Money: SetupPage{
 			Page: page, Game: GameOf(s), Now: s, Key: r.Key,
