@@ -36,7 +36,7 @@ const limit = 2_500_000
 
 // seldom is what runs a few times for a page, so that it takes browsers longer to
 // compile than to run: functions are called there, and not copied into their callers.
-var seldom = []string{"-gcflags=anschreiber/views/...=-l", "-gcflags=anschreiber/handlers/...=-l", "-gcflags=anschreiber/scoring/evening=-l", "-gcflags=anschreiber/scoring/stammtisch=-l", "-gcflags=anschreiber/scoring/story=-l"}
+var seldom = []string{"-gcflags=anschreiber/views/...=-l", "-gcflags=anschreiber/handlers/...=-l", "-gcflags=anschreiber/scoring/evening=-l", "-gcflags=anschreiber/scoring/stammtisch=-l", "-gcflags=anschreiber/scoring/story=-l", "-gcflags=anschreiber/scoring/quickline=-l"}
 
 var quality int
 

@@ -47,7 +47,7 @@ func (e *evening) figures(all []scoring.Stat, facts [][]scoring.StatEvent) {
 	var figures []*scoring.Stat
 	place := map[string]int{}
 	for i := range all {
-		if f := &all[i]; f.Story.From > 0 {
+		if f := &all[i]; f.Story != nil {
 			figures = append(figures, f)
 			place[f.Key] = len(figures)
 		}
