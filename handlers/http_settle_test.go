@@ -215,3 +215,48 @@ func TestTheEndOfAnEveningSaysWhoHasWon(t *testing.T) {
 	}
 	c.sees(evening).says("Anna gewinnt")
 }
+
+func TestTheEndOfAnEveningTellsWhatHappened(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	evening := c.begin("Anna", "Bernd", "Cem")
+	story := func() (lines []string) {
+		p := c.sees(evening + "/abrechnung")
+		for _, card := range p.all(".story") {
+			for _, line := range webFind(card, "p") {
+				lines = append(lines, webText(line))
+			}
+		}
+		if text := p.all("textarea")[0].FirstChild.Data; !strings.Contains(text, "\n\n"+strings.Join(lines, "\n")) || len(text) > 600 {
+			t.Errorf("%q is not in the text to share:\n%s", lines, text)
+		}
+		return lines
+	}
+	if got := story(); got != nil {
+		t.Errorf("without deals it tells %q", got)
+	}
+	c.deals(evening, "2", "2", "1", "1", "1", "2", "1", "1", "1")
+	want := "Nach Spiel 2 lag Anna noch 48 Punkte zurück und holte alles auf. Ab Spiel 7 lag Anna vorn."
+	tells := func(want string) {
+		t.Helper()
+		if got := strings.Join(story(), " "); got != want {
+			t.Errorf("it tells %q, want %q", got, want)
+		}
+	}
+	tells(want)
+	if len(c.sees(evening).all(".story")) > 0 {
+		t.Error("the page of the deals tells it, too")
+	}
+	c.books(c.sees(evening+"/spiele/2").form("act").with("act", "strike"))
+	c.books(c.sees(evening+"/spiele/1").form("act").with("act", "strike"))
+	tells("Anna gewann 6 eigene Spiele in Folge, von Spiel 1 bis 7.")
+	c.follow(c.press(evening, "Rückgängig"))
+	c.follow(c.press(evening, "Rückgängig"))
+	tells(want)
+	c.books(c.sees(evening+"/spiele/3").form("contract").with("note", "knapp"))
+	tells(want)
+	c.ends(evening, "close")
+	tells(want)
+	c.send(c.sees("/").form("lang").with("lang", "en")).is(http.StatusSeeOther)
+	tells("After deal 2 Anna was 48 points behind, and made up all of it. From deal 7 on, Anna led.")
+}

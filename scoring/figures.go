@@ -9,10 +9,22 @@ type Stat struct {
 	Group Text // the heading above the statistic
 	Name  Text
 	Kind  StatKind
-	Not   Text // for a Longest: the name of the longest run in which it did not happen
-	Came  Text // the words for a deal in which it happened; by default "gewonnen"
-	Else  Text // the words for a deal in which it did not happen; by default "verloren"
-	Table Text // for a ByPlayer: the title of the table with all players
+	Not   Text   // for a Longest: the name of the longest run in which it did not happen
+	Came  Text   // the words for a deal in which it happened; by default "gewonnen"
+	Else  Text   // the words for a deal in which it did not happen; by default "verloren"
+	Table Text   // for a ByPlayer: the title of the table with all players
+	Story *Story // nil if the end of an evening never tells of it
+}
+
+// A Story is how the end of an evening tells of a statistic. The words have the places {who}, {n},
+// {of}, {all}, {from}, {to}, {points} and {title}, and verbs for one person and for several:
+// {gewinnt|gewinnen}. {to} is the deal in which it happened last, {title} the name of that deal.
+type Story struct {
+	From  int  // the least number worth telling
+	Rare  int  // added to what the sentence is worth, up to 30
+	Says  Text // told of the best player; a Ratio and a ByPlayer only if three of four came true
+	All   Text // for these two: told instead if all came true
+	Again Text // for a Longest: told when it happened again in deal {to} after {n} times in which it did not
 }
 
 // Text returns the words for a deal in which the thing that the statistic is about happened or, if

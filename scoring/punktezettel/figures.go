@@ -12,12 +12,12 @@ var (
 )
 
 var figures = []scoring.Stat{
-	{Key: "won", Group: roundsOf, Name: text("Runden gewonnen", "rounds won")},
+	{Key: "won", Group: roundsOf, Name: text("Runden gewonnen", "rounds won"), Story: &scoring.Story{From: 4, Says: text("{who} {gewann|gewannen} {n} von {of} Runden.", "{who} won {n} of {of} rounds."), All: text("{who} {gewann|gewannen} {all} Runden.", "{who} won {all} rounds.")}},
 	{Key: "mean", Group: roundsOf, Name: text("Punkte im Schnitt", "average points"), Kind: scoring.Mean},
 	{Key: "highest", Group: roundsOf, Name: text("höchste Runde", "highest round"), Kind: scoring.Highest},
 	{Key: "lowest", Group: roundsOf, Name: text("niedrigste Runde", "lowest round"), Kind: scoring.Lowest},
-	{Key: "hit", Group: roundsOf, Name: text("Ansage getroffen", "bids hit"), Came: text("getroffen", "hit"), Else: text("daneben", "missed")},
-	{Key: "partie", Group: partieOf, Name: text("gewonnen", "won")},
+	{Key: "hit", Group: roundsOf, Name: text("Ansage getroffen", "bids hit"), Came: text("getroffen", "hit"), Else: text("daneben", "missed"), Story: &scoring.Story{From: 4, Says: text("{who} {traf|trafen} {n} von {of} Ansagen.", "{who} hit {n} of {of} bids."), All: text("{who} {traf|trafen} {all} Ansagen.", "{who} hit {all} bids.")}},
+	{Key: "partie", Group: partieOf, Name: text("gewonnen", "won"), Story: &scoring.Story{From: 2, Rare: 10, Says: text("{who} {gewann|gewannen} {n} von {of} Partien.", "{who} won {n} of {of} games."), All: text("{who} {gewann|gewannen} {all} Partien.", "{who} won {all} games.")}},
 }
 
 // facts lists what happened to each player in a round, for the statistics. Bids without a result

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/story"
 )
 
 func (h house[D, R]) score(e evening[D, R]) scoring.Sheet { return h.game.Score(e.table, e.deals) }
@@ -228,7 +229,8 @@ func (h house[D, R]) listsAreLists(t *rapid.T) {
 
 // isTotal tests that a sheet can be computed even for impossible deals, without a panic.
 func (h house[D, R]) isTotal(t *rapid.T) {
-	table := h.game.Table(h.setup(t))
+	document := scoring.Document{Setup: h.setup(t)}
+	table := h.game.Table(document.Setup)
 	words := rapid.OneOf(rapid.SampledFrom(append(h.play.Words, "")), rapid.String())
 	halves := rapid.Int64Range(-200_000, 200_000)
 	any := rapid.MakeCustom[scoring.Deal[D]](rapid.MakeConfig{Types: map[reflect.Type]*rapid.Generator[any]{
@@ -250,4 +252,8 @@ func (h house[D, R]) isTotal(t *rapid.T) {
 			h.game.Facts(table, deals[i].Play, l)
 		}
 	}
+	for _, d := range deals {
+		document.Deals = append(document.Deals, marshal(d))
+	}
+	story.Tell(h.book, document, sheet)
 }

@@ -68,6 +68,8 @@ func (h house[D, R]) laws() []law {
 		{"the figures of an evening add up over its deals", h.addsUpFigures},
 		{"when people sit elsewhere, their figures go with them", h.followsSeatsInFigures},
 		{"a deal counts for figures that the game has, and for who played", h.countsItsFigures},
+		{"what an evening tells is true", h.tells},
+		{"when people sit elsewhere, the same is told of them", h.tellsTheSameOfPeople},
 		{"whatever the deals, a sheet comes out", h.isTotal},
 	}
 }

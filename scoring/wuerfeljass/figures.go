@@ -8,17 +8,17 @@ var (
 )
 
 var figures = []scoring.Stat{
-	{Key: "trump", Group: deals, Name: text("Trumpf gemacht und gewonnen", "made trump and won")},
+	{Key: "trump", Group: deals, Name: text("Trumpf gemacht und gewonnen", "made trump and won"), Story: &scoring.Story{From: 3, Says: text("{who} {gewann|gewannen} {n} von {of} Spielen mit dem eigenen Trumpf.", "{who} won {n} of {of} deals with their own trump."), All: text("{who} {gewann|gewannen} {all} Spiele mit dem eigenen Trumpf.", "{who} won {all} deals with their own trump.")}},
 	{Key: "defended", Group: deals, Name: text("gegen den Trumpf gewonnen", "won against trump")},
-	{Key: "kontra", Group: deals, Name: text("mit Kontra gewonnen", "won with Kontra")},
+	{Key: "kontra", Group: deals, Name: text("mit Kontra gewonnen", "won with Kontra"), Story: &scoring.Story{From: 2, Says: text("{who} {gewann|gewannen} {n} von {of} Spielen mit Kontra.", "{who} won {n} of {of} deals with Kontra."), All: text("{who} {gewann|gewannen} {all} Spiele mit Kontra.", "{who} won {all} deals with Kontra.")}},
 	{Key: "points", Group: deals, Name: text("Punkte im Schnitt", "average points"), Kind: scoring.Mean},
-	{Key: "matsch", Group: deals, Name: scoring.Same("Matsch"), Kind: scoring.Count},
-	{Key: "streak", Group: deals, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest},
+	{Key: "matsch", Group: deals, Name: scoring.Same("Matsch"), Kind: scoring.Count, Story: &scoring.Story{From: 1, Rare: 15, Says: text("In Spiel {to} gelang {who} ein Matsch.", "{who} made a Matsch in deal {to}.")}},
+	{Key: "streak", Group: deals, Name: text("am Stück gewonnen", "won in a row"), Not: text("am Stück verloren", "lost in a row"), Kind: scoring.Longest, Story: &scoring.Story{From: 4, Says: text("{who} {gewann|gewannen} {n} Spiele in Folge, von Spiel {from} bis {to}.", "{who} won {n} deals in a row, from deal {from} to deal {to}."), Again: text("Nach {n} Spielen ohne Glück {gewann|gewannen} {who} wieder: Spiel {to}, {title}.", "After {n} deals without luck {who} won again: deal {to}, {title}.")}},
 	{Key: "partner", Group: deals, Name: text("mit", "with"), Kind: scoring.ByPlayer, Table: text("Wer mit wem gewinnt", "Who wins with whom")},
-	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count},
+	{Key: "terze", Group: melds, Name: text("Terze", "runs of three"), Kind: scoring.Count, Story: &scoring.Story{From: 3, Says: text("{who} {meldete|meldeten} {n} Terze.", "{who} announced {n} runs of three.")}},
 	{Key: "halbe", Group: melds, Name: text("Halbe", "runs of four"), Kind: scoring.Count},
-	{Key: "belle", Group: melds, Name: scoring.Same("Belle"), Kind: scoring.Count},
-	{Key: "partie", Group: scoring.T("Partien", "Games"), Name: text("gewonnen", "won")},
+	{Key: "belle", Group: melds, Name: scoring.Same("Belle"), Kind: scoring.Count, Story: &scoring.Story{From: 2, Says: text("{who} {meldete|meldeten} {n}-mal die Belle.", "{who} announced the Belle {n} times.")}},
+	{Key: "partie", Group: scoring.T("Partien", "Games"), Name: text("gewonnen", "won"), Story: &scoring.Story{From: 2, Rare: 10, Says: text("{who} {gewann|gewannen} {n} von {of} Partien.", "{who} won {n} of {of} games."), All: text("{who} {gewann|gewannen} {all} Partien.", "{who} won {all} games.")}},
 }
 
 // facts lists what happened to each player in a deal, for the statistics.

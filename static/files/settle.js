@@ -87,16 +87,16 @@
 		return from + high * scale;
 	};
 
-	const foot = (c, from) => {
-		c.font = `22px ${style(document.body).fontFamily}`;
-		c.fillStyle = style($(".top p")).color;
+	const prose = (c, from, paragraphs) => {
 		c.textAlign = "center";
-		let y = from + 34;
-		for (const text of lines(c, words($(".top p")))) {
-			c.fillText(text, width / 2, y);
-			y += 30;
+		let y = from;
+		for (const e of paragraphs) {
+			c.font = `22px ${style(e).fontFamily}`;
+			c.fillStyle = style(e).color;
+			y += 4;
+			for (const text of lines(c, words(e))) c.fillText(text, width / 2, y += 30);
 		}
-		return y;
+		return y + 30;
 	};
 
 	const canvasOf = (high) => {
@@ -113,8 +113,9 @@
 		c.fillRect(0, 0, width, tallest);
 		let y = card(c, edge) + 12;
 		for (const tr of document.querySelectorAll(".final tbody tr")) y = row(c, y, tr);
-		if (svg) y = curve(c, y + 24, svg);
-		const whole = canvasOf(foot(c, y));
+		y = prose(c, y, document.querySelectorAll(".story p"));
+		if (svg) y = curve(c, y, svg);
+		const whole = canvasOf(prose(c, y, [$(".top p")]));
 		whole.getContext("2d").drawImage(canvas, 0, 0);
 		return new Promise((done) => whole.toBlob(done, "image/png"));
 	};

@@ -8,8 +8,8 @@ import (
 	"anschreiber/views/ui"
 )
 
-// shareText returns the text for a messenger: where everybody stands, list by list, and who pays
-// whom for the whole night.
+// shareText returns the text for a messenger: where everybody stands, list by list, what this
+// list tells, and who pays whom for the whole night.
 func (v SettlePage) shareText() string {
 	text := []string{v.State.Setup.Called() + " · " + v.T(v.State.Setup.Day.Long())}
 	if place := v.State.Setup.Place; place != "" {
@@ -27,6 +27,11 @@ func (v SettlePage) shareText() string {
 			text = append(text, v.T(ui.PartieText(partie, l.Setup.Players)))
 		}
 	}
+	var story []string
+	for _, sentence := range v.Story {
+		story = append(story, v.T(sentence.Says))
+	}
+	text = append(text, paragraph(story)...)
 	return strings.Join(append(text, v.payText()...), "\n")
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/story"
 	"anschreiber/views/ui"
 )
 
@@ -21,7 +22,8 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
 	return SettlePage{
 		Page: page, Snapshot: s, Game: GameOf(s), Lists: lists, Sum: sum,
-		Undo: r.undoBar(s), Watch: r.watch(s, WholePage),
+		Story: story.Tell(s.Game, s.Doc, s.Sheet),
+		Undo:  r.undoBar(s), Watch: r.watch(s, WholePage),
 		Money: SetupPage{
 			Page: page, Game: GameOf(s), Now: s, Key: r.Key,
 			Form: scoring.FromValues(typed), House: evening.ReadRules(s.Game, nil, typed),
