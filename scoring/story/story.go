@@ -19,7 +19,7 @@ type Sentence struct {
 	Over     scoring.Seats  // whom they were ahead of, or behind
 	From, To int            // numbers of the first and the last deal
 	N, Of    int            // how often it happened, and how often it could have happened
-	Points   scoring.Points // never negative, except for the value of a statistic
+	Points   scoring.Points // never negative
 
 	words  scoring.Text
 	weight int // which sentences are told if there are too many
@@ -157,7 +157,7 @@ func (e *evening) adds(s *Sentence, told []*Sentence) bool {
 	about, counted, figures := 0, 0, 0
 	for _, o := range told {
 		same := len(s.Who) > 0 && slices.Equal(o.Who, s.Who)
-		if o.Kind == s.Kind && o.Figure == s.Figure || same && o.To == s.To || s.Figure != "" && o.Figure == s.Figure {
+		if o == s || same && o.To == s.To || s.Figure != "" && o.Figure == s.Figure {
 			return false
 		}
 		if same {
@@ -181,22 +181,22 @@ func (s *Sentence) text(players []string, lines []scoring.Line) scoring.Text {
 		for words != "" {
 			before, rest, _ := strings.Cut(words, "{")
 			key, after, _ := strings.Cut(rest, "}")
-			one, several, verb := strings.Cut(key, "|")
-			if all[i] += before; !verb {
+			said, several, verb := strings.Cut(key, "|")
+			switch {
+			case !verb:
 				value := s.value(key, players, lines)
-				one, several = [...]string{value.DE, value.EN}[i], ""
+				said = [...]string{value.DE, value.EN}[i]
+			case len(s.Who) > 1:
+				said = several
 			}
-			if verb && len(s.Who) > 1 {
-				one = several
-			}
-			all[i] += one
+			all[i] += before + said
 			words = after
 		}
 	}
 	return scoring.T(all[0], all[1])
 }
 
-// value returns what stands in a place of the words.
+// value returns what stands in a place of the words; nothing behind the last place.
 func (s *Sentence) value(key string, players []string, lines []scoring.Line) scoring.Text {
 	n := s.N
 	switch key {
