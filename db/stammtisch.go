@@ -180,6 +180,13 @@ func (l Logs) Loose(ctx context.Context, device string, limit int) (all []Member
 	return collect(rows, err, scanMember)
 }
 
+// IsGrouped reports whether an evening belongs to a Stammtisch or to a tournament.
+func (l Logs) IsGrouped(ctx context.Context, evening string) (is bool, err error) {
+	defer wrap(&err, "ask whether an evening belongs to something")
+	err = l.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1)`, evening).Scan(&is)
+	return is, err
+}
+
 // ofNoGroup is a condition: a grant g is device $1's of an evening that belongs to no Stammtisch and
 // to no tournament.
 const ofNoGroup = `g.device = $1 AND ` + isKind + `'' AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)`
