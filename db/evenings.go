@@ -185,7 +185,7 @@ func (l Logs) Night(ctx context.Context, device, id string) (all []Member, err e
 const selectNight = `
 	WITH first AS (SELECT coalesce(night, id) AS id FROM evenings WHERE id = $2),
 	lists AS (SELECT id FROM first UNION SELECT e.id FROM evenings e JOIN first ON e.night = first.id)
-	SELECT f.evening, (SELECT seq FROM entries WHERE evening = f.evening ORDER BY seq DESC LIMIT 1), '', 0
+	SELECT f.evening, (SELECT seq FROM entries WHERE evening = f.evening ORDER BY seq DESC LIMIT 1), '', 0, ''
 	FROM lists JOIN entries f ON f.evening = lists.id AND f.seq = 0
 	WHERE EXISTS (SELECT 1 FROM access WHERE evening = lists.id AND device = $1)
 	ORDER BY f.booked`

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"anschreiber/scoring/journal"
 )
 
 // A Membership lists the evenings that an entry adds to a Stammtisch, and those that it removes.
@@ -115,19 +117,20 @@ type Member struct {
 	Last      int
 	LockedFor LockedFor // who may no longer write this list of a tournament's table
 	Journal   int       // the tournament's last entry at the time of reading
+	Night     string    // the first evening of its night, or its own ID if it is the first. Set by Members and Loose only
 }
 
 // Members returns the evenings that belong to a Stammtisch or a tournament.
 func (d *Database) Members(ctx context.Context, id string) (all []Member, err error) {
 	defer wrap(&err, "read the evenings of a Stammtisch")
 	rows, err := d.read.QueryContext(ctx, `
-		SELECT g.evening, `+lastOf+`, g.held, (SELECT max(seq) FROM entries j WHERE j.evening = g.stammtisch)
+		SELECT g.evening, `+lastOf+`, g.held, (SELECT max(seq) FROM entries j WHERE j.evening = g.stammtisch), (SELECT coalesce(night, id) FROM evenings WHERE id = g.evening)
 		FROM stammtisch_evenings g WHERE g.stammtisch = $1 AND `+isKind+`''`, id)
 	return collect(rows, err, scanMember)
 }
 
 func scanMember(rows *sql.Rows) (m Member, err error) {
-	err = rows.Scan(&m.Evening, &m.Last, &m.LockedFor, &m.Journal)
+	err = rows.Scan(&m.Evening, &m.Last, &m.LockedFor, &m.Journal, &m.Night)
 	return m, err
 }
 
@@ -161,8 +164,29 @@ func (l Logs) MemberLogs(ctx context.Context, id string, evenings []string, each
 func (l Logs) Untaken(ctx context.Context, device string) (all []Member, err error) {
 	defer wrap(&err, "read which evenings belong to no Stammtisch")
 	rows, err := l.read.QueryContext(ctx, `
-		SELECT g.evening, l.seq, '', 0 FROM grants g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
-		WHERE g.device = $1 AND g.role = $2 AND `+isKind+`'' AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)
-		ORDER BY l.booked DESC`, device, Owner)
+		SELECT g.evening, l.seq, '', 0, '' FROM grants g JOIN entries l ON l.evening = g.evening AND l.seq = `+lastOf+`
+		WHERE `+ofNoGroup+` AND g.role = $2 ORDER BY l.booked DESC`, device, Owner)
 	return collect(rows, err, scanMember)
 }
+
+// Loose returns the evenings that a device may write and that belong to no Stammtisch and to no
+// tournament, at most limit: the newest first, and imported ones after all others.
+func (l Logs) Loose(ctx context.Context, device string, limit int) (all []Member, err error) {
+	defer wrap(&err, "read which evenings belong to nothing else")
+	rows, err := l.read.QueryContext(ctx, `
+		SELECT g.evening, `+lastOf+`, '', 0, (SELECT coalesce(night, id) FROM evenings WHERE id = g.evening)
+		FROM grants g JOIN entries f ON f.evening = g.evening AND f.seq = 0
+		WHERE `+ofNoGroup+` AND g.role <> $2 ORDER BY f.device LIKE '`+journal.ImportPrefix+`%', f.booked DESC LIMIT $3`, device, Viewer, limit)
+	return collect(rows, err, scanMember)
+}
+
+// IsGrouped reports whether an evening belongs to a Stammtisch or to a tournament.
+func (l Logs) IsGrouped(ctx context.Context, evening string) (is bool, err error) {
+	defer wrap(&err, "ask whether an evening belongs to something")
+	err = l.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1)`, evening).Scan(&is)
+	return is, err
+}
+
+// ofNoGroup is a condition: a grant g is device $1's of an evening that belongs to no Stammtisch and
+// to no tournament.
+const ofNoGroup = `g.device = $1 AND ` + isKind + `'' AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)`

@@ -33,6 +33,10 @@ var grown = []struct {
 	}},
 	{"evenings of others", 10, 100_000, (*longEvenings).among, []string{"", "?NTH", "/liste"}},
 	{"evenings of a device", 60, 500, func(s *longEvenings, n int) string { s.grow(n, 40); return "" }, []string{"/", "/abende", "/abende?ab=50", "/abende suche=bernd+skat"}},
+	{"evenings for rounds of drinks", 60, 1000, func(s *longEvenings, n int) string {
+		s.growOf(s.forRounds("Anna", "Bernd", "Cem"), n, 40)
+		return ""
+	}, []string{"/", "/bierdeckel"}},
 	{"evenings of a Stammtisch", 50, 500, func(s *longEvenings, n int) string { return s.takes(s.grow(n, 48)) }, []string{
 		"", "?saison=ewig", "/tabelle.csv", "/spieler/1", "/spieler/1?saison=ewig", "/spieler/1/spiele?spiel=skat&zahl=declared",
 		"/kasse", "/verwalten", "/heute", "/teilen", "/alles.jsonl",

@@ -26,6 +26,7 @@ var access = []accessRow{
 	{"GET /", "/", nil, 200, 200, 200, 200},
 	{"GET /abende", "/abende", nil, 200, 200, 200, 200},
 	{"POST /abende", "/abende", url.Values{"suche": {"Anna"}}, 200, 200, 200, 200},
+	{"GET /bierdeckel", "/bierdeckel", nil, 200, 200, 200, 200},
 	{"GET /nachschlagen", "/nachschlagen", nil, 200, 200, 200, 200},
 	{"POST /einstellungen", "/einstellungen", url.Values{"scheme": {"dark"}}, 303, 303, 303, 303},
 	{"GET /neu/:game", "/neu/skat", nil, 200, 200, 200, 200},

@@ -34,7 +34,12 @@ func newLongEvenings(t testing.TB) *longEvenings {
 // grow makes evenings of so many deals each and returns their ids.
 func (s *longEvenings) grow(evenings, deals int) (ids []string) {
 	s.t.Helper()
-	first := s.begin("Anna", "Bernd", "Cem")
+	return s.growOf(s.begin("Anna", "Bernd", "Cem"), evenings, deals)
+}
+
+// growOf works like grow; the evenings are like the first one.
+func (s *longEvenings) growOf(first string, evenings, deals int) (ids []string) {
+	s.t.Helper()
 	s.deals(first, "1", "2", "3")
 	stored, _, err := s.app.store.Evening(s.t.Context(), s.device(), strings.TrimPrefix(first, "/abende/"))
 	if err != nil {

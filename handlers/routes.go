@@ -25,6 +25,7 @@ func routes(s *web.Server, e *echo.Echo) {
 	e.POST("/holen", s.LimitJoins(s.ForAll(site.TakeOwnFiles)))
 	e.POST("/holen/geteilt", s.LimitJoins(s.ForAll(site.ShowHandedFiles)))
 	e.GET("/holen/geteilt", s.ForAll(site.ToOwnFiles)) // reloaded after a POST
+	e.GET("/bierdeckel", s.ForAll(site.ShowMats))
 	e.GET("/nachschlagen", s.ForAll(site.ShowLookUp))
 	e.POST("/einstellungen", s.ForAll(site.ChangePreferences))
 	e.GET("/healthz", func(c echo.Context) error { return site.Healthz(s, c) })

@@ -33,6 +33,9 @@ func SendEvening(r *web.EveningVisit) error {
 	if err != nil {
 		return err
 	}
+	if e.Grouped, err = r.Store.IsGrouped(r.Request().Context(), r.ID); err != nil {
+		return err
+	}
 	if of != nil {
 		e.Stammtisch = &offline.Belongs{StammtischLink: *of.Link(), Writes: of.Role.May(db.Writer)}
 	}

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"errors"
 	"net/http"
 
 	"anschreiber/handlers/web"
@@ -8,14 +9,20 @@ import (
 	pages "anschreiber/views/evening"
 )
 
-// ShowSettling shows how the evening ends: the ranking, who pays whom, and how these amounts are
-// computed.
+// ShowSettling shows how the evening ends: the ranking, who pays whom, how these amounts are
+// computed, and the beer mat of its people.
 func ShowSettling(r *web.EveningVisit) error {
 	night, err := r.Night()
 	if err != nil {
 		return err
 	}
-	return showSettlePage(r, http.StatusOK, r.Reads().SettlePage(r.Now, night))
+	page := r.Reads().SettlePage(r.Now, night)
+	mats, err := r.Mats()
+	if err != nil && !errors.As(err, &web.UnfinishedError{}) {
+		return err
+	}
+	page.Mats = mats.All
+	return showSettlePage(r, http.StatusOK, page)
 }
 
 // showSettlePage shows the page, with the link to the evening's Stammtisch.
@@ -42,8 +49,7 @@ func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	return d, err
 }
 
-// ChangeSettling ends or reopens the evening, changes the stake, or notes a payment. After a
-// reopening the visitor is led to the evening's page, to go on there.
+// ChangeSettling ends or reopens the evening, changes the stake, or notes a payment.
 func ChangeSettling(r *web.EveningVisit) error {
 	f, err := r.Form()
 	if err != nil {
@@ -53,10 +59,8 @@ func ChangeSettling(r *web.EveningVisit) error {
 	switch {
 	case err != nil:
 		return err
-	case why == nil && f.Get("act") == "reopen":
-		return r.LeadTo(r.URL())
 	case why == nil:
-		return r.LeadTo(r.URL() + "/abrechnung")
+		return r.LeadTo(f.SettledAt(r.URL()))
 	}
 	night, err := r.Night()
 	if err != nil {

@@ -55,6 +55,8 @@ func (p *Phone) Answer(r Request) Answer {
 	switch parts := strings.SplitN(strings.Trim(v.url.Path, "/"), "/", 3); {
 	case v.url.Path == "/" && !v.post:
 		return v.home()
+	case v.url.Path == ui.MatsURL && !v.post:
+		return v.allMats()
 	case v.url.Path == "/abende":
 		return v.allEvenings()
 	case v.url.Path == "/nachschlagen" && !v.post:
@@ -111,8 +113,11 @@ func (v *request) show(status int, c templ.Component) Answer {
 		return Answer{Status: notFound}
 	}
 	parts := strings.Split(b.String(), v.reader.Key)
-	for i := range parts[1:] {
-		parts[i] += v.NewKey() + numberedMark + strconv.Itoa(v.numbered())
+	for i, after := range parts[1:] {
+		parts[i] += v.NewKey()
+		if !strings.HasPrefix(after, numberedMark) { // the form of another evening has its own mark
+			parts[i] += numberedMark + strconv.Itoa(v.numbered())
+		}
 	}
 	return Answer{Status: status, Type: "text/html; charset=UTF-8", Body: strings.Join(parts, "")}
 }

@@ -2,6 +2,7 @@ package offline
 
 import (
 	"slices"
+	"strconv"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
@@ -61,7 +62,37 @@ func (v *request) home() Answer {
 		tile.Night = v.nightOf(one.ID)[0]
 		page.Evenings = append(page.Evenings, tile)
 	}
+	page.Mats = v.mats(all)
+	if len(all) >= homeLimit {
+		page.Mats.Only = len(all) // the first page does not get all evenings that are stored
+	}
 	return v.show(ok, site.Home(page))
+}
+
+// allMats shows the beer mats of this phone.
+func (v *request) allMats() Answer {
+	return v.show(ok, site.Mats(site.MatsPage{Page: v.reader.Page("home.css"), BeerMats: v.mats(v.all())}))
+}
+
+// mats returns the beer mats of these evenings: of those that this phone may write and that belong
+// to no Stammtisch.
+func (v *request) mats(all []evening.StoredLog) ui.BeerMats {
+	var lists []scoring.Drinks
+	for _, one := range v.listed(all) {
+		at := v.kept(one.ID)
+		if at != nil && (!at.Writes || at.Stammtisch != nil || at.Grouped) || v.stammtischOf(one.ID) != "" || !evening.PlaysForRounds(one.Setups) {
+			continue
+		}
+		now := v.Snapshot(one.ID)
+		if d := now.Drinks(); d != nil && !now.OfTournament() {
+			d.Night, d.Mark = one.Night, numberedMark+"0"
+			if at != nil {
+				d.Mark = numberedMark + strconv.Itoa(at.Numbered)
+			}
+			lists = append(lists, *d)
+		}
+	}
+	return ui.BeerMats{All: scoring.BeerMats(lists, evening.Lately(v.Now))}
 }
 
 // tile returns the tile of an evening for the list.

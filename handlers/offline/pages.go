@@ -65,7 +65,9 @@ func (v *request) page(below string) templ.Component {
 	case "regeln":
 		return pages.ChangeEvening(v.reads().TablePage(v.now, v.suggestions(v.now.Game.Slug)))
 	case "abrechnung":
-		return v.settle(v.reads().SettlePage(v.now, v.night()))
+		page := v.reads().SettlePage(v.now, v.night())
+		page.Mats = v.mats(v.all()).All
+		return v.settle(page)
 	case "liste":
 		return v.list()
 	case "verlauf":

@@ -23,7 +23,8 @@ type SyncedEvening struct {
 	Lent    [2]string        // says that another device runs the evening, in German and English; "" if this one does
 	Rules   []evening.Rules  // the house rules of its game that the device has saved
 
-	Stammtisch *Belongs `json:",omitempty"` // nil for none
+	Stammtisch *Belongs `json:",omitempty"` // nil for none that this phone may see
+	Grouped    bool     `json:",omitempty"` // it belongs to a Stammtisch or to a tournament, whether this phone may see that or not
 
 	At time.Time `json:",omitzero"` // when the server sent it
 

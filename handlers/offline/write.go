@@ -129,8 +129,8 @@ func (s sent) judged(at evening.Position, d evening.Decision, err error) Answer 
 
 // leads returns the path of the page that is shown after the form was accepted.
 func (s sent) leads() string {
-	if s.below == "abrechnung" && s.Get("act") != "reopen" {
-		return ui.EveningURL(s.now.ID) + "/abrechnung"
+	if s.below == "abrechnung" {
+		return s.SettledAt(ui.EveningURL(s.now.ID))
 	}
 	return ui.EveningURL(s.now.ID)
 }

@@ -45,7 +45,23 @@ func ShowHome(v *web.Visit) error {
 		return err
 	}
 	page.Evenings = tiles(v.Server, evenings)
+	page.Mats, err = v.Mats()
+	if page.Mats.Left = errors.As(err, &web.UnfinishedError{}); err != nil && !page.Mats.Left {
+		return err
+	}
 	return v.Show(http.StatusOK, site.Home(page))
+}
+
+// ShowMats shows all beer mats of the device.
+func ShowMats(v *web.Visit) error {
+	if err := v.CountPage(0); err != nil {
+		return err
+	}
+	mats, err := v.Mats()
+	if err != nil {
+		return err
+	}
+	return v.ShowForm(http.StatusOK, site.Mats(site.MatsPage{Page: v.Viewer.Page("home.css"), BeerMats: mats}))
 }
 
 // scoredEntries limits how many entries the list of evenings scores to show results. Evenings with
@@ -80,6 +96,7 @@ func tile(s *web.Server, e web.OwnEvening, scored bool) (site.EveningTile, bool)
 	if !known {
 		return site.EveningTile{}, false
 	}
+	s.KeepDrinks(now)
 	return site.Tile(now, web.Lent[e.Role], s.Now()), true
 }
 

@@ -21,7 +21,7 @@ const eveningRoute = "/abende/:id"
 // The routes of the pages that the service worker caches: those for everybody, and those below an
 // evening. Pages with a link by which others can join are not among them.
 var (
-	keptForAll  = []string{"/", "/abende", "/nachschlagen", "/ohne-netz", "/regeln/:game", "/turniere/:id/wand", "/impressum", "/datenschutz", "/kontakt"}
+	keptForAll  = []string{"/", "/abende", "/bierdeckel", "/nachschlagen", "/ohne-netz", "/regeln/:game", "/turniere/:id/wand", "/impressum", "/datenschutz", "/kontakt"}
 	keptEvening = []string{"", "/ohne-netz", "/spiele/:deal", "/regeln", "/abrechnung", "/tafel", "/liste", "/verlauf"}
 )
 

@@ -1,10 +1,8 @@
 package site
 
 import (
-	"net/url"
-	"strings"
-
 	"anschreiber/handlers/web"
+	"anschreiber/scoring/evening"
 )
 
 // ChangePreferences stores language and colour scheme in the cookie, and redirects back.
@@ -22,14 +20,5 @@ func ChangePreferences(v *web.Visit) error {
 	if err != nil {
 		return err
 	}
-	return v.LeadTo(ownPath(typed.Get("back")))
-}
-
-// ownPath returns back if it is a path on this server, and otherwise "/".
-func ownPath(back string) string {
-	u, err := url.Parse(back)
-	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(u.Path, "//") || strings.Contains(back, `\`) {
-		return "/"
-	}
-	return u.RequestURI()
+	return v.LeadTo(evening.OwnPath(typed.Get("back")))
 }

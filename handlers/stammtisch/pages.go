@@ -119,7 +119,7 @@ func ShowKitty(r *web.StammtischVisit) error {
 }
 
 func answerKitty(r *web.StammtischVisit, status int, back pages.RejectedForm) error {
-	return r.ShowForm(status, pages.Kitty(r.Reads().KittyPage(r.Now, back)))
+	return r.ShowForm(status, pages.Kitty(r.Reads().KittyPage(r.Now, back).WithMat(evening.Lately(r.Server.Now()))))
 }
 
 // ShowAccount shows the evenings, fees and payments that a debt consists of.

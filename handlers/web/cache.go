@@ -22,6 +22,7 @@ type caches struct {
 	Results     *cache.Cache[EntryKey, *stammtisch.EveningResult] // what the season of a Stammtisch needs of an evening
 	tables      *cache.Cache[EntryKey, *tournament.TableResult]   // what the ranking of a tournament needs of a table's evening
 	lists       *cache.Cache[EntryKey, evening.NightList]         // what the page of a night needs of an evening
+	drinks      *cache.Cache[EntryKey, *scoring.Drinks]           // what a beer mat needs of an evening
 	Stammtische groupCache[stammtisch.Act, stammtisch.State]
 	Tournaments groupCache[tournament.Act, tournament.State]
 	tableOf     *cache.Cache[string, string] // the tournament of a table's evening; undoing a round deletes its evenings
@@ -37,6 +38,7 @@ func newCaches() caches {
 		Results:     cache.New[EntryKey](32<<20, (*stammtisch.EveningResult).Size),
 		tables:      cache.New[EntryKey](16<<20, (*tournament.TableResult).Size),
 		lists:       cache.New[EntryKey](8<<20, listSize),
+		drinks:      cache.New[EntryKey](16<<20, (*scoring.Drinks).Size),
 		Stammtische: newGroupCache(16<<20, foldStammtisch),
 		Tournaments: newGroupCache(32<<20, foldTournament),
 		tableOf:     cache.New[string](1<<20, func(id string) int { return entrySize + len(id) }),
@@ -73,6 +75,7 @@ func (c caches) forgetIf(match func(id string) bool) {
 	c.Results.RemoveIf(of)
 	c.tables.RemoveIf(of)
 	c.lists.RemoveIf(of)
+	c.drinks.RemoveIf(of)
 }
 
 // redrawReplaced draws logs again in which a name was replaced.

@@ -9,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/evening"
 )
 
 // fields lists the field names that the forms of each route may have, besides those of inEveryForm.
@@ -25,7 +26,7 @@ var fields = map[string][]string{
 	"/abende/:id/regeln":                         append(slices.Clip(setupFields), "shown", "joins", "starts_with", "chair", "sits", "trades", "leaves", "takes_over", "goes", "returns", "why"),
 	"/abende/:id/regeln/merken":                  {"rules_name"},
 	"/abende/:id/weiter":                         append(slices.Clip(setupFields), "shown", "preset", "game"),
-	"/abende/:id/abrechnung":                     {"act", "rules.*", "from", "to", "cents", "rounds", "undoes", "why"},
+	"/abende/:id/abrechnung":                     {"act", "rules.*", "from", "to", "cents", "rounds", "undoes", "why", evening.MatOpen, evening.MatBack},
 	"/abende/:id/spiele/neu":                     {"*"},
 	"/abende/:id/spiele/:deal":                   {"*"},
 	"/abende/:id/teilen":                         {"act", "role"},

@@ -74,8 +74,9 @@ func (r *StammtischVisit) Load(found db.Journal) (err error) {
 	if err := r.Fold(found); err != nil {
 		return err
 	}
-	all, err := r.allEvenings()
+	all, nights, err := r.allEvenings()
 	r.Now = stammtisch.Of(r.Now.State, all)
+	r.Now.Nights = nights
 	if err != nil {
 		return err
 	}

@@ -13,18 +13,23 @@ import (
 // person are known; for the limits, atATable such totals count as one evening.
 const atATable = 4
 
-// allEvenings returns the evenings of the Stammtisch in order. Evenings that are not cached are
+// allEvenings returns the evenings of the Stammtisch in order, and for a later list of a night the
+// first evening of that night. Evenings that are not cached are
 // computed, as many as one request may compute; if some are left, the error is an UnfinishedError.
-func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err error) {
+func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, nights map[string]string, err error) {
 	members, err := r.Store.Members(r.Request().Context(), r.ID)
 	if err == nil {
 		err = r.CountPage(len(members) + r.Now.State.ResultsOfBefore()/atATable)
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	nights = map[string]string{}
 	var missing []db.Member
 	for _, m := range members {
+		if m.Night != m.Evening {
+			nights[m.Evening] = m.Night
+		}
 		if e, here := r.Results.Get(EntryKey{m.Evening, m.Last}); here {
 			all = append(all, e)
 		} else {
@@ -38,7 +43,7 @@ func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, err er
 	}
 	all = append(all, worked...)
 	stammtisch.Sort(all)
-	return all, err
+	return all, nights, err
 }
 
 // AtOnce is how many evenings are read in one step, so that nobody else has to wait long.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/url"
 	"slices"
+	"strings"
 
 	"anschreiber/scoring"
 )
@@ -28,6 +29,15 @@ func ReadForm(values url.Values) (Form, error) {
 		return form, ErrUnreadable
 	}
 	return form, nil
+}
+
+// OwnPath returns back if it is a path on this server, and otherwise "/".
+func OwnPath(back string) string {
+	u, err := url.Parse(back)
+	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(u.Path, "//") || strings.Contains(back, `\`) {
+		return "/"
+	}
+	return u.RequestURI()
 }
 
 // Errors of judging a form that are not Rejections.

@@ -19,6 +19,12 @@ const nightLength = 14 * time.Hour
 // night.
 func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) < nightLength }
 
+// Lately returns the time since which the current night may have begun.
+func Lately(now time.Time) time.Time { return now.Add(-nightLength) }
+
+// Drinks returns the rounds of drinks of the evening; nil if it is not played for rounds.
+func (s *Snapshot) Drinks() *scoring.Drinks { return s.Log.Drinks(s.ID, s.State, s.Sheet) }
+
 // A StoredLog is the log of one evening, with its ID.
 type StoredLog struct {
 	ID  string

@@ -25,6 +25,7 @@ type EveningResult struct {
 	Players    []Played     // by seat
 	Pot        int          // cents
 	Paid       []scoring.Paid
+	Drinks     *scoring.Drinks `json:"-"` // nil if it is not played for rounds of drinks
 	Figures    []StatSum
 	Total      *Total // set for an evening without deals, of which only the result is known
 	Tournament string // the name of a tournament that counts as an evening; otherwise ""
@@ -68,6 +69,7 @@ func New(id string, log scoring.Log) (e *EveningResult, known bool) {
 			e.Deals++
 		}
 	}
+	e.Drinks = log.Drinks(id, state, sheet)
 	e.Figures = e.figures(game, state, sheet, game.Facts(doc, sheet))
 	return e, true
 }
@@ -134,7 +136,7 @@ func (e *EveningResult) figures(game scoring.RuleBook, state scoring.State, shee
 
 // Size estimates how many bytes an evening needs in memory.
 func (e *EveningResult) Size() int {
-	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + figureSize*len(e.Figures)
+	return 2<<10 + 200*len(e.Players) + 64*len(e.Paid) + e.Drinks.Size() + figureSize*len(e.Figures)
 }
 
 // figureSize is how many bytes a StatSum needs. Names and titles are not included, because they

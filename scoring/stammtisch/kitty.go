@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"time"
 
 	"anschreiber/scoring"
 )
@@ -30,6 +31,25 @@ type Debt struct {
 func (t Stammtisch) Money(today scoring.Day) Money {
 	l := t.Ledger(today, nil)
 	return settled(l.Open, l.cash, t.Rules.Small)
+}
+
+// BeerMat adds up the rounds of drinks of all evenings that count, whether they have ended or not.
+// Strokes of evenings before a day before which everything was declared paid are gone. It has only
+// people who have a stroke, or had one until lately.
+func (t Stammtisch) BeerMat(lately time.Time) scoring.BeerMat {
+	before, _ := t.cleared()
+	not, people := t.NotCounting(), t.People()
+	var lists []scoring.Drinks
+	for _, e := range slices.Backward(t.All) {
+		if e.Drinks != nil && !not[e.ID] && e.Setup.Day >= before {
+			list := *e.Drinks
+			list.Night = cmp.Or(t.Nights[e.ID], e.ID)
+			lists = append(lists, list)
+		}
+	}
+	m := scoring.NewBeerMat(lists, func(name string) string { return people.Who(name).Name }, lately)
+	m.People = slices.DeleteFunc(m.People, func(tab scoring.Tab) bool { return tab.Open == 0 && len(tab.Drunk) == 0 })
+	return m
 }
 
 func settled(open map[Person]int, cash, small int) Money {

@@ -11,7 +11,8 @@ import (
 // A Stammtisch is a State with the results of its evenings, in order of time.
 type Stammtisch struct {
 	State
-	All []*EveningResult // all evenings of the Stammtisch, including those that do not count
+	All    []*EveningResult  // all evenings of the Stammtisch, including those that do not count
+	Nights map[string]string `json:"-"` // the first evening of the night of an evening, if that is another one
 }
 
 // A Choice selects evenings.

@@ -40,6 +40,36 @@ func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f ev
 	return page
 }
 
+// ShowsMat reports whether the page shows the beer mat of its people. The one of a Stammtisch is on
+// the page of its kitty.
+func (v SettlePage) ShowsMat() bool {
+	return !v.Watches && !v.Example && !v.OfTournament() && v.Stammtisch == nil
+}
+
+// mat returns the beer mat of those who played for rounds in this night or, if nobody did, of all
+// its players.
+func (v SettlePage) mat() (m ui.BeerMat, ok bool) {
+	people := v.Sum.Players
+	if drinkers := v.drinkers(); drinkers != nil {
+		people = drinkers
+	}
+	m.BeerMat, ok = scoring.MatOf(v.Mats, people)
+	m.Back, m.Writes = ui.EveningURL(v.ID)+"/abrechnung", true
+	for _, l := range v.Lists {
+		m.Tonight = append(m.Tonight, l.ID)
+	}
+	return m, ok && v.ShowsMat()
+}
+
+func (v SettlePage) drinkers() (people []string) {
+	for _, l := range v.Lists {
+		if l.Sheet.Rounds != nil {
+			people = append(people, l.Setup.Players...)
+		}
+	}
+	return people
+}
+
 // A debt is what remains to be paid, for one list or for a night.
 type debt struct {
 	scoring.Settlement      // Rounds is nil if nobody plays for rounds of drinks

@@ -18,6 +18,7 @@ type HomePage struct {
 	Evenings    []EveningTile // the last written to comes first
 	Rounds      []ui.StammtischTile
 	Tournaments []ui.TournamentTile
+	Mats        ui.BeerMats
 	Moved       string // when the evenings moved to another device; empty while this device has any
 }
 

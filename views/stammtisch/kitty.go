@@ -4,20 +4,30 @@ import (
 	"cmp"
 	"net/url"
 	"slices"
+	"time"
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/stammtisch"
+	"anschreiber/views/ui"
 )
 
 // KittyPage shows the money of a Stammtisch.
 type KittyPage struct {
 	Stammtisch
 	Money stammtisch.Money
+	Mat   ui.BeerMat
 }
 
 // KittyPage returns the page with the money of a Stammtisch.
 func (r Viewer) KittyPage(t stammtisch.Stammtisch, back RejectedForm) KittyPage {
-	return KittyPage{r.head(t, back), t.Money(r.Today)}
+	return KittyPage{Stammtisch: r.head(t, back), Money: t.Money(r.Today)}
+}
+
+// WithMat returns the page with the rounds of drinks of the Stammtisch. Those bought after lately
+// can be taken back.
+func (v KittyPage) WithMat(lately time.Time) KittyPage {
+	v.Mat = ui.BeerMat{BeerMat: v.Now.BeerMat(lately), Back: v.url("/kasse"), Writes: v.Writes, From: true}
+	return v
 }
 
 // party returns the name of a person, or of the kitty for the zero Person.

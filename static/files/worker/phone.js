@@ -3,7 +3,7 @@
 // (cmd/phone). The server writes above sw.js where that program is, and which files its pages
 // need.
 const phone = (() => {
-	const code = "phone", rounds = "rounds", list = "/abende";
+	const code = "phone", rounds = "rounds";
 	// by ID of an evening: when it last came from the server
 	const receivedAt = new Map();
 	let started;
@@ -37,6 +37,8 @@ const phone = (() => {
 		return { ask, drawn };
 	};
 
+	// needsAll matches the pages that need all evenings: their list, and those with beer mats.
+	const needsAll = /^\/(abende|bierdeckel)$|\/abrechnung$/;
 	// isList reports whether a page needs many evenings; the names and house rules for a new
 	// table count as such.
 	const isList = ({ pathname }) =>
@@ -48,18 +50,19 @@ const phone = (() => {
 	// eveningsToRead lists the evenings that are read for an answer. It returns nothing, which
 	// means all, for lists, and for an evening that was begun here and has got another name
 	// since it was sent.
-	const eveningsToRead = (url) => (forms) => {
+	const eveningsToRead = (url, looks) => (forms) => {
 		const id = eveningOf(url.pathname), named = eveningsOf(forms);
-		if (isList(url) || id && isNew(id) && !named.includes(id)) return;
+		if (isList(url) || looks && needsAll.test(url.pathname)) return;
+		if (id && isNew(id) && !named.includes(id)) return;
 		return [id, ...named].filter(Boolean);
 	};
-	// eveningsToDraw chooses which of them the program gets: for the list of all evenings all
-	// of them; for other lists those of the forms and those written to last; for house rules
+	// eveningsToDraw chooses which of them the program gets: where all are needed all of them;
+	// for other lists those of the forms and those written to last; for house rules
 	// also the newest of each game.
 	const eveningsToDraw = (url, { forms, evenings }) => {
 		const named = eveningsOf(forms), last = (e) => named.includes(e.ID) ? "~" : e.Last ?? e.At;
 		const latest = [...evenings].sort((a, b) => last(a) < last(b) ? 1 : -1)
-			.slice(0, isList(url) && url.pathname !== list ? 20 : mostKept);
+			.slice(0, isList(url) && !needsAll.test(url.pathname) ? 20 : mostKept);
 		return (e, i, all) => latest.includes(e) || i === all.findIndex((one) => one.Game === e.Game);
 	};
 
@@ -129,7 +132,7 @@ const phone = (() => {
 			const id = eveningOf(path);
 			const looks = method === "GET" || /\/(vorschau|abende)$/.test(url.pathname);
 			// if nothing is written, the evenings are read while the program starts
-			const needed = eveningsToRead(url);
+			const needed = eveningsToRead(url, looks);
 			const [{ ask, drawn }, sheet, Rounds, read] = await Promise.all([
 				prepare(), pageOf("/abende/" + id), id ? [] : stammtische(), looks && queue.look(needed),
 			]);
