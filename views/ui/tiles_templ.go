@@ -494,7 +494,7 @@ func matRow(p Page, m BeerMat, t scoring.Tab) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if m.Writes && t.Open > 0 {
-			templ_7745c5c3_Err = matForm(p, m, t.Strokes[0], p.T(scoring.Plural(t.Open, scoring.T("getrunken", "bought"), scoring.T("eine getrunken", "one bought"))), t.Name+p.S(": eine Runde getrunken", ": has bought a round")).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = matForm(p, m, t.Strokes[0], p.T(scoring.Plural(t.Open, scoring.T("getrunken", "bought"), scoring.T("1 getrunken", "1 bought"))), t.Name+p.S(": eine Runde getrunken", ": has bought a round")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
