@@ -12,7 +12,17 @@ import (
 // Partie, and with it a round of drinks.
 func (c *webClient) forRounds(players ...string) string {
 	c.t.Helper()
-	return c.beginWith(players, "rules.preset", "bierlachs", "rules.limit", "20")
+	return c.forRoundsOn("", players...)
+}
+
+// forRoundsOn begins such an evening on a day; "" is today.
+func (c *webClient) forRoundsOn(day string, players ...string) string {
+	c.t.Helper()
+	rules := []string{"rules.preset", "bierlachs", "rules.limit", "20"}
+	if day != "" {
+		rules = append(rules, "date", day)
+	}
+	return c.beginWith(players, rules...)
 }
 
 // mats returns the lines of all beer mats on a page, without their buttons: "Anna 2 Runden".
@@ -183,4 +193,47 @@ func TestTheListsOfANightAreOneNightOnTheBeerMat(t *testing.T) {
 	c.books(c.sees(second + "/abrechnung").box(0)) // 2 Runden, for both lists
 	c.owes("/", "Anna nichts offen; Bernd nichts offen; Bernd 2 Runden; Cem 2 Runden")
 	c.owes(first+"/abrechnung", "Anna nichts offen; Bernd nichts offen; Bernd 2 Runden; Cem 2 Runden")
+}
+
+// copies makes n more evenings like the first one, which were begun after it.
+func (s *longEvenings) copies(first string, n int) {
+	s.t.Helper()
+	const upTo = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) `
+	id := strings.TrimPrefix(first, "/abende/")
+	s.writes(upTo+`INSERT INTO evenings (id, device, key) SELECT 'copy' || i, device, 'copy' || i FROM n, evenings WHERE id = $2`, n, id)
+	s.writes(upTo+`INSERT INTO grants (evening, device, role) SELECT 'copy' || i, device, role FROM n, grants WHERE evening = $2`, n, id)
+	s.writes(upTo+`INSERT INTO entries SELECT 'copy' || i, seq, key, version, body, device, at, booked + 1000 * i FROM n, entries WHERE evening = $2`, n, id)
+}
+
+// One request computes a limited number of entries; the first page does not wait for the rest.
+func TestTheStrokesOfManyEveningsAreCountedByAFewRequests(t *testing.T) {
+	t.Parallel()
+	s := newLongEvenings(t)
+	first := s.forRounds("Anna", "Bernd", "Cem")
+	s.deals(first, "1")
+	s.copies(first, 599)
+	s.begin("Anna", "Bernd", "Cem")
+	s.restarts()
+	s.sees("/").says("Striche zusammenzählen").lacks("Gezählt sind")
+	s.sees(first + "/abrechnung").lacks("Gezählt sind")
+	steps, p := s.steps(func() *webPage { return s.get("/bierdeckel") })
+	if got, want := p.is(http.StatusOK).mats(), "Anna nichts offen; Bernd 499 Runden; Cem 499 Runden"; got != want {
+		t.Errorf("after %d steps %q, want %q", steps, got, want)
+	}
+	p.says("Gezählt sind die neuesten 500 Abende.")
+	s.owes("/", "Anna nichts offen; Bernd 499 Runden; Cem 499 Runden").says("Gezählt sind die neuesten 500 Abende.")
+}
+
+func TestEveningsThatAreNotPlayedForRoundsHaveNoStrokes(t *testing.T) {
+	t.Parallel()
+	s := newLongEvenings(t)
+	first := s.begin("Anna", "Bernd", "Cem")
+	s.deals(first, "1")
+	s.copies(first, 50)
+	late := s.begin("Anna", "Bernd", "Cem") // becomes Bierlachs only when it is changed
+	f := s.sees(late+"/regeln").form("players").with("rules.preset", "bierlachs", "rules.limit", "20")
+	s.send(f).is(http.StatusSeeOther)
+	s.deals(late, "1")
+	s.restarts()
+	s.owes("/", "Anna nichts offen; Bernd 1 Runde; Cem 1 Runde")
 }
