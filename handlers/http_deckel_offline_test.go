@@ -14,10 +14,10 @@ func withRounds(t *testing.T) (p *offlinePhone, other *webClient, older, newer s
 	t.Helper()
 	app := newWebApp(t, func(c *web.Config) { c.Now = func() time.Time { return offlineTime } })
 	p, _ = newTable(t, app, "skat", 1, "Anna", "Bernd", "Cem")
-	for _, evening := range []*string{&older, &newer} {
-		*evening = p.forRounds("Anna", "Bernd", "Cem")
-		p.goesOnAt(*evening)
-		p.webClient.deals(*evening, "1")
+	older, newer = p.forRoundsOn("2026-11-18", "Anna", "Bernd", "Cem"), p.forRoundsOn("2026-11-19", "Anna", "Bernd", "Cem")
+	for _, evening := range []string{older, newer} {
+		p.goesOnAt(evening)
+		p.webClient.deals(evening, "1")
 	}
 	p.webClient.deals(older, "1")
 	p.receives()

@@ -12,7 +12,17 @@ import (
 // Partie, and with it a round of drinks.
 func (c *webClient) forRounds(players ...string) string {
 	c.t.Helper()
-	return c.beginWith(players, "rules.preset", "bierlachs", "rules.limit", "20")
+	return c.forRoundsOn("", players...)
+}
+
+// forRoundsOn begins such an evening on a day; "" is today.
+func (c *webClient) forRoundsOn(day string, players ...string) string {
+	c.t.Helper()
+	rules := []string{"rules.preset", "bierlachs", "rules.limit", "20"}
+	if day != "" {
+		rules = append(rules, "date", day)
+	}
+	return c.beginWith(players, rules...)
 }
 
 // mats returns the lines of all beer mats on a page, without their buttons: "Anna 2 Runden".
