@@ -1,0 +1,249 @@
+package binokel
+
+import (
+	"encoding/json"
+	"strings"
+
+	"anschreiber/scoring"
+)
+
+// A Meld is one kind of cards that players show for points. (Melds)
+type Meld struct {
+	Key    string
+	Name   scoring.Text
+	Points int    // under the usual rules; Rules.Melds has what a table writes
+	Ranks  string // its cards: A Ass, Z Zehner, K König, O Ober, U Unter, 7 Sieben
+	Of     string // Plain, Trump, OneSuit, EverySuit, or the suits of its cards in the order of Ranks
+	Times  int    // how often it has each of these cards
+}
+
+// The suits that a meld's cards have.
+const (
+	Plain     = "plain"      // one suit, not trumps
+	Trump     = "trump"      // trumps
+	OneSuit   = "one_suit"   // one suit, trumps or not
+	EverySuit = "every_suit" // all four suits
+)
+
+// The melds, as documents name them.
+const (
+	Paar          = "paar"
+	Trumpfpaar    = "trumpfpaar"
+	Familie       = "familie"
+	Trumpffamilie = "trumpffamilie"
+	Doppelfamilie = "doppelfamilie"
+	Rundgang      = "rundgang"
+	Binokel       = "binokel"
+	Doppelbinokel = "doppelbinokel"
+	VierUnter     = "vier_unter"
+	VierOber      = "vier_ober"
+	VierKoenige   = "vier_koenige"
+	VierZehner    = "vier_zehner"
+	VierAsse      = "vier_asse"
+	AchtUnter     = "acht_unter"
+	AchtOber      = "acht_ober"
+	AchtKoenige   = "acht_koenige"
+	AchtZehner    = "acht_zehner"
+	AchtAsse      = "acht_asse"
+	AchtSiebener  = "acht_siebener"
+	Trumpfsieben  = "trumpfsieben"
+)
+
+// Melds lists all melds in the order of the form's tiles.
+var Melds = []Meld{
+	{Paar, text("Paar", "pair"), 20, "KO", Plain, 1},
+	{Trumpfpaar, text("Trumpfpaar", "pair of trumps"), 40, "KO", Trump, 1},
+	{Familie, text("Familie", "family"), 100, "AZKOU", Plain, 1},
+	{Trumpffamilie, text("Trumpffamilie", "family of trumps"), 150, "AZKOU", Trump, 1},
+	{Binokel, scoring.Same("Binokel"), 40, "OU", Schippen + Schellen, 1},
+	{VierUnter, text("vier Unter", "four Unter"), 40, "U", EverySuit, 1},
+	{VierOber, text("vier Ober", "four Ober"), 60, "O", EverySuit, 1},
+	{VierKoenige, text("vier Könige", "four kings"), 80, "K", EverySuit, 1},
+	{VierZehner, text("vier Zehner", "four tens"), 0, "Z", EverySuit, 1},
+	{VierAsse, text("vier Asse", "four aces"), 100, "A", EverySuit, 1},
+	{Trumpfsieben, text("Trumpfsieben", "seven of trumps"), 10, "7", Trump, 1},
+	{Rundgang, scoring.Same("Rundgang"), 240, "KO", EverySuit, 1},
+	{Doppelbinokel, scoring.Same("Doppelbinokel"), 300, "OU", Schippen + Schellen, 2},
+	{AchtUnter, text("acht Unter", "eight Unter"), 1000, "U", EverySuit, 2},
+	{AchtOber, text("acht Ober", "eight Ober"), 1000, "O", EverySuit, 2},
+	{AchtKoenige, text("acht Könige", "eight kings"), 1000, "K", EverySuit, 2},
+	{AchtZehner, text("acht Zehner", "eight tens"), 1000, "Z", EverySuit, 2},
+	{AchtAsse, text("acht Asse", "eight aces"), 1000, "A", EverySuit, 2},
+	{AchtSiebener, text("acht Siebener", "eight sevens"), 1000, "7", EverySuit, 2},
+	{Doppelfamilie, text("Doppelfamilie", "double family"), 1500, "AZKOU", OneSuit, 2},
+}
+
+// Melds lists the melds that a table writes, with its points: first those of Melds, then the
+// table's own, which have no cards. The key of an own meld is its name.
+func (r Rules) Melds() (all []Meld) {
+	for _, m := range Melds {
+		if m.Points = r.points(m); m.Points > 0 {
+			all = append(all, m)
+		}
+	}
+	for _, own := range r.OwnMelds {
+		all = append(all, Meld{Key: own.Name, Name: scoring.Same(own.Name), Points: own.Value})
+	}
+	return all
+}
+
+// points returns what a table writes for a meld, and 0 if it does not play with it.
+func (r Rules) points(m Meld) int {
+	if strings.Contains(m.Ranks, "7") && r.Deck != 48 {
+		return 0
+	}
+	switch m.Key {
+	case Doppelfamilie:
+		return r.Doppelfamilie
+	case VierZehner:
+		return r.VierZehner
+	case Trumpfsieben:
+		return r.Trumpfsieben
+	case Rundgang:
+		return played(r.Rundgang != Off, m.Points)
+	case AchtZehner:
+		return played(r.AchtZehner, m.Points)
+	case AchtSiebener:
+		return played(r.AchtSiebener, m.Points)
+	}
+	if fall, acht := eights[r.Acht][m.Key]; acht {
+		return fall
+	}
+	return m.Points
+}
+
+func played(is bool, points int) int {
+	if is {
+		return points
+	}
+	return 0
+}
+
+// eights has what eight of a kind are worth at tables where that depends on the kind.
+var eights = map[string]map[string]int{
+	Falling: {AchtAsse: 1000, AchtKoenige: 800, AchtOber: 600, AchtUnter: 400},
+	Steep:   {AchtAsse: 1000, AchtKoenige: 600, AchtOber: 400, AchtUnter: 200},
+}
+
+// OwnMelds are the melds of this table only.
+type OwnMelds []scoring.NamedValue
+
+// maxOwnMeld is the most that one of them can count.
+const maxOwnMeld = 3000
+
+// MarshalJSON writes an empty list as [].
+func (o OwnMelds) MarshalJSON() ([]byte, error) {
+	return json.Marshal(append([]scoring.NamedValue{}, o...))
+}
+
+// Lines returns how many lines a page shows for the table's own melds.
+func (o *OwnMelds) Lines() int { return scoring.MaxNamedValues }
+
+// Read reads objects from a document, or lines such as "Hausbild 50" from a page.
+func (o *OwnMelds) Read(f *scoring.Form, key string) {
+	if list := f.NamedValues(key, 0, maxOwnMeld); list != nil {
+		*o = list
+	}
+}
+
+// check refuses own melds that could not be told from others, and such that are no tens.
+func (o OwnMelds) check(ps *scoring.Problems) {
+	known := map[string]bool{}
+	for _, m := range Melds {
+		known[m.Key] = true
+	}
+	for _, own := range o {
+		if known[own.Name] {
+			ps.Add("own_melds", own.Name+" gibt es schon", own.Name+" is there already")
+		}
+		if own.Value%10 != 0 {
+			ps.Add("own_melds", "Meldungen gehen in Zehnern", "melds go in tens")
+		}
+		known[own.Name] = true
+	}
+}
+
+var meldGroup = text("Meldungen", "Melds")
+
+// meldRules are the house rules for what melds are worth.
+var meldRules = []scoring.Rule[Rules]{
+	{
+		Key: "rundgang", Group: meldGroup, Label: scoring.Same("Rundgang"),
+		Options: []scoring.Option{
+			{Value: Parts, Name: text("240, mit Königen und Obern darin", "240, with kings and Ober in it")},
+			{Value: Extra, Name: text("240, Könige und Ober zählen dazu", "240, kings and Ober count besides")},
+			{Value: Off, Name: text("wird nicht gemeldet", "is no meld")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Extra: text("Neben dem Rundgang zählen die vier Könige und die vier Ober.", "Four kings and four Ober count besides the Rundgang."),
+				Off:   text("Der Rundgang wird nicht gemeldet.", "The Rundgang is no meld."),
+			}[r.Rundgang]
+		},
+		Usually: text("Im Rundgang stecken vier Paare, die Könige und die Ober.", "The Rundgang contains four pairs, the kings and the Ober."),
+		At:      func(r *Rules) any { return &r.Rundgang },
+	},
+	{
+		Key: "familie_paar", Group: meldGroup, Label: text("Das Paar in der Familie zählt noch einmal", "The pair in a family counts again"), Rare: true,
+		Says: scoring.SayIf(func(r Rules) bool { return r.FamiliePaar }, text("Das Paar in der Familie zählt noch einmal.", "The pair in a family counts again.")),
+		At:   func(r *Rules) any { return &r.FamiliePaar },
+	},
+	pointsRule("doppelfamilie", text("Doppelfamilie", "Double family"), 3000, false, func(r *Rules) *int { return &r.Doppelfamilie }),
+	{
+		Key: "acht", Group: meldGroup, Label: text("Acht Gleiche zählen", "Eight of a kind count"),
+		Options: []scoring.Option{
+			{Value: Flat, Name: scoring.Same("1000")},
+			{Value: Falling, Name: text("1000, 800, 600, 400: Asse, Könige, Ober, Unter", "1000, 800, 600, 400: aces, kings, Ober, Unter")},
+			{Value: Steep, Name: text("1000, 600, 400, 200: Asse, Könige, Ober, Unter", "1000, 600, 400, 200: aces, kings, Ober, Unter")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Falling: text("Acht Asse, Könige, Ober, Unter zählen 1000, 800, 600, 400.", "Eight aces, kings, Ober, Unter count 1000, 800, 600, 400."),
+				Steep:   text("Acht Asse, Könige, Ober, Unter zählen 1000, 600, 400, 200.", "Eight aces, kings, Ober, Unter count 1000, 600, 400, 200."),
+			}[r.Acht]
+		},
+		Usually: text("Acht Gleiche zählen 1000.", "Eight of a kind count 1000."),
+		At:      func(r *Rules) any { return &r.Acht },
+	},
+	{
+		Key: "acht_zehner", Group: meldGroup, Label: text("Acht Zehner zählen 1000", "Eight tens count 1000"),
+		Says: scoring.SayIf(func(r Rules) bool { return r.AchtZehner }, text("Acht Zehner zählen 1000.", "Eight tens count 1000.")),
+		At:   func(r *Rules) any { return &r.AchtZehner },
+	},
+	{
+		Key: "acht_siebener", Group: meldGroup, Label: text("Acht Siebener zählen 1000", "Eight sevens count 1000"), Rare: true,
+		Says: scoring.SayIf(func(r Rules) bool { return r.AchtSiebener && r.Deck == 48 }, text("Acht Siebener zählen 1000.", "Eight sevens count 1000.")),
+		At:   func(r *Rules) any { return &r.AchtSiebener },
+	},
+	pointsRule("vier_zehner", text("Vier Zehner", "Four tens"), 100, true, func(r *Rules) *int { return &r.VierZehner }),
+	pointsRule("trumpfsieben", text("Trumpfsieben", "Seven of trumps"), 100, false, func(r *Rules) *int { return &r.Trumpfsieben }),
+	{
+		Key: "own_melds", Group: meldGroup, Label: text("Eigene Meldungen", "Melds of our own"), Unit: text("je Zeile eine: Hausbild 50", "one a line: Hausbild 50"), Rare: true,
+		Says: func(r Rules) scoring.Text {
+			var all []scoring.Text
+			for _, own := range r.OwnMelds {
+				all = append(all, scoring.Same(own.Name+" ").Add(number(own.Value)))
+			}
+			return differs(len(all) > 0, text("Gemeldet wird auch ", "Also melded: ").Add(scoring.List(all...), scoring.Same(".")))
+		},
+		At: func(r *Rules) any { return &r.OwnMelds },
+	},
+}
+
+// pointsRule returns the house rule for what a meld is worth.
+func pointsRule(key string, name scoring.Text, hi int, four bool, at func(*Rules) *int) scoring.Rule[Rules] {
+	return scoring.Rule[Rules]{
+		Key: key, Group: meldGroup, Label: name, Unit: points, Hi: hi, Zero: text("wird nicht gemeldet", "no meld"), Rare: true,
+		Says: func(r Rules) scoring.Text {
+			n, normal := *at(&r), usual
+			if n == *at(&normal) || key == Trumpfsieben && r.Deck != 48 {
+				return scoring.Text{}
+			}
+			if n == 0 {
+				return name.Add(text(" wird nicht gemeldet.", " is no meld."))
+			}
+			return name.Add(scoring.Plural(map[bool]int{true: 4, false: 1}[four], text(" zählt ", " counts "), text(" zählen ", " count ")), number(n), scoring.Same("."))
+		},
+		At: func(r *Rules) any { return at(r) },
+	}
+}

@@ -1,0 +1,270 @@
+package binokel
+
+import "anschreiber/scoring"
+
+// Rules are the house rules of a table.
+type Rules struct {
+	Four      string // Kreuz, Out or Each: how four play
+	Deck      int    // 40 cards, or 48 with sevens
+	Dapp      bool
+	Clockwise bool // the deal moves clockwise
+
+	BidMin, BidStep int
+
+	Rounding  string // Tens or Exact
+	MadeBy    string // Exact or Rounded: what is compared with the bid
+	MeldTrick string // Side, Own or None: whose trick melds need
+	LostMinus int    // how often a lost game costs the bid
+	LostBonus string // None, EachPlayer, "30" or "40"
+	Fault     string // Rest or NoTricks: what an opponent's fault costs
+
+	Abgehen int // how often Abgehen costs the bid; 0 if it is not played
+	AbMelds bool
+	AbBonus string // None, EachPlayer, "30", "40" or Half
+
+	Rundgang                 string // Parts, Extra or Off
+	FamiliePaar              bool
+	Doppelfamilie            int
+	Acht                     string // Flat, Falling or Steep
+	AchtZehner, AchtSiebener bool
+	VierZehner, Trumpfsieben int
+	OwnMelds                 OwnMelds
+
+	Durch, DurchRuf, DurchOffen, DurchHand, Untendurch int // 0 if it is not played
+
+	DurchLost   int    // how often a lost Durch costs what it is worth
+	DurchMelds  string // None or Lost
+	DurchCounts string // In or Apart
+
+	Goal   int // points that win a Partie; 0 for an evening that is one sum
+	Deals  int // deals in a Partie that has no goal
+	Finish string
+
+	Stake, StakeDurch, LossFee scoring.Rate
+}
+
+// The words that documents use for the choices of rules.
+const (
+	Kreuz = "kreuz"
+	Out   = "out"
+	Each  = "each"
+
+	Tens    = "tens"
+	Exact   = "exact"
+	Rounded = "rounded"
+
+	Side = "side"
+	Own  = "own"
+	None = "none"
+
+	EachPlayer = "players"
+	Half       = "half"
+
+	Rest     = "rest"
+	NoTricks = "no_tricks"
+
+	Parts = "parts"
+	Extra = "extra"
+	Off   = "off"
+
+	Flat    = "flat"
+	Falling = "falling"
+	Steep   = "steep"
+
+	Lost  = "lost"
+	In    = "in"
+	Apart = "apart"
+
+	Most     = "most"
+	Declarer = "declarer"
+	Made     = "made"
+)
+
+var usual = Rules{
+	Four: Kreuz, Deck: 40, Dapp: true, BidMin: 150, BidStep: 10,
+	Rounding: Tens, MadeBy: Exact, MeldTrick: Side, LostMinus: 2, LostBonus: None, Fault: Rest,
+	Abgehen: 1, AbMelds: true, AbBonus: EachPlayer,
+	Rundgang: Parts, Doppelfamilie: 1500, Acht: Flat, Trumpfsieben: 10,
+	Durch: 1000, Untendurch: 1000, DurchLost: 2, DurchMelds: None, DurchCounts: In,
+	Goal: 1000, Finish: Most,
+}
+
+var presets = []scoring.Preset[Rules]{
+	preset("standard", text("auf 1000", "to 1,000"), text("ohne Siebener", "without sevens"),
+		text("Wer 1000 Punkte hat, gewinnt; zu viert über Kreuz, gezählt wird in Zehnern.", "1,000 points win; four play in pairs, and everything is written in tens."), func(*Rules) {}),
+	preset("kreuz", text("Kreuzbinokel auf 1500", "in pairs to 1,500"), text("zwei gegen zwei", "two against two"),
+		text("Wer 1500 Punkte hat, gewinnt; zu viert über Kreuz.", "1,500 points win; four play in pairs."), func(r *Rules) { r.Goal = 1500 }),
+	preset("turnier", text("Turnier", "tournament"), text("12 Spiele, jeder für sich", "12 deals, each alone"),
+		text("Nach 12 Spielen gewinnt, wer die meisten Punkte hat; zu viert setzt der Geber aus, Abgehen bringt den anderen den halben Reiz.", "After 12 deals the most points win; at a table of four the dealer sits out, and going off brings the others half the bid."),
+		func(r *Rules) {
+			r.Four, r.Deals, r.AbBonus, r.DurchOffen, r.Untendurch = Out, 12, Half, 1500, 0
+		}),
+	preset("geber-aus", text("Geber setzt aus", "dealer sits out"), text("12 Spiele, 30 für die anderen", "12 deals, 30 for the others"),
+		text("Nach 12 Spielen gewinnt, wer die meisten Punkte hat; wer verliert oder abgeht, bringt jedem anderen 30, ein Durch ist ein Stern.", "After 12 deals the most points win; whoever loses or goes off brings each of the others 30, and a Durch is a star."),
+		func(r *Rules) {
+			r.Four, r.Deals, r.AbBonus, r.LostBonus, r.DurchCounts, r.Untendurch = Out, 12, "30", "30", Apart, 0
+		}),
+	preset("siebener", text("mit Siebenern", "with sevens"), text("48 Karten", "48 cards"),
+		text("Gespielt wird mit 48 Karten; die Trumpfsieben zählt 10, acht Siebener zählen 1000.", "Played with 48 cards; the seven of trumps counts 10 and eight sevens count 1,000."),
+		func(r *Rules) { r.Deck, r.AchtSiebener = 48, true }),
+	preset("familie", text("Familienrunde", "family"), text("48 Karten, Durch in vier Arten", "48 cards, four kinds of Durch"),
+		text("Gespielt wird mit 48 Karten; ein Durch zählt mit Ruf 500, sonst 1000, offen 1500 und aus der Hand 2000.", "Played with 48 cards; a Durch counts 500 with a card called, otherwise 1,000, shown openly 1,500 and from the hand 2,000."),
+		func(r *Rules) {
+			r.Deck, r.DurchRuf, r.DurchOffen, r.DurchHand, r.Untendurch = 48, 500, 1500, 2000, 0
+		}),
+	preset("genau", text("genau gezählt", "counted exactly"), text("jedes Auge zählt", "every point counts"),
+		text("Jedes Auge zählt, nichts wird gerundet; Abgehen bringt den anderen nur, was sie melden.", "Every card point counts, nothing is rounded; going off brings the others only what they meld."),
+		func(r *Rules) { r.Rounding, r.AbBonus = Exact, None }),
+}
+
+// preset returns a preset that differs from the usual rules by a change.
+func preset(slug string, name, short, says scoring.Text, change func(*Rules)) scoring.Preset[Rules] {
+	return scoring.Preset[Rules]{Slug: slug, Name: name, Short: short, Says: says, Rules: func(int) Rules {
+		r := usual
+		change(&r)
+		return r
+	}}
+}
+
+var (
+	tableGroup = text("Tisch", "Table")
+	bidGroup   = text("Reizen", "Bidding")
+	countGroup = text("Zählen", "Counting")
+	points     = text("Punkte", "points")
+)
+
+// tableRules are the house rules for the table, its cards and the bids.
+var tableRules = []scoring.Rule[Rules]{
+	{
+		Key: "four", Group: tableGroup, Label: text("Zu viert", "Four players"),
+		Options: []scoring.Option{
+			{Value: Kreuz, Name: text("über Kreuz, zwei gegen zwei", "two against two, opposite each other")},
+			{Value: Out, Name: text("Geber setzt aus", "the dealer sits out")},
+			{Value: Each, Name: text("jeder für sich", "each alone")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Out:  text("Zu viert setzt der Geber aus.", "At a table of four the dealer sits out."),
+				Each: text("Zu viert spielt jeder für sich.", "Four play each alone."),
+			}[r.Four]
+		},
+		Usually: text("Zu viert wird über Kreuz gespielt.", "Four play two against two."),
+		At:      func(r *Rules) any { return &r.Four },
+	},
+	{
+		Key: "deck", Group: tableGroup, Label: text("Karten", "Cards"), Lo: 40, Hi: 48,
+		Options: []scoring.Option{{Value: "40", Name: text("40, ohne Siebener", "40, without sevens")}, {Value: "48", Name: text("48, mit Siebenern", "48, with sevens")}},
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Deck == 48 }, text("Gespielt wird mit Siebenern.", "Sevens are played with.")),
+		At:      func(r *Rules) any { return &r.Deck },
+	},
+	{
+		Key: "dapp", Group: tableGroup, Label: text("Es gibt einen Dapp", "There is a Dapp"),
+		Says:    scoring.SayIf(func(r Rules) bool { return !r.Dapp }, text("Es gibt keinen Dapp.", "There is no Dapp.")),
+		Usually: text("Wer das Spiel hat, nimmt den Dapp.", "The declarer takes the Dapp."),
+		At:      func(r *Rules) any { return &r.Dapp },
+	},
+	{
+		Key: "clockwise", Group: tableGroup, Label: text("Gegeben wird im Uhrzeigersinn", "The deal moves clockwise"),
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Clockwise }, text("Gegeben wird im Uhrzeigersinn.", "The deal moves clockwise.")),
+		Usually: text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves anticlockwise."),
+		At:      func(r *Rules) any { return &r.Clockwise },
+	},
+	{
+		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: points, Hi: 1000, Zero: text("0", "0"),
+		Says: func(r Rules) scoring.Text {
+			return differs(r.BidMin != usual.BidMin, text("Gereizt wird ab ", "Bids begin at ").Add(number(r.BidMin), scoring.Same(".")))
+		},
+		At: func(r *Rules) any { return &r.BidMin },
+	},
+	{
+		Key: "bid_step", Group: bidGroup, Label: text("Gereizt wird in Schritten von", "Bids go in steps of"), Unit: points, Lo: 1, Hi: 50, Rare: true,
+		Says: func(r Rules) scoring.Text {
+			return differs(r.BidStep != usual.BidStep, text("Gereizt wird in Schritten von ", "Bids go in steps of ").Add(number(r.BidStep), scoring.Same(".")))
+		},
+		At: func(r *Rules) any { return &r.BidStep },
+	},
+}
+
+// countRules are the house rules for how a game that was played is counted.
+var countRules = []scoring.Rule[Rules]{
+	{
+		Key: "rounding", Group: countGroup, Label: text("Geschrieben wird", "What is written"),
+		Options: []scoring.Option{{Value: Tens, Name: text("in Zehnern", "tens")}, {Value: Exact, Name: text("jedes Auge", "every card point")}},
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Rounding == Exact }, text("Jedes Auge zählt.", "Every card point counts.")),
+		Usually: text("Geschrieben wird in Zehnern, ab 5 aufgerundet.", "Tens are written, 5 and more are rounded up."),
+		At:      func(r *Rules) any { return &r.Rounding },
+	},
+	{
+		Key: "made_by", Group: countGroup, Label: text("Für den Reiz zählen", "The bid is met by"), Rare: true,
+		Options: []scoring.Option{{Value: Exact, Name: text("die genauen Augen", "exact points")}, {Value: Rounded, Name: text("die gerundeten Augen", "rounded points")}},
+		Says:    scoring.SayIf(func(r Rules) bool { return r.MadeBy == Rounded && r.Rounding == Tens }, text("Für den Reiz zählen die gerundeten Augen.", "Rounded points meet the bid.")),
+		Usually: text("Für den Reiz zählen die genauen Augen.", "Exact points have to meet the bid."),
+		At:      func(r *Rules) any { return &r.MadeBy },
+	},
+	{
+		Key: "meld_trick", Group: countGroup, Label: text("Gemeldetes zählt", "Melds count"),
+		Options: []scoring.Option{
+			{Value: Side, Name: text("mit einem Stich der Seite", "with a trick of the side")},
+			{Value: Own, Name: text("mit eigenem Stich", "with a trick of one’s own")},
+			{Value: None, Name: text("auch ohne Stich", "even without a trick")},
+		},
+		Says: func(r Rules) scoring.Text {
+			return map[string]scoring.Text{
+				Own:  text("Gemeldetes zählt nur mit eigenem Stich.", "Melds count only with a trick of one’s own."),
+				None: text("Gemeldetes zählt auch ohne Stich.", "Melds count even without a trick."),
+			}[r.MeldTrick]
+		},
+		Usually: text("Gemeldetes zählt, wenn die Seite einen Stich hat.", "Melds count if the side has a trick."),
+		At:      func(r *Rules) any { return &r.MeldTrick },
+	},
+	{
+		Key: "lost_minus", Group: countGroup, Label: text("Ein verlorenes Spiel kostet", "A lost game costs"), Lo: 1, Hi: 2, Options: onceOrTwice,
+		Says:    scoring.SayIf(func(r Rules) bool { return r.LostMinus == 1 }, text("Ein verlorenes Spiel kostet den Reiz einfach.", "A lost game costs the bid once.")),
+		Usually: text("Ein verlorenes Spiel kostet den doppelten Reiz.", "A lost game costs twice the bid."),
+		At:      func(r *Rules) any { return &r.LostMinus },
+	},
+	{
+		Key: "lost_bonus", Group: countGroup, Label: text("Bei verlorenem Spiel schreibt jeder Gegner dazu", "In a lost game each opponent adds"), Options: bonuses,
+		Says: func(r Rules) scoring.Text {
+			return bonusSays(r.LostBonus, text("Verliert der Spieler, schreibt jeder Gegner ", "If the declarer loses, each opponent adds "))
+		},
+		Usually: text("Bei verlorenem Spiel gibt es für die Gegner nichts dazu.", "In a lost game the opponents add nothing."),
+		At:      func(r *Rules) any { return &r.LostBonus },
+	},
+	{
+		Key: "fault", Group: countGroup, Label: text("Verwirft sich ein Gegner", "If an opponent does not follow suit"), Rare: true,
+		Options: []scoring.Option{{Value: Rest, Name: text("bekommt der Spieler den Rest", "the declarer gets the rest")}, {Value: NoTricks, Name: text("zählen seine Stiche nicht", "his tricks do not count")}},
+		Says:    scoring.SayIf(func(r Rules) bool { return r.Fault == NoTricks }, text("Wer sich als Gegner verwirft, dessen Stiche zählen nicht.", "The tricks of an opponent who does not follow suit do not count.")),
+		Usually: text("Verwirft sich ein Gegner, bekommt der Spieler den Rest.", "If an opponent does not follow suit, the declarer gets the rest."),
+		At:      func(r *Rules) any { return &r.Fault },
+	},
+}
+
+// onceOrTwice are the values of a rule for what a loss costs.
+var onceOrTwice = []scoring.Option{{Value: "2", Name: text("doppelt", "twice")}, {Value: "1", Name: text("einfach", "once")}}
+
+// differs returns a sentence if a table has another rule than usual.
+func differs(is bool, says scoring.Text) scoring.Text {
+	if is {
+		return says
+	}
+	return scoring.Text{}
+}
+
+// checkRules refuses rules that do not go together.
+func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
+	r := t.Rules
+	if r.Deck != 40 && r.Deck != 48 {
+		ps.Add("deck", "40 Karten, oder 48 mit Siebenern", "40 cards, or 48 with sevens")
+	}
+	if r.Goal != 0 && r.Goal < 100 {
+		ps.Add("goal", "ab 100, oder 0 für kein Ziel", "100 at least, or 0 for no goal")
+	}
+	r.OwnMelds.check(&ps)
+	for key, stake := range map[string]scoring.Rate{"stake": r.Stake, "stake_durch": r.StakeDurch, "loss_fee": r.LossFee} {
+		if stake%scoring.Cents(1) != 0 {
+			ps.Add(key, "nur ganze Cent", "whole cents only")
+		}
+	}
+	return ps
+}
