@@ -132,10 +132,10 @@ func (r Rules) Members(side, seats int) (members scoring.Seats) {
 	return members
 }
 
-// seating lets the dealer sit out at a table of four, if the table plays so. Nobody has partners
-// unless it plays Kreuz.
+// seating lets the dealer sit out at a table of four, if the table plays so. Only Kreuz has
+// partners, who sit opposite each other.
 func seating(r Rules) scoring.Seating {
-	s := scoring.Seating{Plays: func(present int) int { return present }, Pairs: r.Four == Kreuz}
+	s := scoring.Seating{Plays: func(present int) int { return present }, Pairs: r.Four == Kreuz, Anticlockwise: !r.Clockwise}
 	if r.Four == Out {
 		s.Plays = func(present int) int { return min(present, 3) }
 	}
