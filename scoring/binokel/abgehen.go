@@ -75,3 +75,28 @@ func (r Rules) bonus(kind string, bid, playing int) int {
 	n, _ := strconv.Atoi(kind)
 	return n
 }
+
+// checkAbgehen checks a game that was given up before the first card.
+func (j *judged) checkAbgehen() {
+	if j.rules.Abgehen == 0 {
+		j.ps.Add("abgehen", "hier wird nicht abgegangen", "nobody goes off here")
+	}
+	j.refuse(text("nach dem Abgehen gibt es keine Stiche", "there are no tricks after that"), scoring.Given(&j.Deal, "tricks", "no_trick", "with_trick", "fault")...)
+	j.checkNoMelds("wer abgeht, meldet nicht", "who goes off does not meld")
+}
+
+// checkNoMelds refuses melds of the declarer's side.
+func (j *judged) checkNoMelds(de, en string) {
+	if j.own < 0 {
+		return
+	}
+	for _, seat := range j.rules.Members(j.own, len(j.players)) {
+		i := int(seat) - 1
+		if len(at(j.Melds, i)) > 0 {
+			j.ps.Add("melds["+strconv.Itoa(i)+"]", de, en)
+		}
+		if at(j.MeldPoints, i) != 0 {
+			j.ps.Add("meld_points["+strconv.Itoa(i)+"]", de, en)
+		}
+	}
+}

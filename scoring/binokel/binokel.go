@@ -142,12 +142,13 @@ func seating(r Rules) scoring.Seating {
 	return s
 }
 
-// countingOf keeps Kreuz and the game for everybody alone apart: a side's points are those of two.
+// countingOf keeps Kreuz apart from games in which everybody plays alone: there a side's points are
+// those of two.
 func countingOf(r Rules) scoring.Counting {
-	if r.Four == Kreuz {
+	if !r.Pairs(r.seats) {
 		return scoring.Counting{}
 	}
-	return scoring.Counting{Key: Each, Name: text("Binokel, jeder für sich", "Binokel, each alone")}
+	return scoring.Counting{Key: Kreuz, Name: text("Kreuzbinokel", "Binokel in pairs")}
 }
 
 // text is short for scoring.T, because the rules hold many texts.
@@ -155,6 +156,14 @@ func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 // number writes a number into a sentence.
 func number(n int) scoring.Text { return scoring.Same(strconv.Itoa(n)) }
+
+// either returns one of two texts.
+func either(is bool, yes, no scoring.Text) scoring.Text {
+	if is {
+		return yes
+	}
+	return no
+}
 
 // at returns the entry of a list, and the zero value for an index outside the list.
 func at[T any](list []T, i int) (v T) {

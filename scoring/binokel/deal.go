@@ -154,3 +154,241 @@ func nilIfZeros(list []int) []int {
 	}
 	return nil
 }
+
+// judged is a deal that is being checked, with the problems found so far.
+type judged struct {
+	Deal
+	rules   Rules
+	players []string
+	turn    scoring.Turn
+	own     int // the declarer's side; -1 if it is not known
+	ps      scoring.Problems
+}
+
+// Check returns what is wrong with a deal that would be booked next. (What cannot be)
+func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
+	j := judged{Deal: d, rules: f.rules, players: f.table.Players, turn: turn, own: -1}
+	if f.rules.Pairs(f.seats) && len(turn.Absent) > 0 {
+		j.ps.Add("absent", "Kreuz geht nur zu viert: zu dritt eine neue Liste", "pairs need four: start a new list")
+		return j.ps
+	}
+	if d.Contract == Passed || d.Contract == Void {
+		why := either(d.Contract == Passed, text("nicht, wenn alle passen", "not if all pass"), text("nicht, wenn vergeben wurde", "not in a misdeal"))
+		j.refuse(why, scoring.Given(&d)[1:]...)
+		return j.ps
+	}
+	j.checkBid()
+	if d.isDurch() {
+		j.checkDurch()
+	} else {
+		j.checkGame()
+	}
+	j.checkMelds()
+	return j.ps
+}
+
+// refuse adds the same problem for each of these keys.
+func (j *judged) refuse(why scoring.Text, keys ...string) {
+	for _, key := range keys {
+		j.ps.Add(key, why.DE, why.EN)
+	}
+}
+
+// checkBid checks who has bid most, and how high.
+func (j *judged) checkBid() {
+	r := j.rules
+	switch {
+	case j.Declarer == 0:
+		j.ps.Add("declarer", "wer hat das Spiel?", "who plays?")
+	case !j.turn.Playing.Has(j.Declarer):
+		j.refuse(j.notThere(j.Declarer), "declarer")
+	default:
+		j.own = r.Side(j.Declarer, len(j.players))
+	}
+	step := strconv.Itoa(r.BidStep)
+	switch {
+	case j.Bid == 0 && j.isDurch():
+	case j.Bid == 0:
+		j.ps.Add("bid", "wie hoch gereizt?", "how high was the bid?")
+	case j.Bid < r.BidMin:
+		j.ps.Add("bid", "gereizt wird ab "+strconv.Itoa(r.BidMin), "bids begin at "+strconv.Itoa(r.BidMin))
+	case j.Bid%r.BidStep != 0 && r.BidStep == 10:
+		j.ps.Add("bid", "gereizt wird in Zehnern", "bids go in tens")
+	case j.Bid%r.BidStep != 0:
+		j.ps.Add("bid", "gereizt wird in Schritten von "+step, "bids go in steps of "+step)
+	}
+}
+
+// notThere says that a player sits out, or is not at the table.
+func (j *judged) notThere(seat scoring.Seat) scoring.Text {
+	return scoring.Same(seat.Name(j.players)).Add(either(j.turn.Out.Has(seat), text(" setzt aus", " sits out"), text(" ist nicht am Tisch", " is not at the table")))
+}
+
+// checkGame checks what was played in an ordinary game.
+func (j *judged) checkGame() {
+	if j.Won != nil {
+		j.ps.Add("won", "das sagen die Zahlen", "the numbers say that")
+	}
+	if j.Level != "" {
+		j.ps.Add("level", "nur beim Durch", "only in a Durch")
+	}
+	for _, seat := range []struct {
+		key string
+		of  scoring.Seats
+	}{{"fault", scoring.Seats{j.Fault}}, {"no_trick", j.NoTrick}, {"with_trick", j.WithTrick}} {
+		for _, s := range seat.of {
+			if s != 0 && !j.turn.Playing.Has(s) {
+				j.refuse(j.notThere(s), seat.key)
+			}
+		}
+	}
+	switch j.Abgehen {
+	case 1:
+		j.checkAbgehen()
+		return
+	case 2:
+		j.refuse(text("nicht, wenn das Spiel aufgegeben wurde", "not if the game was given up"), scoring.Given(&j.Deal, "no_trick", "with_trick", "fault")...)
+	}
+	j.checkTricks()
+	j.checkTrickless()
+	if o := j.rules.Reach(j.Deal, len(j.players)); j.own >= 0 && j.Bid > o && !j.isFaultOf(j.own, j.rules, len(j.players)) && j.Abgehen == 0 {
+		melds := strconv.Itoa(o - AllPoints)
+		j.ps.Warn("bid", "mit "+melds+" gemeldet waren höchstens "+strconv.Itoa(o)+" drin", "with "+melds+" melded "+strconv.Itoa(o)+" was the most that could be")
+	}
+}
+
+// Reach returns the most that the declarer's side could reach with what it has melded. The declarer
+// must be a seat of the table.
+func (r Rules) Reach(d Deal, seats int) int {
+	reach := AllPoints
+	if d.Declarer < 1 || int(d.Declarer) > seats {
+		return reach
+	}
+	for _, seat := range r.Members(r.Side(d.Declarer, seats), seats) {
+		reach += d.Melded(seat, r)
+	}
+	return reach
+}
+
+// checkLength refuses a list that is too long, or that lacks somebody at the table. The list of a
+// deal that was booked before others joined the table is shorter.
+func (j *judged) checkLength(key string, has, wants int) bool {
+	for i := has; i < wants; i++ {
+		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
+			has = -1
+		}
+	}
+	if has >= 0 && has <= wants {
+		return true
+	}
+	all := strconv.Itoa(wants)
+	j.ps.Add(key, "ein Eintrag für jeden am Tisch, das sind "+all, "one entry for everybody at the table, "+all+" in all")
+	return false
+}
+
+// checkTricks checks that the tricks of all sides sum to 250, and that each number can be that of
+// some cards.
+func (j *judged) checkTricks() {
+	seats, sides := len(j.players), j.rules.Sides(len(j.players))
+	switch {
+	case j.Tricks == nil && j.Abgehen == 2:
+		return
+	case j.Tricks == nil:
+		j.ps.Add("tricks", "wie viele Augen hat jeder gestochen? Einer darf fehlen", "how many card points did each take? One may be left out")
+		return
+	case j.rules.Pairs(seats) && len(j.Tricks) != sides:
+		j.ps.Add("tricks", "über Kreuz eine Zahl je Seite", "in pairs one number for each side")
+		return
+	case !j.rules.Pairs(seats) && !j.checkLength("tricks", len(j.Tricks), sides):
+		return
+	}
+	before := len(j.ps)
+	for side, n := range j.Tricks {
+		j.checkTrick(side, n)
+	}
+	if len(j.ps) == before {
+		j.checkSum()
+	}
+	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules, seats) && j.Tricks[j.own] < least {
+		j.ps.Impossible(trick(j.own), "die vier Gedrückten haben mindestens "+strconv.Itoa(least), "the four cards put away have at least "+strconv.Itoa(least))
+	}
+}
+
+// checkTrick checks the card points of one side.
+func (j *judged) checkTrick(side, n int) {
+	playing := len(j.turn.Playing)
+	first := j.rules.Members(side, len(j.players))[0]
+	switch least := j.rules.smallest(playing); {
+	case n != 0 && !j.turn.Playing.Has(first):
+		j.refuse(j.notThere(first), trick(side))
+	case side == j.own && j.Abgehen == 2 && n != 0:
+		j.ps.Add(trick(side), "wer aufgibt, dessen Stiche zählen nicht", "whoever gives up counts no tricks")
+	case side != j.own && 0 < n && n < least && j.rules.Deck == 40:
+		cards := text("zwei", "two")
+		if playing > 2 {
+			cards = either(playing == 3, text("drei", "three"), text("vier", "four"))
+		}
+		j.ps.Impossible(trick(side), "so wenig hat kein Stich: "+cards.DE+" Unter sind "+strconv.Itoa(least), "no trick is worth so little: "+cards.EN+" Unter are "+strconv.Itoa(least))
+	case side != j.own && 0 < n && n < least:
+		j.ps.Impossible(trick(side), "1 Auge: so eine Karte gibt es nicht", "1 point: there is no such card")
+	}
+}
+
+func trick(side int) string { return "tricks[" + strconv.Itoa(side) + "]" }
+
+// smallest returns the fewest card points of a trick that is not worth 0.
+func (r Rules) smallest(playing int) int {
+	if r.Deck == 48 {
+		return 2
+	}
+	return 2 * playing
+}
+
+// putAway returns the fewest card points that a declarer can put away.
+func (r Rules) putAway(playing int) int {
+	if _, dapp := r.Hand(playing); r.Deck == 40 {
+		return 2 * dapp
+	}
+	return 0
+}
+
+// checkSum checks that there are 250 card points, or as many tens as rounding can make of them.
+// If a game was given up or lost by a fault, there may be fewer.
+func (j *judged) checkSum() {
+	sum, tens := 0, j.rules.Rounding == Tens
+	for _, n := range j.Tricks {
+		sum, tens = sum+n, tens && n%10 == 0
+	}
+	least, most := AllPoints, AllPoints
+	switch sides := min(len(j.turn.Playing), len(j.Tricks)); {
+	case j.Abgehen == 2 || j.own >= 0 && j.isFaultOf(j.own, j.rules, len(j.players)):
+		least = 0
+	case tens && sides == 2:
+		most = 260
+	case tens:
+		least, most = 240, 230+10*sides
+	}
+	switch {
+	case sum > most:
+		j.ps.Add("tricks", fmt.Sprintf("%d zu viel: mit Gedrücktem und letztem Stich sind es 250", sum-AllPoints), fmt.Sprintf("%d too many: with cards put away and last trick there are 250", sum-AllPoints))
+	case sum < least:
+		j.ps.Add("tricks", fmt.Sprintf("noch %d bis 250 (mit Gedrücktem und letztem Stich)", AllPoints-sum), fmt.Sprintf("%d short of 250 (with cards put away and last trick)", AllPoints-sum))
+	}
+}
+
+// checkTrickless checks who is said to have no trick. Only a declarer has card points without one.
+func (j *judged) checkTrickless() {
+	for side, n := range j.Tricks {
+		if n == 0 || side == j.own || side >= j.rules.Sides(len(j.players)) {
+			continue
+		}
+		if len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) == 0 {
+			j.ps.Add("no_trick", "wer Augen hat, hat auch einen Stich", "whoever has card points has a trick")
+		}
+	}
+	for _, seat := range j.WithTrick {
+		if j.NoTrick.Has(seat) {
+			j.ps.Add("with_trick", "einen Stich oder keinen?", "a trick or none?")
+		}
+	}
+}

@@ -2,6 +2,9 @@ package binokel
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -146,13 +149,16 @@ func (o *OwnMelds) Read(f *scoring.Form, key string) {
 	}
 }
 
-// check refuses own melds that could not be told from others, and such that are no tens.
-func (o OwnMelds) check(ps *scoring.Problems) {
+// checkMeldRules refuses melds that are no tens, and own melds with the name of another.
+func (r Rules) checkMeldRules(ps *scoring.Problems) {
 	known := map[string]bool{}
 	for _, m := range Melds {
 		known[m.Key] = true
+		if r.points(m)%10 != 0 {
+			ps.Add(m.Key, "Meldungen gehen in Zehnern", "melds go in tens")
+		}
 	}
-	for _, own := range o {
+	for _, own := range r.OwnMelds {
 		if known[own.Name] {
 			ps.Add("own_melds", own.Name+" gibt es schon", own.Name+" is there already")
 		}
@@ -188,7 +194,7 @@ var meldRules = []scoring.Rule[Rules]{
 		Says: scoring.SayIf(func(r Rules) bool { return r.FamiliePaar }, text("Das Paar in der Familie zählt noch einmal.", "The pair in a family counts again.")),
 		At:   func(r *Rules) any { return &r.FamiliePaar },
 	},
-	pointsRule("doppelfamilie", text("Doppelfamilie", "Double family"), 3000, false, func(r *Rules) *int { return &r.Doppelfamilie }),
+	pointsRule(Doppelfamilie, text("Doppelfamilie zählt", "A double family counts"), 3000, func(r *Rules) *int { return &r.Doppelfamilie }),
 	{
 		Key: "acht", Group: meldGroup, Label: text("Acht Gleiche zählen", "Eight of a kind count"),
 		Options: []scoring.Option{
@@ -215,8 +221,8 @@ var meldRules = []scoring.Rule[Rules]{
 		Says: scoring.SayIf(func(r Rules) bool { return r.AchtSiebener && r.Deck == 48 }, text("Acht Siebener zählen 1000.", "Eight sevens count 1000.")),
 		At:   func(r *Rules) any { return &r.AchtSiebener },
 	},
-	pointsRule("vier_zehner", text("Vier Zehner", "Four tens"), 100, true, func(r *Rules) *int { return &r.VierZehner }),
-	pointsRule("trumpfsieben", text("Trumpfsieben", "Seven of trumps"), 100, false, func(r *Rules) *int { return &r.Trumpfsieben }),
+	pointsRule(VierZehner, text("Vier Zehner zählen", "Four tens count"), 100, func(r *Rules) *int { return &r.VierZehner }),
+	pointsRule(Trumpfsieben, text("Trumpfsieben zählt", "The seven of trumps counts"), 100, func(r *Rules) *int { return &r.Trumpfsieben }),
 	{
 		Key: "own_melds", Group: meldGroup, Label: text("Eigene Meldungen", "Melds of our own"), Unit: text("je Zeile eine: Hausbild 50", "one a line: Hausbild 50"), Rare: true,
 		Says: func(r Rules) scoring.Text {
@@ -224,26 +230,90 @@ var meldRules = []scoring.Rule[Rules]{
 			for _, own := range r.OwnMelds {
 				all = append(all, scoring.Same(own.Name+" ").Add(number(own.Value)))
 			}
-			return differs(len(all) > 0, text("Gemeldet wird auch ", "Also melded: ").Add(scoring.List(all...), scoring.Same(".")))
+			return either(len(all) > 0, text("Gemeldet wird auch ", "Also melded: ").Add(scoring.List(all...), scoring.Same(".")), scoring.Text{})
 		},
 		At: func(r *Rules) any { return &r.OwnMelds },
 	},
 }
 
-// pointsRule returns the house rule for what a meld is worth.
-func pointsRule(key string, name scoring.Text, hi int, four bool, at func(*Rules) *int) scoring.Rule[Rules] {
+// pointsRule returns the house rule for what a meld is worth. Its label is the beginning of its
+// sentence.
+func pointsRule(key string, label scoring.Text, hi int, at func(*Rules) *int) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{
-		Key: key, Group: meldGroup, Label: name, Unit: points, Hi: hi, Zero: text("wird nicht gemeldet", "no meld"), Rare: true,
+		Key: key, Group: meldGroup, Label: label, Unit: inPoints, Hi: hi, Zero: text("nichts", "nothing"), Rare: true,
 		Says: func(r Rules) scoring.Text {
 			n, normal := *at(&r), usual
-			if n == *at(&normal) || key == Trumpfsieben && r.Deck != 48 {
-				return scoring.Text{}
-			}
-			if n == 0 {
-				return name.Add(text(" wird nicht gemeldet.", " is no meld."))
-			}
-			return name.Add(scoring.Plural(map[bool]int{true: 4, false: 1}[four], text(" zählt ", " counts "), text(" zählen ", " count ")), number(n), scoring.Same("."))
+			is := n != *at(&normal) && (key != Trumpfsieben || r.Deck == 48)
+			return either(is, label.Add(scoring.Same(" "), either(n == 0, text("nichts", "nothing"), number(n)), scoring.Same(".")), scoring.Text{})
 		},
 		At: func(r *Rules) any { return at(r) },
+	}
+}
+
+// checkMelds checks what each player has shown. (Melds)
+func (j *judged) checkMelds() {
+	if j.Melds != nil && !j.checkLength("melds", len(j.Melds), len(j.players)) || j.MeldPoints != nil && !j.checkLength("meld_points", len(j.MeldPoints), len(j.players)) {
+		return
+	}
+	before := len(j.ps)
+	for i, shown := range j.Melds {
+		seat := scoring.Seat(i + 1)
+		if len(shown) > 0 && !j.turn.Playing.Has(seat) {
+			j.refuse(j.notThere(seat), "melds["+strconv.Itoa(i)+"]")
+			continue
+		}
+		for _, key := range slices.Sorted(maps.Keys(shown)) {
+			if why := j.rules.wrong(key, shown); why != (scoring.Text{}) {
+				j.refuse(why, "melds["+strconv.Itoa(i)+"]."+key)
+			}
+		}
+	}
+	for i, n := range j.MeldPoints {
+		j.checkNumber(i, n)
+	}
+	if j.Melds != nil && len(j.ps) == before {
+		j.checkCards()
+	}
+}
+
+// wrong returns what is wrong with one of the melds that a player has shown.
+func (r Rules) wrong(key string, shown map[string]int) scoring.Text {
+	worth := map[string]int{}
+	for _, m := range r.Melds() {
+		worth[m.Key] = m.Points
+	}
+	of, isFour := strings.CutPrefix(key, "vier_")
+	eight := "acht_" + of
+	switch n := shown[key]; {
+	case worth[key] == 0:
+		return text("das wird hier nicht gemeldet", "that is no meld here")
+	case key == Binokel && n+shown[Doppelbinokel] > 1:
+		return text("zweimal ist der Doppelbinokel", "twice is the Doppelbinokel")
+	case isFour && shown[eight] > 0 || isFour && n > 1 && worth[eight] > 0:
+		return text("zweimal sind acht", "twice is eight")
+	case (key == VierKoenige || key == VierOber) && shown[Rundgang] > 0 && r.Rundgang == Parts:
+		return text("steckt schon im Rundgang", "is in the Rundgang already")
+	}
+	return scoring.Text{}
+}
+
+// checkNumber checks what a player has melded if it was written as a number.
+func (j *judged) checkNumber(i, n int) {
+	path, odd := "meld_points["+strconv.Itoa(i)+"]", legible
+	for _, m := range j.rules.Melds() { // the cheapest meld that is not worth an even number of tens
+		if m.Points%20 != 0 {
+			odd = min(odd, m.Points)
+		}
+	}
+	switch {
+	case n == 0:
+	case !j.turn.Playing.Has(scoring.Seat(i + 1)):
+		j.refuse(j.notThere(scoring.Seat(i+1)), path)
+	case len(at(j.Melds, i)) > 0:
+		j.ps.Add(path, "Kacheln oder Zahl, nicht beides", "tiles or a number, not both")
+	case n%10 != 0:
+		j.ps.Add(path, "Meldungen gehen in Zehnern", "melds go in tens")
+	case n%20 != 0 && n < odd:
+		j.ps.Impossible(path, "das gibt keine Meldung her", "no melds make that")
 	}
 }

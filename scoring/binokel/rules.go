@@ -41,6 +41,8 @@ type Rules struct {
 	Finish string
 
 	Stake, StakeDurch, LossFee scoring.Rate
+
+	seats int // of the table
 }
 
 // The words that documents use for the choices of rules.
@@ -119,8 +121,9 @@ var presets = []scoring.Preset[Rules]{
 
 // preset returns a preset that differs from the usual rules by a change.
 func preset(slug string, name, short, says scoring.Text, change func(*Rules)) scoring.Preset[Rules] {
-	return scoring.Preset[Rules]{Slug: slug, Name: name, Short: short, Says: says, Rules: func(int) Rules {
+	return scoring.Preset[Rules]{Slug: slug, Name: name, Short: short, Says: says, Rules: func(seats int) Rules {
 		r := usual
+		r.seats = seats
 		change(&r)
 		return r
 	}}
@@ -130,7 +133,7 @@ var (
 	tableGroup = text("Tisch", "Table")
 	bidGroup   = text("Reizen", "Bidding")
 	countGroup = text("Zählen", "Counting")
-	points     = text("Punkte", "points")
+	inPoints   = text("Punkte", "points")
 )
 
 // tableRules are the house rules for the table, its cards and the bids.
@@ -143,6 +146,9 @@ var tableRules = []scoring.Rule[Rules]{
 			{Value: Each, Name: text("jeder für sich", "each alone")},
 		},
 		Says: func(r Rules) scoring.Text {
+			if r.seats != 4 {
+				return scoring.Text{}
+			}
 			return map[string]scoring.Text{
 				Out:  text("Zu viert setzt der Geber aus.", "At a table of four the dealer sits out."),
 				Each: text("Zu viert spielt jeder für sich.", "Four play each alone."),
@@ -170,16 +176,16 @@ var tableRules = []scoring.Rule[Rules]{
 		At:      func(r *Rules) any { return &r.Clockwise },
 	},
 	{
-		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: points, Hi: 1000, Zero: text("0", "0"),
+		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: inPoints, Hi: 1000, Zero: text("0", "0"),
 		Says: func(r Rules) scoring.Text {
-			return differs(r.BidMin != usual.BidMin, text("Gereizt wird ab ", "Bids begin at ").Add(number(r.BidMin), scoring.Same(".")))
+			return either(r.BidMin != usual.BidMin, text("Gereizt wird ab ", "Bids begin at ").Add(number(r.BidMin), scoring.Same(".")), scoring.Text{})
 		},
 		At: func(r *Rules) any { return &r.BidMin },
 	},
 	{
-		Key: "bid_step", Group: bidGroup, Label: text("Gereizt wird in Schritten von", "Bids go in steps of"), Unit: points, Lo: 1, Hi: 50, Rare: true,
+		Key: "bid_step", Group: bidGroup, Label: text("Gereizt wird in Schritten von", "Bids go in steps of"), Unit: inPoints, Lo: 1, Hi: 50, Rare: true,
 		Says: func(r Rules) scoring.Text {
-			return differs(r.BidStep != usual.BidStep, text("Gereizt wird in Schritten von ", "Bids go in steps of ").Add(number(r.BidStep), scoring.Same(".")))
+			return either(r.BidStep != usual.BidStep, text("Gereizt wird in Schritten von ", "Bids go in steps of ").Add(number(r.BidStep), scoring.Same(".")), scoring.Text{})
 		},
 		At: func(r *Rules) any { return &r.BidStep },
 	},
@@ -243,14 +249,6 @@ var countRules = []scoring.Rule[Rules]{
 // onceOrTwice are the values of a rule for what a loss costs.
 var onceOrTwice = []scoring.Option{{Value: "2", Name: text("doppelt", "twice")}, {Value: "1", Name: text("einfach", "once")}}
 
-// differs returns a sentence if a table has another rule than usual.
-func differs(is bool, says scoring.Text) scoring.Text {
-	if is {
-		return says
-	}
-	return scoring.Text{}
-}
-
 // checkRules refuses rules that do not go together.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	r := t.Rules
@@ -260,7 +258,7 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	if r.Goal != 0 && r.Goal < 100 {
 		ps.Add("goal", "ab 100, oder 0 für kein Ziel", "100 at least, or 0 for no goal")
 	}
-	r.OwnMelds.check(&ps)
+	r.checkMeldRules(&ps)
 	for key, stake := range map[string]scoring.Rate{"stake": r.Stake, "stake_durch": r.StakeDurch, "loss_fee": r.LossFee} {
 		if stake%scoring.Cents(1) != 0 {
 			ps.Add(key, "nur ganze Cent", "whole cents only")
