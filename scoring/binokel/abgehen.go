@@ -32,8 +32,11 @@ var abgehenRules = []scoring.Rule[Rules]{
 		Key: "ab_bonus", Group: abgehenGroup, Label: text("Beim Abgehen schreibt jeder Gegner dazu", "Each opponent adds if somebody goes off"),
 		Options: append(bonuses[:len(bonuses):len(bonuses)], scoring.Option{Value: Half, Name: text("den halben Reiz", "half the bid")}),
 		Says: func(r Rules) scoring.Text {
-			if r.Abgehen == 0 || r.AbBonus == EachPlayer {
+			switch {
+			case r.Abgehen == 0 || r.AbBonus == EachPlayer:
 				return scoring.Text{}
+			case r.AbBonus == None:
+				return text("Beim Abgehen gibt es für die Gegner nichts dazu.", "If somebody goes off, the opponents add nothing.")
 			}
 			return bonusSays(r.AbBonus, text("Beim Abgehen schreibt jeder Gegner ", "If somebody goes off, each opponent adds "))
 		},

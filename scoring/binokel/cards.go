@@ -151,7 +151,6 @@ func (j *judged) checkCards() {
 			trumps = []int{suit}
 		}
 	}
-	together, before := false, len(j.ps)
 	alone := make([]bool, len(j.Melds))
 	for _, trump := range trumps {
 		held := map[cards]bool{{}: true}
@@ -164,8 +163,11 @@ func (j *judged) checkCards() {
 			alone[i] = alone[i] || len(hands) > 0
 			held = besides(held, hands)
 		}
-		together = together || len(held) > 0
+		if len(held) > 0 {
+			return
+		}
 	}
+	before := len(j.ps)
 	for i, can := range alone {
 		if n := hand; !can {
 			if scoring.Seat(i+1) == j.Declarer {
@@ -174,7 +176,7 @@ func (j *judged) checkCards() {
 			j.ps.Impossible("melds["+strconv.Itoa(i)+"]", "so viel hält keine Hand von "+strconv.Itoa(n)+" Karten", "no hand of "+strconv.Itoa(n)+" cards holds that")
 		}
 	}
-	if !together && len(j.ps) == before {
+	if len(j.ps) == before {
 		j.ps.Impossible("melds", "dafür reichen die Karten nicht: jede gibt es zweimal", "there are only two of each card")
 	}
 }

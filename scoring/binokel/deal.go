@@ -63,11 +63,14 @@ func dropUnused(f *scoring.Form, contract string) {
 	default:
 		f.Drop("level", "won")
 	}
-	if f.Value("abgehen") != "1" {
+	abgehen, pairs, declarer := f.Value("abgehen"), f.Len("tricks") == 2 && f.Seats == 4, f.Value("declarer")
+	if abgehen == "1" || abgehen == "2" {
+		f.Drop("last", "no_trick", "with_trick", "fault")
+	}
+	if abgehen != "1" {
 		return
 	}
-	pairs, declarer := f.Len("tricks") == 2 && f.Seats == 4, f.Value("declarer")
-	f.Drop("tricks", "last", "no_trick", "with_trick", "fault")
+	f.Drop("tricks")
 	if seat, err := strconv.Atoi(declarer); err == nil { // whoever goes off does not meld, and neither does the partner
 		f.Drop(meldField(seat))
 		if pairs {
@@ -137,6 +140,7 @@ func readTricks(f *scoring.Form) []int {
 			f.Refuse("last", "nur zusammen mit den Augen", "only together with the card points")
 		}
 		return nil
+	case f.Value("abgehen") == "2": // the cards left are nobody's
 	case missing == 1:
 		tricks[empty] = max(AllPoints-sum, 0)
 	case missing > 1:
@@ -205,17 +209,16 @@ func (j *judged) checkBid() {
 	default:
 		j.own = r.Side(j.Declarer, len(j.players))
 	}
-	step := strconv.Itoa(r.BidStep)
-	switch {
+	switch step := max(r.BidStep, 1); {
 	case j.Bid == 0 && j.isDurch():
 	case j.Bid == 0:
 		j.ps.Add("bid", "wie hoch gereizt?", "how high was the bid?")
 	case j.Bid < r.BidMin:
 		j.ps.Add("bid", "gereizt wird ab "+strconv.Itoa(r.BidMin), "bids begin at "+strconv.Itoa(r.BidMin))
-	case j.Bid%r.BidStep != 0 && r.BidStep == 10:
+	case j.Bid%step != 0 && step == 10:
 		j.ps.Add("bid", "gereizt wird in Zehnern", "bids go in tens")
-	case j.Bid%r.BidStep != 0:
-		j.ps.Add("bid", "gereizt wird in Schritten von "+step, "bids go in steps of "+step)
+	case j.Bid%step != 0:
+		j.ps.Add("bid", "gereizt wird in Schritten von "+strconv.Itoa(step), "bids go in steps of "+strconv.Itoa(step))
 	}
 }
 

@@ -90,6 +90,21 @@ func (r Rules) Melds() (all []Meld) {
 	return all
 }
 
+// worth returns what a table writes for the meld with this key, and 0 if it has none.
+func (r Rules) worth(key string) int {
+	for i := range Melds {
+		if Melds[i].Key == key {
+			return r.points(Melds[i])
+		}
+	}
+	for _, own := range r.OwnMelds {
+		if own.Name == key {
+			return own.Value
+		}
+	}
+	return 0
+}
+
 // points returns what a table writes for a meld, and 0 if it does not play with it.
 func (r Rules) points(m Meld) int {
 	if strings.Contains(m.Ranks, "7") && r.Deck != 48 {
@@ -278,18 +293,14 @@ func (j *judged) checkMelds() {
 
 // wrong returns what is wrong with one of the melds that a player has shown.
 func (r Rules) wrong(key string, shown map[string]int) scoring.Text {
-	worth := map[string]int{}
-	for _, m := range r.Melds() {
-		worth[m.Key] = m.Points
-	}
 	of, isFour := strings.CutPrefix(key, "vier_")
 	eight := "acht_" + of
 	switch n := shown[key]; {
-	case worth[key] == 0:
+	case r.worth(key) == 0:
 		return text("das wird hier nicht gemeldet", "that is no meld here")
 	case key == Binokel && n+shown[Doppelbinokel] > 1:
 		return text("zweimal ist der Doppelbinokel", "twice is the Doppelbinokel")
-	case isFour && shown[eight] > 0 || isFour && n > 1 && worth[eight] > 0:
+	case isFour && shown[eight] > 0 || isFour && n > 1 && r.worth(eight) > 0:
 		return text("zweimal sind acht", "twice is eight")
 	case (key == VierKoenige || key == VierOber) && shown[Rundgang] > 0 && r.Rundgang == Parts:
 		return text("steckt schon im Rundgang", "is in the Rundgang already")

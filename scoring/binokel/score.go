@@ -41,6 +41,7 @@ func (d Deal) Count(r Rules, seats int, playing scoring.Seats) (o Outcome) {
 		a := &o.Sides[side]
 		switch {
 		case side == own:
+			a.Nothing = d.isFaultOf(own, r, seats)
 			a.Points = d.declarerPoints(r, *a, o.Made)
 		case playing.Has(r.Members(side, seats)[0]):
 			a.Bonus = d.bonus(r, o.Made, len(playing))
@@ -69,8 +70,8 @@ func (d Deal) account(r Rules, side, seats int) (a Account) {
 // Melded returns what a player has shown, whether it counts or not.
 func (d Deal) Melded(seat scoring.Seat, r Rules) int {
 	sum := at(d.MeldPoints, int(seat)-1)
-	for _, m := range r.Melds() {
-		sum += d.times(seat, m.Key) * m.Points
+	for key := range at(d.Melds, int(seat)-1) {
+		sum += d.times(seat, key) * r.worth(key)
 	}
 	return sum
 }
@@ -158,6 +159,7 @@ type fold struct {
 	table scoring.Table[Rules]
 	rules Rules
 	seats int
+	melds []Meld // that the table writes
 	tally *scoring.Tally
 	dealt int              // deals played in the running Partie
 	there []bool           // by seat, who was at the table in the running Partie
@@ -170,7 +172,7 @@ type fold struct {
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	n := len(t.Players)
 	return &fold{
-		table: t, rules: t.Rules, seats: n, tally: tally,
+		table: t, rules: t.Rules, seats: n, melds: t.Rules.Melds(), tally: tally,
 		stars: make([]scoring.Points, n), durch: make([]scoring.Points, n), lost: make([]int, n), there: make([]bool, n),
 	}
 }
@@ -206,7 +208,7 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 func (f *fold) mark(l *scoring.Line, d Deal, o Outcome) {
 	lapsed := false
 	for _, a := range o.Sides {
-		lapsed = lapsed || a.Lapsed > 0
+		lapsed = lapsed || a.Lapsed > 0 && !a.Nothing
 	}
 	l.Mark(lapsed, text("ohne Stich", "no trick"))
 	l.Mark(d.Fault > 0 && !d.isDurch() && d.Abgehen == 0, text("verworfen", "revoked"))
@@ -226,13 +228,10 @@ func (f *fold) write(l *scoring.Line, d Deal, o Outcome) {
 			points[seat-1] = scoring.Whole(o.Sides[side].Points)
 			l.Points[seat-1] = points[seat-1]
 		}
-		var items []scoring.Item
 		if side == own {
-			items = f.declarerWhy(d, o)
+			l.Why = append(l.Why, f.declarerWhy(d, o, points)...)
 		} else {
-			items = []scoring.Item{{Text: f.sideName(side).Add(f.counted(d, side, o.Sides[side], true))}}
+			l.Why = append(l.Why, scoring.Item{Text: f.sideName(side).Add(f.counted(d, side, o.Sides[side], true)), Points: points})
 		}
-		items[len(items)-1].Points = points
-		l.Why = append(l.Why, items...)
 	}
 }

@@ -23,25 +23,25 @@ func (f *fold) title(d Deal, made bool) scoring.Text {
 
 // declarerWhy returns how the points of the declarer's side were computed: "Anna: Familie 100 +
 // Stiche 110 = 210", "gereizt 250, es fehlen 40", "verloren: 2 × 250 = −500".
-func (f *fold) declarerWhy(d Deal, o Outcome) []scoring.Item {
+func (f *fold) declarerWhy(d Deal, o Outcome, points []scoring.Points) []scoring.Item {
 	side := f.rules.Side(d.Declarer, f.seats)
 	who, a, bid := f.sideName(side), o.Sides[side], amount(d.Bid)
 	pays := func(how scoring.Text) scoring.Item {
-		return scoring.Item{Text: how.Add(times(d.loses(f.rules), d.Bid))}
+		return scoring.Item{Text: how.Add(times(d.loses(f.rules), d.Bid)), Points: points}
 	}
 	switch {
 	case d.isDurch():
-		return []scoring.Item{{Text: who.Add(f.durchWhy(d, o.Made))}}
+		return []scoring.Item{{Text: who.Add(f.durchWhy(d, o.Made)), Points: points}}
 	case d.Abgehen == 1:
 		return []scoring.Item{pays(who.Add(text("abgegangen, ", "gone off, ")))}
 	case d.Abgehen == 2:
 		return []scoring.Item{pays(who.Add(text("aufgegeben, ", "given up, ")))}
-	case d.isFaultOf(side, f.rules, f.seats):
+	case a.Nothing:
 		return []scoring.Item{pays(who.Add(text("verworfen, ", "revoked, ")))}
 	case o.Made:
 		return []scoring.Item{
+			{Text: who.Add(f.counted(d, side, a, true)), Points: points},
 			{Text: text("gereizt ", "bid ").Add(bid, text(": gewonnen", ": made"))},
-			{Text: who.Add(f.counted(d, side, a, true))},
 		}
 	}
 	return []scoring.Item{
@@ -112,7 +112,7 @@ func (f *fold) addMelds(d Deal, side int, a Account, add func(name, shown scorin
 		if d.lapses(seat, f.rules, f.seats) {
 			continue
 		}
-		for _, m := range f.rules.Melds() {
+		for _, m := range f.melds {
 			for range d.times(seat, m.Key) {
 				add(m.Name, amount(m.Points), m.Points)
 			}
