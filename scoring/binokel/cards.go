@@ -145,14 +145,11 @@ func (p placing) needed() (all cards, n int) {
 // declarer may have melded before putting cards away (settled).
 func (j *judged) checkCards() {
 	hand, dapp := j.rules.Hand(len(j.turn.Playing))
-	trumps := []int{0, 1, 2, 3}
-	for suit, name := range Trumps {
-		if name == j.Trump {
-			trumps = []int{suit}
-		}
-	}
 	alone := make([]bool, len(j.Melds))
-	for _, trump := range trumps {
+	for trump, name := range Trumps {
+		if j.Trump != "" && j.Trump != name {
+			continue
+		}
 		held := map[cards]bool{{}: true}
 		for i, shown := range j.Melds {
 			most := hand

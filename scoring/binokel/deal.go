@@ -278,10 +278,10 @@ func (r Rules) Reach(d Deal, seats int) int {
 func (j *judged) checkLength(key string, has, wants int) bool {
 	for i := has; i < wants; i++ {
 		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			has = -1
+			has = wants + 1
 		}
 	}
-	if has >= 0 && has <= wants {
+	if has <= wants {
 		return true
 	}
 	all := strconv.Itoa(wants)

@@ -143,8 +143,6 @@ func (f *fold) end(l *scoring.Line, best []int) {
 		l.Remark(text("unentschieden", "a draw"))
 		return
 	}
-	slices.Sort(winners)
-	slices.Sort(losers)
 	f.tally.End(winners, losers)
 	l.Remark(f.names(winners).Add(scoring.Plural(len(winners), text(" gewinnt die Partie", " wins the game"), text(" gewinnen die Partie", " win the game"))))
 }

@@ -1,6 +1,7 @@
 package binokel_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -78,6 +79,17 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{"own_melds":[{"name":"Kranz","value":70}]}`, `{` + game + `,"tricks":[130,70,50],"meld_points":[50,0,0]}`, "meld_points[0]: das gibt keine Meldung her"},
 		{3, `{"own_melds":[{"name":"Kranz","value":70}]}`, `{` + game + `,"tricks":[130,70,50],"meld_points":[70,0,0]}`, ""},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"meld_points":[40,0,0],"melds":[{"paar":1},{},{}]}`, "meld_points[0]: Kacheln oder Zahl, nicht beides"},
+		{3, `{"deck":48}`, `{` + game + `,"tricks":[130,70,50],"melds":[{},{"familie":3,"vier_asse":1},{}]}`, "melds[1]: so viel hält keine Hand von 15 Karten"},
+		{3, `{"deck":48}`, `{` + game + `,"tricks":[130,70,50],"melds":[{},{"familie":3},{}]}`, ""},
+		{2, `{"deck":48,"doppelfamilie":0}`, `{` + game + `,"tricks":[130,120],"melds":[{},{"familie":5}]}`, "melds[1]: so viel hält keine Hand von 22 Karten"},
+		{2, `{"deck":48,"doppelfamilie":0}`, `{` + game + `,"tricks":[130,120],"melds":[{},{"familie":4}]}`, ""},
+		{3, `{"deck":48,"acht_siebener":true}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"acht_siebener":1,"trumpfsieben":2},{},{}]}`, ""},
+		{3, `{"deck":48,"acht_siebener":true}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"acht_siebener":1},{"trumpfsieben":1},{}]}`, "melds: dafür reichen die Karten nicht: jede gibt es zweimal"},
+		{3, `{}`, `{` + game + `,"trump":"herz","tricks":[130,70,50],"melds":[{"trumpffamilie":1},{"trumpfpaar":1},{"trumpfpaar":1}]}`, "melds: dafür reichen die Karten nicht: jede gibt es zweimal"},
+		{3, `{}`, `{` + game + `,"trump":"schippen","tricks":[130,70,50],"melds":[{"doppelbinokel":1},{"trumpfpaar":1},{}]}`, "melds: dafür reichen die Karten nicht: jede gibt es zweimal"},
+		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"doppelbinokel":1},{"trumpfpaar":1},{}]}`, ""},
+		{3, `{"bid_step":1}`, `{"declarer":1,"bid":151,"tricks":[130,70,50]}`, ""},
+		{3, `{"deck":40,"bid_min":1000}`, `{"contract":"durch","declarer":1,"won":true,"bid":0}`, ""},
 		{3, `{"abgehen":0}`, `{` + game + `,"abgehen":1}`, "abgehen: hier wird nicht abgegangen"},
 		{3, `{}`, `{` + game + `,"abgehen":1,"tricks":[130,70,50]}`, "tricks: nach dem Abgehen gibt es keine Stiche"},
 		{3, `{}`, `{` + game + `,"abgehen":1,"no_trick":[2]}`, "no_trick: nach dem Abgehen gibt es keine Stiche"},
@@ -169,6 +181,42 @@ func TestAMeldIsWorthWhatItsTableSays(t *testing.T) {
 				t.Errorf("%s counts %d, not %d", key, worth, want[i])
 			}
 		}
+	}
+}
+
+func TestTheTableOfMeldsHasWhatTheUsualRulesSay(t *testing.T) {
+	r := binokel.Game.Presets[0].Rules(3)
+	r.Deck, r.AchtZehner, r.AchtSiebener = 48, true, true
+	written := r.Melds()
+	for _, m := range binokel.Melds {
+		if m.Points > 0 && written[0].Points != m.Points {
+			t.Errorf("%s: %d in the table, %d written", m.Key, m.Points, written[0].Points)
+		}
+		if m.Points > 0 {
+			written = written[1:]
+		}
+	}
+	if len(written) > 0 {
+		t.Error(written)
+	}
+}
+
+// A star is for whoever has made a Durch, or for each of the others.
+func TestStarsStandBelowTheSheet(t *testing.T) {
+	for deal, want := range map[string]string{
+		`{"contract":"durch","declarer":2,"won":true}`:  "[0 1 0 0]",
+		`{"contract":"durch","declarer":2,"won":false}`: "[0 0 1 1]",
+	} {
+		sheet := scoringtest.Sheet(t, book, 4, `{"preset":"geber-aus"}`, deal)
+		if stars := sheet.Closing[1]; len(sheet.Closing) != 2 || fmt.Sprint(stars.Cells()) != want || stars.Label.DE != "Sterne" {
+			t.Errorf("%s: %v", deal, sheet.Closing)
+		}
+	}
+	if sheet := scoringtest.Sheet(t, book, 4, `{"goal":0}`); len(sheet.Closing) != 0 {
+		t.Error(sheet.Closing)
+	}
+	if sheet := scoringtest.Sheet(t, book, 4, `{}`); len(sheet.Closing) != 1 || sheet.Next.Limit != scoring.Whole(1000) {
+		t.Error(sheet.Closing, sheet.Next.Limit)
 	}
 }
 

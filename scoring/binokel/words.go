@@ -86,7 +86,7 @@ func (f *fold) counted(d Deal, side int, a Account, rounded bool) scoring.Text {
 		}
 		add(text("Stiche", "tricks"), shown, n)
 	}
-	if a.Bonus > 0 {
+	if a.Bonus != 0 {
 		add(either(d.Abgehen == 1, text("fürs Abgehen", "for going off"), text("fürs verlorene Spiel", "for the lost game")), amount(a.Bonus), a.Bonus)
 	}
 	switch {
