@@ -102,14 +102,14 @@ func (m Meld) mayBe(suit, trump int) bool {
 // hands returns all sets of cards, of so many at most, with which a player can show these melds
 // when a suit is trumps.
 func (j *judged) hands(shown map[string]int, trump, most int) (hands []cards) {
-	all := map[placing]bool{{}: true}
+	all := map[placing]struct{}{{}: {}}
 	for _, m := range Melds {
 		for range min(max(shown[m.Key], 0), maxTimes) {
-			more := map[placing]bool{}
+			more := map[placing]struct{}{}
 			for p := range all {
 				for suit := range 4 {
 					if put, ok := p.put(j.rules, m, suit); ok && m.mayBe(suit, trump) {
-						more[put] = true
+						more[put] = struct{}{}
 					}
 				}
 			}
@@ -150,7 +150,7 @@ func (j *judged) checkCards() {
 		if j.Trump != "" && j.Trump != name {
 			continue
 		}
-		held := map[cards]bool{{}: true}
+		held := map[cards]struct{}{{}: {}}
 		for i, shown := range j.Melds {
 			most := hand
 			if scoring.Seat(i+1) == j.Declarer {
@@ -180,8 +180,8 @@ func (j *judged) checkCards() {
 
 // besides returns what players can hold together: some of them one of these sets of cards, and the
 // next one of these hands. There are two of each card.
-func besides(held map[cards]bool, hands []cards) map[cards]bool {
-	both := map[cards]bool{}
+func besides(held map[cards]struct{}, hands []cards) map[cards]struct{} {
+	both := map[cards]struct{}{}
 	for all := range held {
 	hands:
 		for _, hand := range hands {
@@ -193,7 +193,7 @@ func besides(held map[cards]bool, hands []cards) map[cards]bool {
 					}
 				}
 			}
-			both[sum] = true
+			both[sum] = struct{}{}
 		}
 	}
 	return both

@@ -117,7 +117,7 @@ func (f *fold) bookDurch(l *scoring.Line, d Deal, turn scoring.Turn, won bool) {
 		}
 	}
 	if f.rules.DurchCounts == Apart {
-		l.NextDealer, l.Again, f.maker = turn.Dealer, true, 0
+		l.NextDealer, l.Again = turn.Dealer, true
 		l.Mark(true, scoring.Same("★"))
 	}
 }

@@ -36,7 +36,7 @@ var figures = []scoring.Stat{
 // facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 	f, seats := scoring.NewStatEvents(l), len(l.Points)
-	if l.Won == nil || d.Declarer < 1 || int(d.Declarer) > seats {
+	if l.Won == nil {
 		return f
 	}
 	playing := l.Playing()

@@ -88,6 +88,8 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{}`, `{` + game + `,"trump":"herz","tricks":[130,70,50],"melds":[{"trumpffamilie":1},{"trumpfpaar":1},{"trumpfpaar":1}]}`, "melds: dafür reichen die Karten nicht: jede gibt es zweimal"},
 		{3, `{}`, `{` + game + `,"trump":"schippen","tricks":[130,70,50],"melds":[{"doppelbinokel":1},{"trumpfpaar":1},{}]}`, "melds: dafür reichen die Karten nicht: jede gibt es zweimal"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"doppelbinokel":1},{"trumpfpaar":1},{}]}`, ""},
+		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"rundgang":1,"acht_koenige":1},{},{}]}`, "melds[0]: so viel hält keine Hand von 16 Karten"},
+		{3, `{"rundgang":"extra"}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"rundgang":1,"acht_koenige":1},{},{}]}`, ""},
 		{3, `{"bid_step":1}`, `{"declarer":1,"bid":151,"tricks":[130,70,50]}`, ""},
 		{3, `{"deck":40,"bid_min":1000}`, `{"contract":"durch","declarer":1,"won":true,"bid":0}`, ""},
 		{3, `{"abgehen":0}`, `{` + game + `,"abgehen":1}`, "abgehen: hier wird nicht abgegangen"},
@@ -114,6 +116,8 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{}`, `{"contract":"void","fault":1}`, "fault: nicht, wenn vergeben wurde"},
 		{4, `{}`, `{` + game + `,"tricks":[130,120],"absent":[4]}`, "absent: Kreuz geht nur zu viert: zu dritt eine neue Liste"},
 		{3, `{}`, `{"correction":[1000,1000,0]}`, "correction: so wären zwei im Ziel"},
+		{4, `{}`, `{"correction":[1000,900,1000,900]}`, ""},
+		{4, `{}`, `{"correction":[1000,1000,1000,1000]}`, "correction: so wären zwei im Ziel"},
 		{4, `{}`, `{"correction":[10,0,0,0]}`, "correction: Partner schreiben gemeinsam"},
 	} {
 		_, problems := scoringtest.Evening(book, c.players, c.rules, c.deal)
@@ -198,6 +202,15 @@ func TestTheTableOfMeldsHasWhatTheUsualRulesSay(t *testing.T) {
 	}
 	if len(written) > 0 {
 		t.Error(written)
+	}
+}
+
+func TestTheDeclarersSideIsThePairInKreuz(t *testing.T) {
+	for rules, want := range map[string]string{`{}`: "2 [2 4]", `{"four":"each"}`: "2 []"} {
+		l := scoringtest.Sheet(t, book, 4, rules, `{"contract":"durch","declarer":2,"won":true}`).Lines[0]
+		if got := fmt.Sprint(l.Declarer, l.Side); got != want {
+			t.Errorf("%s: %s, not %s", rules, got, want)
+		}
 	}
 }
 

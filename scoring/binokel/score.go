@@ -90,7 +90,7 @@ func (d Deal) lapses(seat scoring.Seat, r Rules, seats int) bool {
 	}
 	side := r.Side(seat, seats)
 	has := func(s scoring.Seat) bool {
-		return d.WithTrick.Has(s) || at(d.Tricks, side) > 0 && !d.NoTrick.Has(s)
+		return d.WithTrick.Has(s) || at(d.Tricks, side) != 0 && !d.NoTrick.Has(s)
 	}
 	for _, partner := range r.Members(side, seats) {
 		if has(partner) && (partner == seat || r.MeldTrick == Side) {
@@ -180,7 +180,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 // Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	f.maker = 0
-	if d.Contract == Passed || d.Contract == Void || d.Declarer < 1 || int(d.Declarer) > f.seats {
+	if d.Declarer < 1 || int(d.Declarer) > f.seats {
 		l.NextDealer, l.Again = turn.Dealer, true
 		l.Title = either(d.Contract == Passed, text("alle passen: noch einmal geben", "all pass: deal again"), text("vergeben: noch einmal geben", "misdealt: deal again"))
 		l.Why = []scoring.Item{{Text: l.Title}}

@@ -70,7 +70,7 @@ func (f *fold) counted(d Deal, side int, a Account, rounded bool) scoring.Text {
 		said = said.Add(either(terms > 0, scoring.Same(" + "), scoring.Text{}), name, scoring.Same(" "), shown)
 		sum, terms = sum+n, terms+1
 	}
-	if a.Lapsed > 0 {
+	if a.Lapsed != 0 {
 		head = text("kein Stich, ", "no trick, ").Add(amount(a.Lapsed), text(" verfallen", " lapse"))
 	}
 	if a.Nothing {
