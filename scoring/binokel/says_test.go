@@ -137,6 +137,7 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 func TestABidOutOfReachIsWarnedOfButBooked(t *testing.T) {
 	for deal, want := range map[string]string{
 		`{"declarer":1,"bid":350,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50]}`:           "mit 60 gemeldet waren höchstens 310 drin",
+		`{"declarer":3,"bid":350,"melds":[{"vier_asse":1},{},{"vier_ober":1}],"tricks":[150,50,50]}`: "mit 60 gemeldet waren höchstens 310 drin",
 		`{"declarer":1,"bid":310,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50]}`:           "",
 		`{"declarer":1,"bid":350,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50],"fault":1}`: "",
 		`{"declarer":1,"bid":350,"abgehen":1}`:                                                    "",
@@ -210,6 +211,18 @@ func TestTheDeclarersSideIsThePairInKreuz(t *testing.T) {
 		l := scoringtest.Sheet(t, book, 4, rules, `{"contract":"durch","declarer":2,"won":true}`).Lines[0]
 		if got := fmt.Sprint(l.Declarer, l.Side); got != want {
 			t.Errorf("%s: %s, not %s", rules, got, want)
+		}
+	}
+}
+
+func TestAMeldThatWasShownNeverIsLeftOut(t *testing.T) {
+	e, problems := scoringtest.Evening(book, 3, `{}`, `{`+game+`,"tricks":[130,70,50],"melds":[{"paar":0,"familie":1},{},{"binokel":0}]}`, `{`+game+`,"tricks":[130,70,50],"melds":[{"paar":0},{},{}]}`)
+	if problems.Errors() != nil {
+		t.Fatal(problems)
+	}
+	for i, want := range []string{`"melds":[{"familie":1},{},{}]`, `"bid":250,"tricks"`} {
+		if got := string(e.Deals[i]); !strings.Contains(got, want) {
+			t.Errorf("%s lacks %s", got, want)
 		}
 	}
 }

@@ -179,7 +179,6 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 
 // Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	f.maker = 0
 	if d.Declarer < 1 || int(d.Declarer) > f.seats {
 		l.NextDealer, l.Again = turn.Dealer, true
 		l.Title = either(d.Contract == Passed, text("alle passen: noch einmal geben", "all pass: deal again"), text("vergeben: noch einmal geben", "misdealt: deal again"))
