@@ -300,6 +300,8 @@ func (r Rules) wrong(key string, shown map[string]int) scoring.Text {
 		return text("das wird hier nicht gemeldet", "that is no meld here")
 	case key == Binokel && n+shown[Doppelbinokel] > 1:
 		return text("zweimal ist der Doppelbinokel", "twice is the Doppelbinokel")
+	case key == Trumpffamilie && n > 1 && r.Doppelfamilie > 0:
+		return text("zweimal ist die Doppelfamilie", "twice is the double family")
 	case isFour && shown[eight] > 0 || isFour && n > 1 && r.worth(eight) > 0:
 		return text("zweimal sind acht", "twice is eight")
 	case (key == VierKoenige || key == VierOber) && shown[Rundgang] > 0 && r.Rundgang == Parts:

@@ -66,6 +66,8 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"binokel":1,"doppelbinokel":1},{},{}]}`, "melds[0].binokel: zweimal ist der Doppelbinokel"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"vier_asse":2},{},{}]}`, "melds[0].vier_asse: zweimal sind acht"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"vier_asse":1,"acht_asse":1},{},{}]}`, "melds[0].vier_asse: zweimal sind acht"},
+		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"trumpffamilie":2},{},{}]}`, "melds[0].trumpffamilie: zweimal ist die Doppelfamilie"},
+		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"trumpffamilie":1,"doppelfamilie":1,"familie":1},{},{}]}`, "melds[0]: so viel hält keine Hand von 16 Karten"},
 		{3, `{"vier_zehner":100}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"vier_zehner":2},{},{}]}`, ""},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"rundgang":1,"vier_ober":1},{},{}]}`, "melds[0].vier_ober: steckt schon im Rundgang"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{},{"familie":3},{}]}`, "melds[1]: so viel hält keine Hand von 12 Karten"},
@@ -136,12 +138,12 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 
 func TestABidOutOfReachIsWarnedOfButBooked(t *testing.T) {
 	for deal, want := range map[string]string{
-		`{"declarer":1,"bid":350,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50]}`:           "mit 60 gemeldet waren höchstens 310 drin",
+		`{"declarer":1,"bid":350,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50]}`:              "mit 60 gemeldet waren höchstens 310 drin",
 		`{"declarer":3,"bid":350,"melds":[{"vier_asse":1},{},{"vier_ober":1}],"tricks":[150,50,50]}`: "mit 60 gemeldet waren höchstens 310 drin",
-		`{"declarer":1,"bid":310,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50]}`:           "",
-		`{"declarer":1,"bid":350,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50],"fault":1}`: "",
-		`{"declarer":1,"bid":350,"abgehen":1}`:                                                    "",
-		`{"declarer":1,"bid":350,"abgehen":2}`:                                                    "",
+		`{"declarer":1,"bid":310,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50]}`:              "",
+		`{"declarer":1,"bid":350,"melds":[{"vier_ober":1},{},{}],"tricks":[150,50,50],"fault":1}`:    "",
+		`{"declarer":1,"bid":350,"abgehen":1}`:                                                       "",
+		`{"declarer":1,"bid":350,"abgehen":2}`:                                                       "",
 	} {
 		_, problems := scoringtest.Evening(book, 3, `{}`, deal)
 		said := ""
@@ -223,6 +225,18 @@ func TestAMeldThatWasShownNeverIsLeftOut(t *testing.T) {
 	for i, want := range []string{`"melds":[{"familie":1},{},{}]`, `"bid":250,"tricks"`} {
 		if got := string(e.Deals[i]); !strings.Contains(got, want) {
 			t.Errorf("%s lacks %s", got, want)
+		}
+	}
+}
+
+func TestWithoutADeclarerThereAreNoPoints(t *testing.T) {
+	r := binokel.Game.Presets[0].Rules(3)
+	for _, declarer := range []scoring.Seat{0, 4, -1} {
+		d := binokel.Deal{Declarer: declarer, Bid: 150, MeldPoints: []int{40, 0, 0}, Tricks: []int{130, 70, 50}}
+		for side, a := range d.Count(r, 3, scoring.Seats{1, 2, 3}).Sides {
+			if a.Points != 0 || a.Tricks != d.Tricks[side] || a.Melds != d.MeldPoints[side] {
+				t.Errorf("%d: side %d has %+v", declarer, side, a)
+			}
 		}
 	}
 }

@@ -20,12 +20,16 @@ type Outcome struct {
 	Made    bool
 }
 
-// Count works out a deal at a table of so many seats. The declarer must be one of them. (One deal)
+// Count works out a deal at a table of so many seats. It has no points as long as nobody is the
+// declarer. (One deal)
 func (d Deal) Count(r Rules, seats int, playing scoring.Seats) (o Outcome) {
-	own := r.Side(d.Declarer, seats)
 	for side := range r.Sides(seats) {
 		o.Sides = append(o.Sides, d.account(r, side, seats))
 	}
+	if d.Declarer < 1 || int(d.Declarer) > seats {
+		return o
+	}
+	own := r.Side(d.Declarer, seats)
 	switch tricks := o.Sides[own].Tricks; {
 	case d.isDurch():
 		o.Counted, o.Made = d.Worth(r), d.Won != nil && *d.Won
