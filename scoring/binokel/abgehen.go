@@ -22,12 +22,8 @@ var abgehenRules = []scoring.Rule[Rules]{
 		Usually: text("Abgehen kostet den Reiz.", "Going off costs the bid."),
 		At:      func(r *Rules) any { return &r.Abgehen },
 	},
-	{
-		Key: "ab_melds", Group: abgehenGroup, Label: text("Beim Abgehen melden die anderen", "The others meld if somebody goes off"),
-		Says:    scoring.SayIf(func(r Rules) bool { return !r.AbMelds && r.Abgehen > 0 }, text("Beim Abgehen meldet niemand.", "Nobody melds if somebody goes off.")),
-		Usually: text("Beim Abgehen schreiben die anderen, was sie melden.", "If somebody goes off, the others write their melds."),
-		At:      func(r *Rules) any { return &r.AbMelds },
-	},
+	flag("ab_melds", abgehenGroup, text("Beim Abgehen melden die anderen", "The others meld if somebody goes off"), text("Beim Abgehen meldet niemand.", "Nobody melds if somebody goes off."), text("Beim Abgehen schreiben die anderen, was sie melden.", "If somebody goes off, the others write their melds."),
+		func(r Rules) bool { return !r.AbMelds && r.Abgehen > 0 }, func(r *Rules) any { return &r.AbMelds }),
 	{
 		Key: "ab_bonus", Group: abgehenGroup, Label: text("Beim Abgehen schreibt jeder Gegner dazu", "Each opponent adds if somebody goes off"),
 		Options: append(bonuses[:len(bonuses):len(bonuses)], scoring.Option{Value: Half, Name: text("den halben Reiz", "half the bid")}),

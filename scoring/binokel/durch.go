@@ -17,20 +17,14 @@ var durchRules = []scoring.Rule[Rules]{
 		Usually: text("Ein verlorener Durch kostet doppelt.", "A lost Durch costs twice what it is worth."),
 		At:      func(r *Rules) any { return &r.DurchLost },
 	},
-	{
-		Key: "durch_melds", Group: durchGroup, Label: text("Gemeldet wird im Durch", "Melds in a Durch"), Rare: true,
-		Options: []scoring.Option{{Value: None, Name: text("nie", "never")}, {Value: Lost, Name: text("von den anderen, wenn er verloren ist", "by the others if it is lost")}},
-		Says:    scoring.SayIf(func(r Rules) bool { return r.DurchMelds == Lost && r.DurchCounts == In }, text("Ist ein Durch verloren, schreiben die anderen, was sie melden.", "If a Durch is lost, the others write their melds.")),
-		Usually: text("Im Durch wird nichts gemeldet.", "Nothing is melded in a Durch."),
-		At:      func(r *Rules) any { return &r.DurchMelds },
-	},
-	{
-		Key: "durch_counts", Group: durchGroup, Label: text("Durch und Untendurch", "Durch and Untendurch"),
-		Options: []scoring.Option{{Value: In, Name: text("zählen mit", "count like other games")}, {Value: Apart, Name: text("zählen für sich: ein Stern", "count apart: a star")}},
-		Says:    scoring.SayIf(func(r Rules) bool { return r.DurchCounts == Apart }, text("Durch und Untendurch zählen für sich: ein Stern.", "Durch and Untendurch count apart: a star.")),
-		Usually: text("Durch und Untendurch zählen mit.", "Durch and Untendurch count like other games."),
-		At:      func(r *Rules) any { return &r.DurchCounts },
-	},
+	rare(chosen("durch_melds", durchGroup, text("Gemeldet wird im Durch", "Melds in a Durch"), func(r Rules) bool { return r.DurchCounts == In }, func(r *Rules) *string { return &r.DurchMelds },
+		way{None, text("nie", "never"), text("Im Durch wird nichts gemeldet.", "Nothing is melded in a Durch.")},
+		way{Lost, text("von den anderen, wenn er verloren ist", "by the others if it is lost"), text("Ist ein Durch verloren, schreiben die anderen, was sie melden.", "If a Durch is lost, the others write their melds.")},
+	)),
+	chosen("durch_counts", durchGroup, text("Durch und Untendurch", "Durch and Untendurch"), always, func(r *Rules) *string { return &r.DurchCounts },
+		way{In, text("zählen mit", "count like other games"), text("Durch und Untendurch zählen mit.", "Durch and Untendurch count like other games.")},
+		way{Apart, text("zählen für sich: ein Stern", "count apart: a star"), text("Durch und Untendurch zählen für sich: ein Stern.", "Durch and Untendurch count apart: a star.")},
+	),
 }
 
 // durchRule returns the house rule for what one kind of Durch is worth.

@@ -188,54 +188,23 @@ var meldGroup = text("Meldungen", "Melds")
 
 // meldRules are the house rules for what melds are worth.
 var meldRules = []scoring.Rule[Rules]{
-	{
-		Key: "rundgang", Group: meldGroup, Label: scoring.Same("Rundgang"),
-		Options: []scoring.Option{
-			{Value: Parts, Name: text("240, mit Königen und Obern darin", "240, with kings and Ober in it")},
-			{Value: Extra, Name: text("240, Könige und Ober zählen dazu", "240, kings and Ober count besides")},
-			{Value: Off, Name: text("wird nicht gemeldet", "is no meld")},
-		},
-		Says: func(r Rules) scoring.Text {
-			return map[string]scoring.Text{
-				Extra: text("Neben dem Rundgang zählen die vier Könige und die vier Ober.", "Four kings and four Ober count besides the Rundgang."),
-				Off:   text("Der Rundgang wird nicht gemeldet.", "The Rundgang is no meld."),
-			}[r.Rundgang]
-		},
-		Usually: text("Im Rundgang stecken vier Paare, die Könige und die Ober.", "The Rundgang contains four pairs, the kings and the Ober."),
-		At:      func(r *Rules) any { return &r.Rundgang },
-	},
-	{
-		Key: "familie_paar", Group: meldGroup, Label: text("Das Paar in der Familie zählt noch einmal", "The pair in a family counts again"), Rare: true,
-		Says: scoring.SayIf(func(r Rules) bool { return r.FamiliePaar }, text("Das Paar in der Familie zählt noch einmal.", "The pair in a family counts again.")),
-		At:   func(r *Rules) any { return &r.FamiliePaar },
-	},
+	chosen("rundgang", meldGroup, scoring.Same("Rundgang"), always, func(r *Rules) *string { return &r.Rundgang },
+		way{Parts, text("240, mit Königen und Obern darin", "240, with kings and Ober in it"), text("Im Rundgang stecken vier Paare, die Könige und die Ober.", "The Rundgang contains four pairs, the kings and the Ober.")},
+		way{Extra, text("240, Könige und Ober zählen dazu", "240, kings and Ober count besides"), text("Neben dem Rundgang zählen die vier Könige und die vier Ober.", "Four kings and four Ober count besides the Rundgang.")},
+		way{Off, text("wird nicht gemeldet", "is no meld"), text("Der Rundgang wird nicht gemeldet.", "The Rundgang is no meld.")},
+	),
+	rare(flag("familie_paar", meldGroup, text("Das Paar in der Familie zählt noch einmal", "The pair in a family counts again"), text("Das Paar in der Familie zählt noch einmal.", "The pair in a family counts again."), scoring.Text{},
+		func(r Rules) bool { return r.FamiliePaar }, func(r *Rules) any { return &r.FamiliePaar })),
 	pointsRule(Doppelfamilie, text("Doppelfamilie zählt", "A double family counts"), 3000, func(r *Rules) *int { return &r.Doppelfamilie }),
-	{
-		Key: "acht", Group: meldGroup, Label: text("Acht Gleiche zählen", "Eight of a kind count"),
-		Options: []scoring.Option{
-			{Value: Flat, Name: scoring.Same("1000")},
-			{Value: Falling, Name: text("1000, 800, 600, 400: Asse, Könige, Ober, Unter", "1000, 800, 600, 400: aces, kings, Ober, Unter")},
-			{Value: Steep, Name: text("1000, 600, 400, 200: Asse, Könige, Ober, Unter", "1000, 600, 400, 200: aces, kings, Ober, Unter")},
-		},
-		Says: func(r Rules) scoring.Text {
-			return map[string]scoring.Text{
-				Falling: text("Acht Asse, Könige, Ober, Unter zählen 1000, 800, 600, 400.", "Eight aces, kings, Ober, Unter count 1000, 800, 600, 400."),
-				Steep:   text("Acht Asse, Könige, Ober, Unter zählen 1000, 600, 400, 200.", "Eight aces, kings, Ober, Unter count 1000, 600, 400, 200."),
-			}[r.Acht]
-		},
-		Usually: text("Acht Gleiche zählen 1000.", "Eight of a kind count 1000."),
-		At:      func(r *Rules) any { return &r.Acht },
-	},
-	{
-		Key: "acht_zehner", Group: meldGroup, Label: text("Acht Zehner zählen 1000", "Eight tens count 1000"),
-		Says: scoring.SayIf(func(r Rules) bool { return r.AchtZehner }, text("Acht Zehner zählen 1000.", "Eight tens count 1000.")),
-		At:   func(r *Rules) any { return &r.AchtZehner },
-	},
-	{
-		Key: "acht_siebener", Group: meldGroup, Label: text("Acht Siebener zählen 1000", "Eight sevens count 1000"), Rare: true,
-		Says: scoring.SayIf(func(r Rules) bool { return r.AchtSiebener && r.Deck == 48 }, text("Acht Siebener zählen 1000.", "Eight sevens count 1000.")),
-		At:   func(r *Rules) any { return &r.AchtSiebener },
-	},
+	chosen("acht", meldGroup, text("Acht Gleiche zählen", "Eight of a kind count"), always, func(r *Rules) *string { return &r.Acht },
+		way{Flat, scoring.Same("1000"), text("Acht Gleiche zählen 1000.", "Eight of a kind count 1000.")},
+		way{Falling, text("1000, 800, 600, 400: Asse, Könige, Ober, Unter", "1000, 800, 600, 400: aces, kings, Ober, Unter"), text("Acht Asse, Könige, Ober, Unter zählen 1000, 800, 600, 400.", "Eight aces, kings, Ober, Unter count 1000, 800, 600, 400.")},
+		way{Steep, text("1000, 600, 400, 200: Asse, Könige, Ober, Unter", "1000, 600, 400, 200: aces, kings, Ober, Unter"), text("Acht Asse, Könige, Ober, Unter zählen 1000, 600, 400, 200.", "Eight aces, kings, Ober, Unter count 1000, 600, 400, 200.")},
+	),
+	flag("acht_zehner", meldGroup, text("Acht Zehner zählen 1000", "Eight tens count 1000"), text("Acht Zehner zählen 1000.", "Eight tens count 1000."), scoring.Text{},
+		func(r Rules) bool { return r.AchtZehner }, func(r *Rules) any { return &r.AchtZehner }),
+	rare(flag("acht_siebener", meldGroup, text("Acht Siebener zählen 1000", "Eight sevens count 1000"), text("Acht Siebener zählen 1000.", "Eight sevens count 1000."), scoring.Text{},
+		func(r Rules) bool { return r.AchtSiebener && r.Deck == 48 }, func(r *Rules) any { return &r.AchtSiebener })),
 	pointsRule(VierZehner, text("Vier Zehner zählen", "Four tens count"), 100, func(r *Rules) *int { return &r.VierZehner }),
 	pointsRule(Trumpfsieben, text("Trumpfsieben zählt", "The seven of trumps counts"), 100, func(r *Rules) *int { return &r.Trumpfsieben }),
 	{

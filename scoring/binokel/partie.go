@@ -34,25 +34,11 @@ var partieRules = []scoring.Rule[Rules]{
 		},
 		At: func(r *Rules) any { return &r.Deals },
 	},
-	{
-		Key: "finish", Group: partie, Label: text("Sind mehrere am Ziel, gewinnt", "If several are at the goal"),
-		Options: []scoring.Option{
-			{Value: Most, Name: text("wer mehr hat", "the most points win")},
-			{Value: Declarer, Name: text("wer das Spiel gemacht hat", "whoever made the game wins")},
-			{Value: Made, Name: text("nur wer ein Spiel gemacht hat", "only whoever made a game wins")},
-		},
-		Says: func(r Rules) scoring.Text {
-			if !r.toGoal() {
-				return scoring.Text{}
-			}
-			return map[string]scoring.Text{
-				Declarer: text("Wer das Spiel gemacht hat, zählt zuerst.", "Whoever made the game counts first."),
-				Made:     text("Ausmachen geht nur mit eigenem Spiel.", "Only a game of one’s own can end it."),
-			}[r.Finish]
-		},
-		Usually: text("Sind mehrere am Ziel, gewinnt, wer mehr hat.", "If several are at the goal, the most points win."),
-		At:      func(r *Rules) any { return &r.Finish },
-	},
+	chosen("finish", partie, text("Sind mehrere am Ziel, gewinnt", "If several are at the goal"), Rules.toGoal, func(r *Rules) *string { return &r.Finish },
+		way{Most, text("wer mehr hat", "the most points win"), text("Sind mehrere am Ziel, gewinnt, wer mehr hat.", "If several are at the goal, the most points win.")},
+		way{Declarer, text("wer das Spiel gemacht hat", "whoever made the game wins"), text("Wer das Spiel gemacht hat, zählt zuerst.", "Whoever made the game counts first.")},
+		way{Made, text("nur wer ein Spiel gemacht hat", "only whoever made a game wins"), text("Ausmachen geht nur mit eigenem Spiel.", "Only a game of one’s own can end it.")},
+	),
 }
 
 // toGoal reports whether a Partie is played to a number of points.

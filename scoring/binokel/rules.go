@@ -138,43 +138,21 @@ var (
 
 // tableRules are the house rules for the table, its cards and the bids.
 var tableRules = []scoring.Rule[Rules]{
-	{
-		Key: "four", Group: tableGroup, Label: text("Zu viert", "Four players"),
-		Options: []scoring.Option{
-			{Value: Kreuz, Name: text("über Kreuz, zwei gegen zwei", "two against two, opposite each other")},
-			{Value: Out, Name: text("Geber setzt aus", "the dealer sits out")},
-			{Value: Each, Name: text("jeder für sich", "each alone")},
-		},
-		Says: func(r Rules) scoring.Text {
-			if r.seats != 4 {
-				return scoring.Text{}
-			}
-			return map[string]scoring.Text{
-				Out:  text("Zu viert setzt der Geber aus.", "At a table of four the dealer sits out."),
-				Each: text("Zu viert spielt jeder für sich.", "Four play each alone."),
-			}[r.Four]
-		},
-		Usually: text("Zu viert wird über Kreuz gespielt.", "Four play two against two."),
-		At:      func(r *Rules) any { return &r.Four },
-	},
+	chosen("four", tableGroup, text("Zu viert", "Four players"), func(r Rules) bool { return r.seats == 4 }, func(r *Rules) *string { return &r.Four },
+		way{Kreuz, text("über Kreuz, zwei gegen zwei", "two against two, opposite each other"), text("Zu viert wird über Kreuz gespielt.", "Four play two against two.")},
+		way{Out, text("Geber setzt aus", "the dealer sits out"), text("Zu viert setzt der Geber aus.", "At a table of four the dealer sits out.")},
+		way{Each, text("jeder für sich", "each alone"), text("Zu viert spielt jeder für sich.", "Four play each alone.")},
+	),
 	{
 		Key: "deck", Group: tableGroup, Label: text("Karten", "Cards"), Lo: 40, Hi: 48,
 		Options: []scoring.Option{{Value: "40", Name: text("40, ohne Siebener", "40, without sevens")}, {Value: "48", Name: text("48, mit Siebenern", "48, with sevens")}},
 		Says:    scoring.SayIf(func(r Rules) bool { return r.Deck == 48 }, text("Gespielt wird mit Siebenern.", "Sevens are played with.")),
 		At:      func(r *Rules) any { return &r.Deck },
 	},
-	{
-		Key: "dapp", Group: tableGroup, Label: text("Es gibt einen Dapp", "There is a Dapp"),
-		Says:    scoring.SayIf(func(r Rules) bool { return !r.Dapp }, text("Es gibt keinen Dapp.", "There is no Dapp.")),
-		Usually: text("Wer das Spiel hat, nimmt den Dapp.", "The declarer takes the Dapp."),
-		At:      func(r *Rules) any { return &r.Dapp },
-	},
-	{
-		Key: "clockwise", Group: tableGroup, Label: text("Gegeben wird im Uhrzeigersinn", "The deal moves clockwise"),
-		Says:    scoring.SayIf(func(r Rules) bool { return r.Clockwise }, text("Gegeben wird im Uhrzeigersinn.", "The deal moves clockwise.")),
-		Usually: text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves anticlockwise."),
-		At:      func(r *Rules) any { return &r.Clockwise },
-	},
+	flag("dapp", tableGroup, text("Es gibt einen Dapp", "There is a Dapp"), text("Es gibt keinen Dapp.", "There is no Dapp."), text("Wer das Spiel hat, nimmt den Dapp.", "The declarer takes the Dapp."),
+		func(r Rules) bool { return !r.Dapp }, func(r *Rules) any { return &r.Dapp }),
+	flag("clockwise", tableGroup, text("Gegeben wird im Uhrzeigersinn", "The deal moves clockwise"), text("Gegeben wird im Uhrzeigersinn.", "The deal moves clockwise."), text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves anticlockwise."),
+		func(r Rules) bool { return r.Clockwise }, func(r *Rules) any { return &r.Clockwise }),
 	{
 		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: inPoints, Hi: 1000, Zero: text("0", "0"),
 		Says: func(r Rules) scoring.Text {
@@ -193,36 +171,19 @@ var tableRules = []scoring.Rule[Rules]{
 
 // countRules are the house rules for how a game that was played is counted.
 var countRules = []scoring.Rule[Rules]{
-	{
-		Key: "rounding", Group: countGroup, Label: text("Geschrieben wird", "What is written"),
-		Options: []scoring.Option{{Value: Tens, Name: text("in Zehnern", "tens")}, {Value: Exact, Name: text("jedes Auge", "every card point")}},
-		Says:    scoring.SayIf(func(r Rules) bool { return r.Rounding == Exact }, text("Jedes Auge zählt.", "Every card point counts.")),
-		Usually: text("Geschrieben wird in Zehnern, ab 5 aufgerundet.", "Tens are written, 5 and more are rounded up."),
-		At:      func(r *Rules) any { return &r.Rounding },
-	},
-	{
-		Key: "made_by", Group: countGroup, Label: text("Für den Reiz zählen", "The bid is met by"), Rare: true,
-		Options: []scoring.Option{{Value: Exact, Name: text("die genauen Augen", "exact points")}, {Value: Rounded, Name: text("die gerundeten Augen", "rounded points")}},
-		Says:    scoring.SayIf(func(r Rules) bool { return r.MadeBy == Rounded && r.Rounding == Tens }, text("Für den Reiz zählen die gerundeten Augen.", "Rounded points meet the bid.")),
-		Usually: text("Für den Reiz zählen die genauen Augen.", "Exact points have to meet the bid."),
-		At:      func(r *Rules) any { return &r.MadeBy },
-	},
-	{
-		Key: "meld_trick", Group: countGroup, Label: text("Gemeldetes zählt", "Melds count"),
-		Options: []scoring.Option{
-			{Value: Side, Name: text("mit einem Stich der Seite", "with a trick of the side")},
-			{Value: Own, Name: text("mit eigenem Stich", "with a trick of one’s own")},
-			{Value: None, Name: text("auch ohne Stich", "even without a trick")},
-		},
-		Says: func(r Rules) scoring.Text {
-			return map[string]scoring.Text{
-				Own:  text("Gemeldetes zählt nur mit eigenem Stich.", "Melds count only with a trick of one’s own."),
-				None: text("Gemeldetes zählt auch ohne Stich.", "Melds count even without a trick."),
-			}[r.MeldTrick]
-		},
-		Usually: text("Gemeldetes zählt, wenn die Seite einen Stich hat.", "Melds count if the side has a trick."),
-		At:      func(r *Rules) any { return &r.MeldTrick },
-	},
+	chosen("rounding", countGroup, text("Geschrieben wird", "What is written"), always, func(r *Rules) *string { return &r.Rounding },
+		way{Tens, text("in Zehnern", "tens"), text("Geschrieben wird in Zehnern, ab 5 aufgerundet.", "Tens are written, 5 and more are rounded up.")},
+		way{Exact, text("jedes Auge", "every card point"), text("Jedes Auge zählt.", "Every card point counts.")},
+	),
+	rare(chosen("made_by", countGroup, text("Für den Reiz zählen", "The bid is met by"), func(r Rules) bool { return r.Rounding == Tens }, func(r *Rules) *string { return &r.MadeBy },
+		way{Exact, text("die genauen Augen", "exact points"), text("Für den Reiz zählen die genauen Augen.", "Exact points have to meet the bid.")},
+		way{Rounded, text("die gerundeten Augen", "rounded points"), text("Für den Reiz zählen die gerundeten Augen.", "Rounded points meet the bid.")},
+	)),
+	chosen("meld_trick", countGroup, text("Gemeldetes zählt", "Melds count"), always, func(r *Rules) *string { return &r.MeldTrick },
+		way{Side, text("mit einem Stich der Seite", "with a trick of the side"), text("Gemeldetes zählt, wenn die Seite einen Stich hat.", "Melds count if the side has a trick.")},
+		way{Own, text("mit eigenem Stich", "with a trick of one’s own"), text("Gemeldetes zählt nur mit eigenem Stich.", "Melds count only with a trick of one’s own.")},
+		way{None, text("auch ohne Stich", "even without a trick"), text("Gemeldetes zählt auch ohne Stich.", "Melds count even without a trick.")},
+	),
 	{
 		Key: "lost_minus", Group: countGroup, Label: text("Ein verlorenes Spiel kostet", "A lost game costs"), Lo: 1, Hi: 2, Options: onceOrTwice,
 		Says:    scoring.SayIf(func(r Rules) bool { return r.LostMinus == 1 }, text("Ein verlorenes Spiel kostet den Reiz einfach.", "A lost game costs the bid once.")),
@@ -237,13 +198,47 @@ var countRules = []scoring.Rule[Rules]{
 		Usually: text("Bei verlorenem Spiel gibt es für die Gegner nichts dazu.", "In a lost game the opponents add nothing."),
 		At:      func(r *Rules) any { return &r.LostBonus },
 	},
-	{
-		Key: "fault", Group: countGroup, Label: text("Verwirft sich ein Gegner", "If an opponent does not follow suit"), Rare: true,
-		Options: []scoring.Option{{Value: Rest, Name: text("bekommt der Spieler den Rest", "the declarer gets the rest")}, {Value: NoTricks, Name: text("zählen seine Stiche nicht", "his tricks do not count")}},
-		Says:    scoring.SayIf(func(r Rules) bool { return r.Fault == NoTricks }, text("Wer sich als Gegner verwirft, dessen Stiche zählen nicht.", "The tricks of an opponent who does not follow suit do not count.")),
-		Usually: text("Verwirft sich ein Gegner, bekommt der Spieler den Rest.", "If an opponent does not follow suit, the declarer gets the rest."),
-		At:      func(r *Rules) any { return &r.Fault },
-	},
+	rare(chosen("fault", countGroup, text("Verwirft sich ein Gegner", "If an opponent does not follow suit"), always, func(r *Rules) *string { return &r.Fault },
+		way{Rest, text("bekommt der Spieler den Rest", "the declarer gets the rest"), text("Verwirft sich ein Gegner, bekommt der Spieler den Rest.", "If an opponent does not follow suit, the declarer gets the rest.")},
+		way{NoTricks, text("zählen seine Stiche nicht", "his tricks do not count"), text("Wer sich als Gegner verwirft, dessen Stiche zählen nicht.", "The tricks of an opponent who does not follow suit do not count.")},
+	)),
+}
+
+// A way is one value of a rule, with its name and its sentence.
+type way struct {
+	value      string
+	name, says scoring.Text
+}
+
+// chosen returns a house rule with several ways, the usual one first. It goes without saying at
+// tables that play the usual way, and where it does not apply.
+func chosen(key string, group, label scoring.Text, applies func(Rules) bool, at func(*Rules) *string, ways ...way) scoring.Rule[Rules] {
+	rule := scoring.Rule[Rules]{Key: key, Group: group, Label: label, Usually: ways[0].says, At: func(r *Rules) any { return at(r) }}
+	for _, w := range ways {
+		rule.Options = append(rule.Options, scoring.Option{Value: w.value, Name: w.name})
+	}
+	rule.Says = func(r Rules) scoring.Text {
+		for _, w := range ways[1:] {
+			if w.value == *at(&r) && applies(r) {
+				return w.says
+			}
+		}
+		return scoring.Text{}
+	}
+	return rule
+}
+
+func always(Rules) bool { return true }
+
+// flag returns a house rule of yes and no. It goes without saying unless is reports true.
+func flag(key string, group, label, says, usually scoring.Text, is func(Rules) bool, at func(*Rules) any) scoring.Rule[Rules] {
+	return scoring.Rule[Rules]{Key: key, Group: group, Label: label, Says: scoring.SayIf(is, says), Usually: usually, At: at}
+}
+
+// rare returns a rule that few tables play.
+func rare(rule scoring.Rule[Rules]) scoring.Rule[Rules] {
+	rule.Rare = true
+	return rule
 }
 
 // onceOrTwice are the values of a rule for what a loss costs.
