@@ -82,19 +82,13 @@ func dropUnused(f *scoring.Form, contract string) {
 // meldField returns the name of the page's field with the melds of a seat.
 func meldField(seat int) string { return "melds" + strconv.Itoa(seat) }
 
-// readMelds reads what each seat has shown. A page sends for each seat the keys of the melds, and a
-// key twice for a meld that was shown twice. Returns nil if nobody has shown anything.
+// readMelds reads what each seat has shown. A page sends for each seat the keys of the melds, each as
+// often as it was shown or with its number. Returns nil if nobody has shown anything.
 func readMelds(f *scoring.Form) []map[string]int {
 	var all []map[string]int
 	if f.FromPage() {
 		for seat := 1; seat <= f.Seats; seat++ {
-			shown := map[string]int{}
-			for _, key := range f.Values(meldField(seat)) {
-				if key != "" {
-					shown[key]++
-				}
-			}
-			all = append(all, shown)
+			all = append(all, f.Counts(meldField(seat)))
 		}
 	} else {
 		for _, one := range f.Objects("melds") {
@@ -297,7 +291,7 @@ func (j *judged) checkTricks() {
 	case j.Tricks == nil && j.Abgehen == 2:
 		return
 	case j.Tricks == nil:
-		j.ps.Add("tricks", "wie viele Augen hat jeder gestochen? Einer darf fehlen", "how many card points did each take? One may be left out")
+		j.refuse(j.toTake().Add(text("wie viele Augen hat jeder gestochen? Einer darf fehlen", "how many card points did each take? One may be left out")), "tricks")
 		return
 	case j.rules.Pairs(seats) && len(j.Tricks) != sides:
 		j.ps.Add("tricks", "über Kreuz eine Zahl je Seite", "in pairs one number for each side")
@@ -315,6 +309,16 @@ func (j *judged) checkTricks() {
 	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules, seats) && j.Tricks[j.own] < least {
 		j.ps.Impossible(trick(j.own), "die vier Gedrückten haben mindestens "+strconv.Itoa(least), "the four cards put away have at least "+strconv.Itoa(least))
 	}
+}
+
+// toTake says how many card points the declarer still needs, once something is melded: "Anna muss
+// noch 60 stechen: ".
+func (j *judged) toTake() scoring.Text {
+	melded := j.rules.Reach(j.Deal, len(j.players)) - AllPoints
+	if melded == 0 || j.Bid <= melded {
+		return scoring.Text{}
+	}
+	return scoring.Same(j.Declarer.Name(j.players)).Add(text(" muss noch ", " still has to take "), number(j.Bid-melded), text(" stechen: ", ": "))
 }
 
 // checkTrick checks the card points of one side.
