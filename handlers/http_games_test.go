@@ -99,6 +99,19 @@ func TestAPartieOfBierlachsReopens(t *testing.T) {
 	b.deal("declarer=1 contract=kreuz spitzen=1 won=true").lacks("Partie 1 ist aus") // the message is only shown right after the deal that ends the Partie
 }
 
+func TestAPartieOfBinokelIsWonAndTakenBack(t *testing.T) {
+	t.Parallel()
+	b := newWebTable(t, "binokel", "declarer", "rules.stake", "100")
+	b.deal("declarer=1 bid=250 trump=herz melds1=trumpffamilie melds3=binokel tricks=132 tricks=").says("noch 680").stands("320 120")
+	b.send(b.typed(b.sees(b.evening), "declarer=1 bid=250 melds1=trumpffamilie melds3=binokel")).is(http.StatusUnprocessableEntity).says("Anna muss noch 60 stechen")
+	b.deal("declarer=2 bid=300 melds1=paar abgehen=1").says("300 abgegangen").stands("380 −180")
+	b.deal("declarer=4 bid=350 melds2=rundgang tricks= tricks=109").says("Bernd und Dora −700").stands("520 −880")
+	b.deal("contract=untendurch declarer=3 won=true").says("Partie 1 (Spiel 1–4): Anna und Cem gewinnen").stands("0 0")
+	b.undoes().stands("520 −880")
+
+	b.corrects(3, "tricks= tricks=110").says("Bernd und Dora +350").stands("520 170")
+}
+
 func TestTheBockGoesAwayWithItsTrigger(t *testing.T) {
 	t.Parallel()
 	b := newWebTable(t, "doppelkopf", "re")
@@ -142,6 +155,9 @@ func TestARefusedDealOfEveryGameKeepsWhatWasTypedAndSaysWhy(t *testing.T) {
 		{"schieber", "trump", "points=100 points=60 geschoben=true",
 			[2]string{"trump", "Was ist Trumpf?"}, "3 zu viel: mit dem letzten Stich sind es 157",
 			"trump=schilten points=100 points=57", "Anna und Cem +200, Bernd und Dora +114"},
+		{"binokel", "declarer", "bid=155 melds1=trumpffamilie melds1=binokel melds4=paar tricks=130 tricks=130 no_trick=3",
+			[2]string{"declarer", "Wer hat das Spiel?"}, "Gereizt wird in Zehnern",
+			"declarer=1 bid=250 tricks=130 tricks=120", "Anna und Cem +320, Bernd und Dora +140"},
 		{"wuerfeljass", "trump", "kontra=1 points=92 points=60 belle=2",
 			[2]string{"trump", "Wer hat Trumpf gemacht?"}, "Noch 10 bis 162",
 			"trump=1 points=92 points=70", "Anna und Cem +2"},

@@ -38,6 +38,7 @@ func TestTheSheetSaysOfEveryGameWhoPlayedAndWhatWasSpecialAndExplainsItsMarks(t 
 		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "deals minus  ", "", "gibt"},
 		{"schieber", "trump", "trump=rosen by=2 points=100 geschoben=true", nil, "deals+plus did+plus", "geschoben", "gibt; hat Trumpf gemacht"},
 		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "deals+plus did", "verloren", "gibt; hat Trumpf gemacht"},
+		{"binokel", "declarer", "declarer=2 bid=250 trump=herz melds2=paar no_trick=2 no_trick=4 tricks=236 tricks=14", nil, "deals+plus did+minus", "verloren; ohne Stich", "gibt; hat gespielt"},
 	} {
 		p := newWebTable(t, c.game, c.asks, c.settings...).deal(c.deal)
 		cells, words := p.marks(1)
@@ -83,6 +84,7 @@ func TestTheRowOfADealSaysItInAFewLettersAndReadsItOutWhole(t *testing.T) {
 		{"doppelkopf", "kind", "re=2 re=3 re_augen=80 kontra_level=2", nil, "K 90 Ko. k90", "Kontra gewinnt"},
 		{"schwarzesau", "sau", "sau=2 highest=60 calls=1", nil, "Sau 60 Ko.", "Sau 60 Kontra"},
 		{"wuerfeljass", "trump", "trump=2 trump_won=false kontra=1", nil, "Verliert Ko.", "Trumpf verliert, Kontra"},
+		{"binokel", "declarer", "declarer=2 bid=250 trump=herz tricks=150 tricks=100", nil, "Herz 250 verl.", "Herz 250 verloren"},
 	} {
 		link := newWebTable(t, c.game, c.asks, c.settings...).deal(c.deal).dealLinks()[0]
 		brief, whole := "", webText(link)

@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -68,4 +69,61 @@ func visible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P
 // and some scripts need.
 func unprintable(r rune) bool {
 	return !unicode.IsPrint(r) && r != '\u200c' && r != '\u200d' || r == utf8.RuneError
+}
+
+// A NamedValue is something that only one table counts, with what it counts.
+type NamedValue struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
+
+// MaxNamedValues is how many NamedValues a list may have, and maxValueName how long their names
+// may be.
+const (
+	MaxNamedValues = 3
+	maxValueName   = 20
+)
+
+// NamedValues reads objects from a document, or lines such as "Gabel 2" from a page. A name
+// without a number has the usual value; values are from 1 to hi. Returns nil if the field is
+// absent.
+func (f *Form) NamedValues(key string, usual, hi int) (list []NamedValue) {
+	if f.asked[key] = true; !f.Has(key) {
+		return nil
+	}
+	list = []NamedValue{}
+	add := func(path string, v NamedValue) {
+		if strings.ContainsAny(v.Name, ".[]") || v.Value < 1 || v.Value > hi {
+			f.Refuse(path, fmt.Sprintf("ein Name ohne Punkt und Klammern, ein Wert von 1 bis %d", hi), fmt.Sprintf("a name without dots and brackets, a value from 1 to %d", hi))
+		}
+		list = append(list, v)
+	}
+	if f.page {
+		for i, line := range f.TextList(key, 1, maxValueName+1+len(strconv.Itoa(hi))) {
+			add(element(key, i), namedValue(line, usual))
+		}
+	} else {
+		for i, one := range f.Objects(key) {
+			v := NamedValue{Name: one.Text("name", 1, maxValueName), Value: usual}
+			if value := one.MaybeInt("value", 1, hi); value != nil {
+				v.Value = *value
+			}
+			one.Done()
+			add(element(key, i)+".name", v)
+		}
+	}
+	if len(list) > MaxNamedValues {
+		f.Refuse(key, "höchstens drei", "three at most")
+	}
+	return list
+}
+
+// namedValue reads "Gabel 2", or "Gabel" for a NamedValue with the usual value.
+func namedValue(line string, usual int) NamedValue {
+	if at := strings.LastIndex(line, " "); at != -1 {
+		if v, err := strconv.Atoi(line[at+1:]); err == nil {
+			return NamedValue{Name: strings.TrimSpace(line[:at]), Value: v}
+		}
+	}
+	return NamedValue{Name: line, Value: usual}
 }

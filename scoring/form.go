@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -211,6 +212,28 @@ func (f *Form) Done() {
 	}
 }
 
+// countsTyped returns a list of objects whose fields are numbers as the page's fields that Counts
+// reads: key1 for the first object, key2 for the second. It returns nil for anything else.
+func (n *node) countsTyped(key string) map[string][]string {
+	typed := map[string][]string{}
+	for i, item := range n.items {
+		field := key + strconv.Itoa(i+1)
+		for _, word := range slices.Sorted(maps.Keys(item.fields)) {
+			most, err := strconv.Atoi(item.fields[word].text)
+			if err != nil || most > maxCounted {
+				return nil
+			}
+			for times := range most {
+				typed[field] = append(typed[field], Counted(word, times+1))
+			}
+		}
+	}
+	if len(typed) == 0 {
+		return nil
+	}
+	return typed
+}
+
 // Only refuses the fields that are not among these, and removes them.
 func (f *Form) Only(keys ...string) {
 	for _, key := range f.Keys() {
@@ -229,6 +252,10 @@ func (f *Form) Typed() map[string][]string {
 			typed[key] = f.Values(key)
 			if n.kind == '[' && len(n.items) == 0 {
 				typed[key] = []string{""} // none was chosen explicitly: see MaybeWordsOf
+			}
+			if counts := n.countsTyped(key); counts != nil {
+				delete(typed, key)
+				maps.Copy(typed, counts)
 			}
 			continue
 		}

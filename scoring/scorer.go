@@ -27,7 +27,7 @@ type Scorer[D, R any] struct {
 	fold    Fold[D]
 	round   Seats // how people sit
 	dealt   Seat  // who dealt the last deal; 0 before the first deal
-	dealer  Seat  // who deals next, if present; 0 means the player to the left of the last dealer
+	dealer  Seat  // who deals next, if present; 0 means the seat after the last dealer
 	absent  Seats // who was absent from the last deal
 }
 
@@ -51,9 +51,9 @@ func (s *Scorer[D, R]) Turn(d Deal[D]) Turn {
 		round = d.Seats
 	}
 	if dealer == 0 {
-		dealer = round.After(s.dealt)
+		dealer = s.seating.Next(round, s.dealt)
 	}
-	dealer = round.present(dealer, absent)
+	dealer = s.seating.present(round, dealer, absent)
 	if d.Correction != nil {
 		return Turn{Round: round, Dealer: dealer, Absent: absent}
 	}

@@ -66,6 +66,8 @@ type Seating struct {
 	// Sits returns the places that sit out, counted clockwise from the dealer, who is 0. If it is
 	// nil, the places furthest from the dealer's left sit out.
 	Sits func(present int) []int
+	// Anticlockwise says that the deal moves to the dealer's right.
+	Anticlockwise bool
 	// Pairs says that at a table of four, players who sit opposite each other are partners all
 	// evening.
 	Pairs bool
@@ -114,14 +116,22 @@ func (g Seating) most(seats, deals int) int {
 	return slices.Max(played)
 }
 
-// present returns the first player who is not absent, going clockwise from a seat and beginning
-// with it.
-func (s Seats) present(seat Seat, absent Seats) Seat {
-	for range s {
+// Next returns who deals after somebody if nobody is absent. round is how people sit, clockwise.
+func (g Seating) Next(round Seats, dealer Seat) Seat {
+	if g.Anticlockwise {
+		return round.Before(dealer)
+	}
+	return round.After(dealer)
+}
+
+// present returns the first player who is not absent, going round from a seat in the direction in
+// which the deal moves and beginning with it.
+func (g Seating) present(round Seats, seat Seat, absent Seats) Seat {
+	for range round {
 		if !absent.Has(seat) {
 			break
 		}
-		seat = s.After(seat)
+		seat = g.Next(round, seat)
 	}
 	return seat
 }

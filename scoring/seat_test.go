@@ -64,3 +64,17 @@ func TestTheDealGoesRound(t *testing.T) {
 		}
 	}
 }
+
+// Where the deal moves anticlockwise, it passes an absent player in that direction, too.
+func TestTheDealGoesRoundTheOtherWay(t *testing.T) {
+	game := toy
+	game.Seating.Anticlockwise = true
+	scorer, got := game.Scorer(scoring.Table[toyRules]{Players: make([]string, 4), FirstDealer: 1}, 0), scoring.Seats{}
+	for _, d := range (deals{plain, plain, without(3), without(2), again, plain, without(1)}) {
+		got = append(got, scorer.Turn(d).Dealer)
+		scorer.Book(d)
+	}
+	if diff := cmp.Diff(scoring.Seats{1, 4, 2, 1, 4, 4, 3}, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}

@@ -48,7 +48,7 @@ type Line struct {
 	Absent     Seats    `json:"-"`
 	Round      Seats    `json:"-"` // how people sat, clockwise
 	Ranked     []Points `json:"-"` // by seat, the numbers by which the standing is ranked after this deal; nil if these are Totals
-	NextDealer Seat     `json:"-"` // who deals the next deal; 0 is the seat on the dealer's left
+	NextDealer Seat     `json:"-"` // who deals the next deal; 0 is the seat that follows
 	Corrects   bool     `json:"-"` // a correction, not a deal
 	Again      bool     `json:"-"` // the deal does not count and is dealt again
 	Ends       *Partie  `json:"-"` // the Partie this deal ended

@@ -1,6 +1,7 @@
 package scoring_test
 
 import (
+	"fmt"
 	"net/url"
 	"testing"
 
@@ -22,6 +23,28 @@ func TestPointsAreReadAsPeopleTypeThem(t *testing.T) {
 		f := scoring.FromValues(url.Values{"x": {typed}})
 		if got := f.PointsList("x"); len(f.Problems()) != 1 {
 			t.Errorf("%q is read as %v", typed, got)
+		}
+	}
+}
+
+func TestWhatIsCountedIsTappedAsOftenAsItIsThere(t *testing.T) {
+	for typed, want := range map[string]string{
+		"x=paar": "map[paar:1]", "x=paar&x=paar+×2&x=binokel": "map[binokel:1 paar:2]", "x=paar+×3": "map[paar:3]", "x=paar&x=paar&x=": "map[paar:2]",
+		"x=paar+×999999": "map[paar:99]", "x=": "map[]", "y=paar": "map[]", "x=vier+Paare+×2": "map[vier Paare:2]",
+	} {
+		values, _ := url.ParseQuery(typed)
+		if got := fmt.Sprint(scoring.FromValues(values).Counts("x")); got != want {
+			t.Errorf("%s is %s, not %s", typed, got, want)
+		}
+	}
+	for stored, want := range map[string]string{
+		`{"x":[{"paar":2,"binokel":1},{},{"familie":1}]}`: "map[x1:[binokel paar paar ×2] x3:[familie]]",
+		`{"x":[{},{}]}`:         "map[x:[ ]]",
+		`{"x":[{"top":"ass"}]}`: "map[x:[ass]]",
+		`{"x":[{"paar":100}]}`:  "map[x:[100]]",
+	} {
+		if got := fmt.Sprint(scoring.FromJSON([]byte(stored)).Typed()); got != want {
+			t.Errorf("%s is typed as %s, not %s", stored, got, want)
 		}
 	}
 }

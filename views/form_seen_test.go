@@ -121,9 +121,13 @@ func (p paperForm) fill(random *rand.Rand) url.Values {
 			case "hidden":
 				typed.Add(name, attr(n, "value"))
 			case "text":
-				typed.Add(name, number(random, often))
+				typed.Add(name, p.number(random, name, often))
 			case "checkbox":
-				if random.Float64() < often/2 {
+				few := 2.0
+				if strings.HasPrefix(name, "melds") { // most tiles together are more than a hand holds
+					few = 40
+				}
+				if random.Float64() < often/few {
 					typed.Add(name, attr(n, "value"))
 				}
 			case "radio":
@@ -148,12 +152,24 @@ func (p paperForm) ended(typed url.Values, random *rand.Rand) url.Values {
 	return typed
 }
 
-// number returns a number that a card player may type, or "".
-func number(random *rand.Rand, often float64) string {
+// numbers are numbers that card players type, and those of fields in which few of them would do.
+var numbers = map[string][]string{
+	"":                    {"0", "2", "10", "18", "20", "23", "24", "30", "40", "50", "60", "61", "62", "70", "90", "91", "100", "120", "162", "240"},
+	"binokel bid":         {"150", "155", "200", "250"},
+	"binokel meld_points": {"0", "20", "35", "40", "150"},
+	"binokel tricks":      {"0", "50", "67", "70", "100", "113", "130", "150"},
+}
+
+// number returns a number that a card player may type into a field, or "".
+func (p paperForm) number(random *rand.Rand, field string, often float64) string {
+	fitting := numbers[p.game.Slug+" "+field]
+	if fitting == nil {
+		fitting = numbers[""]
+	}
 	if random.Float64() > often {
 		return ""
 	}
-	return []string{"0", "2", "10", "18", "20", "23", "24", "30", "40", "50", "60", "61", "62", "70", "90", "91", "100", "120", "162", "240"}[random.IntN(20)]
+	return fitting[random.IntN(len(fitting))]
 }
 
 // book books what was typed, and reports whether it was accepted. The test fails if a visible,
@@ -225,7 +241,7 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 	case "level":
 		return kept.Value("schwarz") == "true" || kept.Value("level") == "schwarz"
 	case "last", "border", "under":
-		return kept.Has("points") || kept.Has("re_augen") || kept.Has("kontra_augen")
+		return kept.Has("points") || kept.Has("tricks") || kept.Has("re_augen") || kept.Has("kontra_augen")
 	case "lust":
 		return kept.Value("pflicht") != "true"
 	case "highest":
@@ -238,6 +254,14 @@ func says(deal []byte, line scoring.Line, name string, i int, value string) bool
 	case "weis1", "weis2":
 		points, _, _ := strings.Cut(value, " ")
 		return slices.Contains(strings.Fields(ui.At(kept.Values("weis"), int(name[4]-'1'))), points)
+	case "melds1", "melds2", "melds3", "melds4":
+		word, _, _ := strings.Cut(value, " ×")
+		shown := kept.Objects("melds")
+		seat := int(name[5] - '1')
+		return seat < len(shown) && scoring.Counted(word, shown[seat].Int(word, 0, 99)) >= value
+	case "tricks":
+		n, _ := strconv.Atoi(value)
+		return slices.Contains(kept.Values(name), strconv.Itoa(n+10))
 	case "points":
 		if ui.At(kept.Values(name), i) == "-"+value { // the minus sign is a tile of its own
 			return true

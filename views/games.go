@@ -2,6 +2,7 @@
 package views
 
 import (
+	"anschreiber/views/binokel"
 	"anschreiber/views/doppelkopf"
 	"anschreiber/views/punktezettel"
 	"anschreiber/views/schafkopf"
@@ -13,7 +14,7 @@ import (
 )
 
 // Games lists all games in the order in which a new evening offers them.
-var Games = []ui.Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game, punktezettel.Game}
+var Games = []ui.Game{skat.Game, schafkopf.Game, doppelkopf.Game, schwarzesau.Game, schieber.Game, wuerfeljass.Game, binokel.Game, punktezettel.Game}
 
 // Styles returns the stylesheets of the games by file name.
 func Styles() map[string]string {

@@ -93,7 +93,7 @@ func TestWhatIsExportedIsTheSameOnEveryServer(t *testing.T) {
 				importInto(t, dir, strings.Join(cases(t), "\n"))
 				strike(t, dir)
 			}, []string{
-				`"game":"skat"`, `"game":"schafkopf"`, `"game":"doppelkopf"`, `"game":"schwarzesau"`, `"game":"wuerfeljass"`, `"game":"schieber"`,
+				`"game":"skat"`, `"game":"schafkopf"`, `"game":"doppelkopf"`, `"game":"schwarzesau"`, `"game":"wuerfeljass"`, `"game":"schieber"`, `"game":"binokel"`,
 				`"correction":[`, `"absent":[`, `"dealer":`, `"out":[`, `"note":"`, "Jörg 🃏", "O’Neill & <Söhne>", `"Zoë"`,
 			}, map[string]int{"gestrichen wird nur eins": 1, "ein Irrtum": 0},
 		},

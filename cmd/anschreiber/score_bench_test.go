@@ -16,6 +16,7 @@ var dealsOf = map[string]string{
 	"doppelkopf":  `{"kind":"normal","re":[1,3],"re_augen":131},{"kind":"damen","re":[2],"re_augen":110}`,
 	"schwarzesau": `{"sau":1,"highest":61},{"sau":2,"highest":44,"calls":1}`,
 	"schieber":    `{"trump":"obenabe","points":100},{"trump":"rosen","points":57,"stoeck":1}`,
+	"binokel":     `{"declarer":1,"bid":250,"melds":[{"familie":1},{"paar":1},{"binokel":1},{}],"tricks":[140,110]},{"declarer":2,"bid":300,"abgehen":1}`,
 	"wuerfeljass": `{"trump":1,"points":[92,70]},{"trump":2,"points":[80,82]}`,
 }
 

@@ -16,6 +16,8 @@ func TestADealInOneLineIsScored(t *testing.T) {
 		{[]string{"--line", "skat", "--players", "Anna,Bernd,Cem", "--preset", "klassisch", "craits", "mitt", "zwo", "bernd", "70"}, `"totals":[0,36,0]`},
 		{[]string{"--line", "schafkopf", "--players", "Anna,Bernd,Cem,Dora", "ruf eichel bernd cem 61 mit 3"}, `"totals":[-4,4,4,-4]`},
 		{[]string{"--line", "schieber", "--players", "Anna,Bernd,Cem,Dora", "bernd schälle 90, weis 20 cem"}, `"totals":[174,180,174,180]`},
+		{[]string{"--line", "binokel", "--players", "Anna,Bernd,Cem", "anna 250 herz trumpffamilie binokel 130 bernd paar 70"}, `"totals":[320,90,50]`},
+		{[]string{"--line", "binokel", "--players", "Anna,Bernd,Cem,Dora", "dora 270 familie bernd binokel sticht 140"}, `"totals":[110,280,110,280]`},
 		{[]string{"--line", "punktezettel", "--preset", "frei", "--players", "Anna,Bernd,Cem", "anna 12 bernd minus 5 cem null"}, `"totals":[12,-5,0]`},
 		{[]string{"--line", "schwarzesau", "--players", "Anna,Bernd,Cem,Dora", "sau cem 48 halb"}, `"totals":[0,0,-24,0]`},
 		{[]string{"--line", "punktezettel", "anna 12 bernd 0 cem 35", "--players", "Anna,Bernd,Cem"}, `"totals":[12,0,35]`},

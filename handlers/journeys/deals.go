@@ -60,6 +60,12 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 		{3, []string{"trump=1", "kontra=1", "trump_won=false"},
 			"Trumpf hat mehr: +1 × 2 Kontra = 2", "Bernd und Dora +4", "Spiel 1: Bernd und Dora +4", "0 4"},
 	},
+	"binokel": {
+		{5, []string{"declarer=1", "bid:150", "tricks[0]:160", "tricks[1]:90"},
+			"Anna und Cem: Stiche 160, gereizt 150: gewonnen, Bernd und Dora: Stiche 90", "Anna und Cem +160, Bernd und Dora +90", "Spiel 1: Anna und Cem +160, Bernd und Dora +90", "160 90"},
+		{8, []string{"declarer=1", "bid:250", "+Anna …", "melds1=trumpffamilie", "melds1=binokel", "tricks[0]:130", "tricks[1]:120"},
+			"Anna und Cem: Trumpffamilie 150 + Binokel 40 + Stiche 130 = 320, gereizt 250: gewonnen, Bernd und Dora: Stiche 120", "Anna und Cem +320, Bernd und Dora +120", "Spiel 1: Anna und Cem +320, Bernd und Dora +120", "320 120"},
+	},
 	"punktezettel": {
 		{5, []string{"points[0]:12", "points[1]:0", "points[2]:35", "points[3]:-5"},
 			"Anna 12, Cem 35, Dora −5", "Anna +12", "Spiel 1: Anna +12", "12 0 35 −5"},

@@ -3,9 +3,12 @@ package journeys
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"testing"
+
+	"anschreiber/scoring"
 )
 
 // Holds fills in a deal of any game, written as in a document, without booking it. It uses the real
@@ -58,7 +61,7 @@ const takeTypings = `steps => {
 // gameOrder is the order in which the fields of a deal are entered: first what kind of deal it is.
 var gameOrder = []string{"kind", "contract", "declarer", "suit", "spitzen", "hand", "schneider_announced", "schwarz_announced", "re", "partner", "by", "trump", "trump_won", "sau", "durchmarsch", "renonce",
 	"tout", "sie", "ouvert", "pflicht", "loser", "jungfrauen", "ramsch_augen", "won", "ended", "level", "schneider", "schwarz", "laufende", "laufende_mit",
-	"leger", "stoss", "kontra", "calls", "re_level", "kontra_level", "no_trick", "re_augen", "kontra_augen", "highest", "augen", "points", "terze",
+	"leger", "stoss", "kontra", "calls", "re_level", "kontra_level", "no_trick", "re_augen", "kontra_augen", "highest", "augen", "points", "melds", "meld_points", "tricks", "with_trick", "abgehen", "fault", "terze",
 	"halbe", "meldungen", "belle", "weis", "stoeck", "geschoben", "bedankt", "too_early", "berg", "all_took_trick", "bid", "sonderpunkte", "re_before", "kontra_before", "schwein", "herz_durchlauf", "bock_manual", "void", "note"}
 
 // typings returns the steps that enter a deal.
@@ -82,11 +85,13 @@ func typingsOf(key string, value any) (steps []typing) {
 	switch v := value.(type) {
 	case []any:
 		for i, one := range v {
-			if slices.Contains([]string{"re", "re_before", "kontra_before", "leger", "jungfrauen"}, key) {
+			if slices.Contains([]string{"re", "re_before", "kontra_before", "leger", "jungfrauen", "no_trick", "with_trick"}, key) {
 				steps = append(steps, ticks(key, one))
 			} else if weise, is := one.([]any); is {
 				steps = append(steps, weisTiles(key+strconv.Itoa(i+1), weise)...)
-			} else if meld, is := one.(map[string]any); is {
+			} else if meld, is := one.(map[string]any); is && key == "melds" {
+				steps = append(steps, countedTiles(key+strconv.Itoa(i+1), meld)...)
+			} else if is {
 				steps = append(steps, ticks(key, meldLine(meld)))
 			} else {
 				steps = append(steps, typing{Find: "#entry [name=" + key + "]", Type: fmt.Sprint(one), Place: i})
@@ -115,6 +120,15 @@ func weisTiles(key string, weise []any) (steps []typing) {
 			word += " " + strconv.Itoa(seen[word])
 		}
 		steps = append(steps, ticks(key, word))
+	}
+	return steps
+}
+
+// countedTiles returns the steps for what one player has melded in Binokel.
+func countedTiles(key string, melds map[string]any) (steps []typing) {
+	for _, meld := range slices.Sorted(maps.Keys(melds)) {
+		times, _ := melds[meld].(float64)
+		steps = append(steps, ticks(key, scoring.Counted(meld, int(times))))
 	}
 	return steps
 }

@@ -93,4 +93,18 @@ var GameNights = map[string]GameNight{
 {"trump": 3, "trump_won": false, "kontra": 2}
 {"trump": 4, "trump_won": true, "note": "zäh"}
 {"trump": 1, "trump_won": false}`},
+	"binokel": {"Anna Bernd Cem Dora", []string{"rules.stake=100", "rules.stake_durch=50", "rules.loss_fee=50", "rules.durch_offen=1500", "rules.own_melds=Hausbild 50"}, `
+{"declarer": 1, "bid": 270, "trump": "herz", "melds": [{"familie": 1}, {"paar": 1}, {"binokel": 1}, {}], "tricks": [140, 110]}
+{"declarer": 2, "bid": 300, "melds": [{"paar": 1}, {}, {"binokel": 1}, {}], "abgehen": 1}
+{"contract": "passed"}
+{"declarer": 3, "bid": 200, "meld_points": [0, 40, 150, 100], "tricks": [8, 242], "no_trick": [1, 3]}
+{"contract": "durch", "level": "offen", "declarer": 4, "won": true}
+{"contract": "untendurch", "declarer": 1, "won": false}
+{"declarer": 4, "bid": 250, "trump": "schellen", "melds": [{}, {"paar": 2, "trumpfpaar": 1}, {}, {"vier_asse": 1, "Hausbild": 1}], "tricks": [113, 137]}
+{"contract": "void"}
+{"correction": [10, 0, 10, 0]}
+{"declarer": 2, "bid": 350, "meld_points": [20, 0, 0, 300], "tricks": [60, 0], "abgehen": 2}
+{"declarer": 1, "bid": 250, "melds": [{"trumpffamilie": 1}, {}, {}, {}], "tricks": [100, 90], "fault": 1}
+{"declarer": 3, "bid": 400, "trump": "eichel", "melds": [{}, {}, {"rundgang": 1}, {}], "tricks": [170, 80], "note": "zäh"}
+{"declarer": 2, "bid": 150, "tricks": [60, 190]}`},
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"anschreiber/scoring"
 )
@@ -254,74 +253,24 @@ func (d *Deal) fillSchwein() {
 	d.Schwein = d.Schwein || d.Superschwein
 }
 
-// Own lists the Sonderpunkte of this table only, at most three.
-type Own []OwnPoint
+// Own lists the Sonderpunkte of this table only.
+type Own []scoring.NamedValue
 
-// An OwnPoint is a Sonderpunkt of this table only, with its value in points.
-type OwnPoint struct {
-	Name  string `json:"name"`
-	Value int    `json:"value"`
-}
-
-const (
-	maxOwn      = 3
-	maxOwnName  = 20
-	maxOwnValue = 99
-)
+// maxOwnValue is the most that one of them can count.
+const maxOwnValue = 99
 
 // MarshalJSON writes an empty list as [].
-func (o Own) MarshalJSON() ([]byte, error) {
-	if o == nil {
-		return []byte("[]"), nil
-	}
-	return json.Marshal([]OwnPoint(o))
-}
+func (o Own) MarshalJSON() ([]byte, error) { return json.Marshal(append([]scoring.NamedValue{}, o...)) }
 
 // Lines returns how many lines a page shows for the table's own Sonderpunkte.
-func (o *Own) Lines() int { return maxOwn }
+func (o *Own) Lines() int { return scoring.MaxNamedValues }
 
-// Read reads objects from a document, or lines such as "Gabel 2" from a page.
+// Read reads objects from a document, or lines such as "Gabel 2" from a page. A Sonderpunkt
+// without a number counts a single point.
 func (o *Own) Read(f *scoring.Form, key string) {
-	there := f.Has(key)
-	if there {
-		*o = Own{}
+	if list := f.NamedValues(key, 1, maxOwnValue); list != nil {
+		*o = list
 	}
-	if f.FromPage() {
-		for i, line := range f.TextList(key, 1, maxOwnName+3) {
-			o.add(f, fmt.Sprintf("%s[%d]", key, i), ownLine(line))
-		}
-	} else if there {
-		for i, one := range f.Objects(key) {
-			s := OwnPoint{Name: one.Text("name", 1, maxOwnName), Value: 1}
-			if v := one.MaybeInt("value", 1, maxOwnValue); v != nil {
-				s.Value = *v
-			}
-			one.Done()
-			o.add(f, fmt.Sprintf("%s[%d].name", key, i), s)
-		}
-	}
-	if len(*o) > maxOwn {
-		f.Refuse(key, "höchstens drei", "three at most")
-	}
-}
-
-// add appends a Sonderpunkt. It refuses a name with a dot or brackets, which cannot be part of a
-// field's name, and a value that is not from 1 to 99.
-func (o *Own) add(f *scoring.Form, path string, s OwnPoint) {
-	if strings.ContainsAny(s.Name, ".[]") || s.Value < 1 || s.Value > maxOwnValue {
-		f.Refuse(path, "ein Name ohne Punkt und Klammern, ein Wert von 1 bis 99", "a name without dots and brackets, a value from 1 to 99")
-	}
-	*o = append(*o, s)
-}
-
-// ownLine reads "Gabel 2", or "Gabel" for one that counts a single point.
-func ownLine(line string) OwnPoint {
-	if at := strings.LastIndex(line, " "); at != -1 {
-		if v, err := strconv.Atoi(line[at+1:]); err == nil {
-			return OwnPoint{Name: strings.TrimSpace(line[:at]), Value: v}
-		}
-	}
-	return OwnPoint{Name: line, Value: 1}
 }
 
 func (o Own) text() scoring.Text {

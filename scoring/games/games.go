@@ -3,6 +3,7 @@ package games
 
 import (
 	"anschreiber/scoring"
+	"anschreiber/scoring/binokel"
 	"anschreiber/scoring/doppelkopf"
 	"anschreiber/scoring/punktezettel"
 	"anschreiber/scoring/schafkopf"
@@ -13,7 +14,7 @@ import (
 )
 
 // All lists the rule books in the order in which the page for a new evening offers their games.
-var All = []scoring.RuleBook{skat.Book, schafkopf.Book, doppelkopf.Book, schwarzesau.Book, schieber.Book, wuerfeljass.Book, punktezettel.Book}
+var All = []scoring.RuleBook{skat.Book, schafkopf.Book, doppelkopf.Book, schwarzesau.Book, schieber.Book, wuerfeljass.Book, binokel.Book, punktezettel.Book}
 
 // Find returns the rule book of the game with a slug.
 func Find(slug string) (book scoring.RuleBook, known bool) {

@@ -19,6 +19,9 @@ type Grammar struct {
 	// Uses reports whether a deal can have a field; of returns the value of another field of the
 	// deal. May be nil.
 	Uses func(field string, of func(field string) string) bool
+	// Carries says that a phrase which names no player, but needs one, is about the player who was
+	// named last before it.
+	Carries bool
 	// Implied lists fields that others may imply: if the stored deal lacks one of them, it does
 	// not contradict the line.
 	Implied []string
@@ -34,11 +37,11 @@ type Grammar struct {
 //
 // Fills are separated by semicolons: "a=1", "a=#" or "a=-#" for a number, "a=@" for a player's
 // seat, "a+=@" for one of several, and "a[@]=#" for a list with a place for every seat. % instead
-// of @ is the side of that player; in the name of a field, % is also that side: "weis%+=#". In a
-// list, "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" all places about which
-// the line says nothing else. "a+=~" is everybody whom the phrase does not name. A field "_a" is
-// only a mark for If. "a?=1" applies only if nothing else is said about the field. A phrase
-// without Fills is only recognised.
+// of @ is the side of that player; in the name of a field, @ is also that seat and % that side:
+// "weis%+=#". In a list, "a[!]" is the other of two sides, "a[*]" every place, and "a[~]" all
+// places about which the line says nothing else. "a+=~" is everybody whom the phrase does not
+// name. A field "_a" is only a mark for If. "a?=1" applies only if nothing else is said about the
+// field. A phrase without Fills is only recognised.
 //
 // If the words do not name a player for whom something is to be filled in, the reader asks who is
 // meant. A second player for whom nothing is filled in must be on the side of the first.

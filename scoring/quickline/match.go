@@ -184,6 +184,15 @@ func (l *line) noteEach(p *pattern, from, to int, f found) {
 		l.note(p, from, to, f)
 		return
 	}
+	if named := l.namedBefore(from); l.vocabulary.grammar.Carries && named != nil {
+		carried := *p
+		carried.whose = false
+		for _, c := range named {
+			f.players[0] = c.seat
+			l.note(&carried, from, to, f)
+		}
+		return
+	}
 	known := map[int]bool{}
 	for seat := range l.seats {
 		f.players[0] = scoring.Seat(seat + 1)
@@ -196,6 +205,17 @@ func (l *line) noteEach(p *pattern, from, to int, f found) {
 			l.note(p, from, to, f)
 		}
 	}
+}
+
+// namedBefore returns the players who may be meant by the last name before a token.
+func (l *line) namedBefore(token int) (last []called) {
+	for at := 0; at < token; at++ {
+		if l.called[at] != nil {
+			last = l.called[at]
+			at += last[0].tokens - 1
+		}
+	}
+	return last
 }
 
 func (l *line) note(p *pattern, from, to int, f found) {
@@ -277,9 +297,10 @@ func (l *line) filled(t template, f found) fill {
 	return all
 }
 
-// fieldOf returns the field of a template, with the number of a side filled in.
+// fieldOf returns the field of a template, with the number of a seat or a side filled in.
 func (l *line) fieldOf(t template, f found) string {
-	return strings.ReplaceAll(t.field, "%", strconv.Itoa(l.place('%', f)))
+	field := strings.ReplaceAll(t.field, "@", strconv.Itoa(int(f.players[0])))
+	return strings.ReplaceAll(field, "%", strconv.Itoa(l.place('%', f)))
 }
 
 // place returns the seat or side that a sign stands for.

@@ -28,12 +28,17 @@ var Game = scoring.Game[Deal, Rules]{
 	Begin:       begin,
 	Figures:     figures,
 	Facts:       facts,
-	Seating:     scoring.Seating{Plays: func(present int) int { return present }, Pairs: true},
+	SeatingOf:   seating,
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 
 // Book is the rule book of Schieber: it does what Game does, with deals and rules as JSON.
 var Book = scoring.NewRuleBook(Game)
+
+// seating seats two pairs. In Switzerland the deal moves anticlockwise. (Partie)
+func seating(r Rules) scoring.Seating {
+	return scoring.Seating{Plays: func(present int) int { return present }, Pairs: true, Anticlockwise: !r.Clockwise}
+}
 
 // seats is the number of players, and Sides the number of pairs.
 const (

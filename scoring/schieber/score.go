@@ -136,7 +136,6 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 
 // Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	l.NextDealer = f.next(turn)
 	if !d.played() {
 		l.NextDealer, l.Again = turn.Dealer, true
 		l.Title = again
@@ -157,14 +156,6 @@ func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
 	if side := d.Match(); side > 0 && !d.TooEarly {
 		f.count(f.matches, d.taker(side))
 	}
-}
-
-// next returns who deals next. In Switzerland the deal moves counter-clockwise. (Partie)
-func (f *fold) next(turn scoring.Turn) scoring.Seat {
-	if f.rules.Clockwise {
-		return turn.Round.After(turn.Dealer)
-	}
-	return turn.Round.Before(turn.Dealer)
 }
 
 // taker returns the side that gains if this side takes all tricks: in a Misère the other one.

@@ -116,11 +116,11 @@ func TestGamesPlayedMostComeFirstAndChangePlacesOnMondaysOnly(t *testing.T) {
 		v    HomePage
 		want string
 	}{
-		{HomePage{}, "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass punktezettel"},
-		{played("2026-11-22 schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass punktezettel"},
-		{played("2026-11-23 schieber"), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass punktezettel"},
-		{played("2026-11-24 schieber schieber schieber", "2026-11-08 skat doppelkopf schwarzesau doppelkopf"), "doppelkopf skat schwarzesau schafkopf schieber wuerfeljass punktezettel"},
-		{played("2026-11-08 skat skat skat skat schieber schieber schieber schieber schieber schieber", "2024-01-01 skat skat skat"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass punktezettel"},
+		{HomePage{}, "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass binokel punktezettel"},
+		{played("2026-11-22 schieber"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass binokel punktezettel"},
+		{played("2026-11-23 schieber"), "skat schafkopf doppelkopf schwarzesau schieber wuerfeljass binokel punktezettel"},
+		{played("2026-11-24 schieber schieber schieber", "2026-11-08 skat doppelkopf schwarzesau doppelkopf"), "doppelkopf skat schwarzesau schafkopf schieber wuerfeljass binokel punktezettel"},
+		{played("2026-11-08 skat skat skat skat schieber schieber schieber schieber schieber schieber", "2024-01-01 skat skat skat"), "schieber skat schafkopf doppelkopf schwarzesau wuerfeljass binokel punktezettel"},
 	} {
 		var got []string
 		for _, g := range c.v.games() {

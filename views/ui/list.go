@@ -109,9 +109,10 @@ func (r ListLayout[D]) filled(deals []scoring.Deal[D], sheet scoring.Sheet) List
 
 // blank returns a list with this many empty rows to fill in by hand; seat 1 deals first.
 func (r ListLayout[D]) blank(seating scoring.Seating, sheet scoring.Sheet, deals int) List {
-	l, seats := r.list(), len(sheet.Totals)
+	l, seats, dealer := r.list(), len(sheet.Totals), scoring.Seat(1)
 	for i := range deals {
-		turn := seating.Turn(scoring.RoundTable(seats), scoring.Seat(i%seats+1), nil, nil)
+		turn := seating.Turn(scoring.RoundTable(seats), dealer, nil, nil)
+		dealer = seating.Next(turn.Round, dealer)
 		l.Rows = append(l.Rows, ListRow{
 			Number: strconv.Itoa(i + 1), Out: r.hatched(turn.Out, nil), Round: r.Rounds && (i+1)%seats == 0,
 		})

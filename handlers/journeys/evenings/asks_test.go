@@ -149,6 +149,7 @@ func TestTheCalculatorAndTheRuleCardOfEveryGameOpen(t *testing.T) {
 		"schafkopf":   {[]string{"contract=rufspiel", "suit=gras", "won=true", "laufende=3"}, "Rufspiel mit der Gras-Sau, mit 3: 20 + 3 Laufende 30 = 50", "+50"},
 		"schwarzesau": {[]string{"highest:45", "all_took_trick=true"}, "die Hälfte = 22½", "−22½"},
 		"schieber":    {[]string{"trump=schilten", "points:100"}, "× 2 Schilten = 200", "+200"},
+		"binokel":     {[]string{"bid:250", "meld_points[0]:190", "tricks[0]:130", "tricks[1]:70"}, "Spieler: Meldungen 190 + Stiche 130 = 320, gereizt 250: gewonnen", "+320"},
 		"wuerfeljass": {[]string{"kontra=1", "trump_won=false"}, "× 2 Kontra = 4", "+4"},
 	} {
 		p.Visit("/regeln/" + game)

@@ -16,7 +16,7 @@ func TestKnownNamesAreTappedInEveryGame(t *testing.T) {
 	p := regular(h, h.Phone())
 	p.Visit("/")
 	p.Follow(Says("English"))
-	for _, game := range strings.Fields("doppelkopf schafkopf schwarzesau schieber wuerfeljass") {
+	for _, game := range strings.Fields("doppelkopf schafkopf schwarzesau schieber wuerfeljass binokel") {
 		p.Visit("/neu/" + game)
 		for i, name := range strings.Fields("Lena Anna Gerda") {
 			p.Tap(known(name))

@@ -36,6 +36,11 @@ var gameStates = map[string]struct {
 		[]string{`{"points": [100, 60], "weis": [[300], [250]], "bedankt": 1}`, `{"void": true}`},
 		[]string{`{"trump": "schellen", "by": 1, "points": [257, 0], "weis": [[200, 200], []], "stoeck": 1, "kontra": 2}`, `{"trump": "undenufe", "points": [100, 57], "geschoben": true}`, `{"trump": "slalom", "points": [0, 257]}`},
 	},
+	"binokel": {
+		[]string{"rules.stake=99999", "rules.deck=48", "rules.durch_ruf=500", "rules.durch_offen=1500", "rules.durch_hand=2000", "rules.acht_zehner=true", "rules.vier_zehner=100", "rules.own_melds=Donaudampfschifffah 50"},
+		[]string{`{"bid": 1500, "melds": [{"Donaudampfschifffah": 1, "trumpffamilie": 1, "acht_koenige": 1}, {}, {}, {}], "no_trick": [1], "abgehen": 2}`, `{"contract": "durch", "level": "offen"}`, `{"contract": "void"}`},
+		[]string{`{"declarer": 1, "bid": 990, "trump": "schellen", "melds": [{"Donaudampfschifffah": 1, "trumpffamilie": 1, "acht_koenige": 1}, {}, {}, {}], "tricks": [140, 110], "no_trick": [1]}`, `{"contract": "durch", "level": "hand", "declarer": 2, "won": false}`, `{"declarer": 3, "bid": 250, "abgehen": 1}`},
+	},
 	"wuerfeljass": {
 		[]string{"rules.stake=99999", "rules.target=4"},
 		[]string{`{"points": [100, 62]}`, `{"void": true}`},

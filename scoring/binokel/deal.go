@@ -1,0 +1,401 @@
+package binokel
+
+import (
+	"fmt"
+	"strconv"
+
+	"anschreiber/scoring"
+)
+
+// Deal is one recorded deal of Binokel. (Deal fields)
+type Deal struct {
+	Contract   string           `json:"contract,omitempty"` // one of Contracts; "" for an ordinary game
+	Level      string           `json:"level,omitempty"`    // one of Levels
+	Declarer   scoring.Seat     `json:"declarer,omitempty"` // who has bid most
+	Bid        int              `json:"bid,omitempty"`
+	Trump      string           `json:"trump,omitempty"`
+	Melds      []map[string]int `json:"melds,omitempty"`       // by seat, how often each meld was shown
+	MeldPoints []int            `json:"meld_points,omitempty"` // by seat, instead of melds
+	Tricks     []int            `json:"tricks,omitempty"`      // by side, with the last trick's 10 and with what the declarer put away
+	NoTrick    scoring.Seats    `json:"no_trick,omitempty"`    // have no trick, although their side has points
+	WithTrick  scoring.Seats    `json:"with_trick,omitempty"`  // have a trick that is worth 0
+	Abgehen    int              `json:"abgehen,omitempty"`     // given up: 1 before the first card, 2 while playing
+	Won        *bool            `json:"won,omitempty"`         // only in Durch and Untendurch
+	Fault      scoring.Seat     `json:"fault,omitempty"`       // who did not follow suit
+}
+
+// legible bounds the numbers that are read. It is above any number that a deal can have.
+const legible = 9_999
+
+// maxTimes is the most often that a tile can be written for one player: there are eight kings.
+const maxTimes = 8
+
+func readDeal(f *scoring.Form) Deal {
+	contract := f.ChoiceOf("contract", Name, Contracts...)
+	if f.FromPage() {
+		dropUnused(f, contract)
+	}
+	return Deal{
+		Contract:   contract,
+		Level:      f.ChoiceOf("level", Name, Levels...),
+		Declarer:   f.Seat("declarer"),
+		Bid:        f.Int("bid", 0, legible),
+		Trump:      f.ChoiceOf("trump", Name, Trumps...),
+		Melds:      readMelds(f),
+		MeldPoints: nilIfZeros(scoring.OrZeros(f.MaybeIntList("meld_points", 0, legible))),
+		Tricks:     readTricks(f),
+		NoTrick:    f.SeatList("no_trick"),
+		WithTrick:  f.SeatList("with_trick"),
+		Abgehen:    f.Int("abgehen", 0, 2),
+		Won:        f.MaybeBool("won"),
+		Fault:      f.Seat("fault"),
+	}
+}
+
+// dropUnused drops what a page has sent although the way in which the deal ended leaves no use for
+// it. Melds stay in a Durch, because some tables write those of the others.
+func dropUnused(f *scoring.Form, contract string) {
+	switch contract {
+	case Passed, Void:
+		f.Keep("contract", "dealer", "absent", "out", "seats", "note")
+	case Durch, Untendurch:
+		f.Drop("trump", "tricks", "last", "no_trick", "with_trick", "abgehen", "fault")
+	default:
+		f.Drop("level", "won")
+	}
+	abgehen, pairs, declarer := f.Value("abgehen"), f.Len("tricks") == 2 && f.Seats == 4, f.Value("declarer")
+	if abgehen == "1" || abgehen == "2" {
+		f.Drop("last", "no_trick", "with_trick", "fault")
+	}
+	if abgehen != "1" {
+		return
+	}
+	f.Drop("tricks")
+	if seat, err := strconv.Atoi(declarer); err == nil { // whoever goes off does not meld, and neither does the partner
+		f.Drop(meldField(seat))
+		if pairs {
+			f.Drop(meldField((seat+1)%4 + 1))
+		}
+	}
+}
+
+// meldField returns the name of the page's field with the melds of a seat.
+func meldField(seat int) string { return "melds" + strconv.Itoa(seat) }
+
+// readMelds reads what each seat has shown. A page sends for each seat the keys of the melds, each as
+// often as it was shown or with its number. Returns nil if nobody has shown anything.
+func readMelds(f *scoring.Form) []map[string]int {
+	var all []map[string]int
+	if f.FromPage() {
+		for seat := 1; seat <= f.Seats; seat++ {
+			all = append(all, f.Counts(meldField(seat)))
+		}
+	} else {
+		for _, one := range f.Objects("melds") {
+			shown := one.Numbers(0, maxTimes)
+			for key, times := range shown {
+				if times == 0 {
+					delete(shown, key)
+				}
+			}
+			all = append(all, shown)
+		}
+	}
+	for _, shown := range all {
+		if len(shown) > 0 || len(all) != f.Seats {
+			return all
+		}
+	}
+	return nil
+}
+
+// readTricks reads the tricks of all sides. A page may leave one of them out and say instead of
+// adding it who made the last trick.
+func readTricks(f *scoring.Form) []int {
+	typed := f.MaybeIntList("tricks", 0, legible)
+	tricks := scoring.OrZeros(typed)
+	if !f.FromPage() {
+		return tricks
+	}
+	last, empty, missing, sum := f.Int("last", 0, f.Seats), -1, 0, 0
+	for i, n := range typed {
+		if n == nil {
+			empty, missing = i, missing+1
+			continue
+		}
+		if i == last-1 {
+			tricks[i] += LastTrick
+		}
+		sum += tricks[i]
+	}
+	switch {
+	case missing == len(typed):
+		if last != 0 {
+			f.Refuse("last", "nur zusammen mit den Augen", "only together with the card points")
+		}
+		return nil
+	case f.Value("abgehen") == "2": // the cards left are nobody's
+	case missing == 1:
+		tricks[empty] = max(AllPoints-sum, 0)
+	case missing > 1:
+		f.Refuse(fmt.Sprintf("tricks[%d]", empty), "hier fehlen noch Augen: nur eine Zahl ergibt sich", "card points are missing here: only one number follows from the others")
+	}
+	return tricks
+}
+
+// nilIfZeros returns the list, or nil if all its numbers are 0.
+func nilIfZeros(list []int) []int {
+	for _, n := range list {
+		if n != 0 {
+			return list
+		}
+	}
+	return nil
+}
+
+// judged is a deal that is being checked, with the problems found so far.
+type judged struct {
+	Deal
+	rules   Rules
+	players []string
+	turn    scoring.Turn
+	own     int // the declarer's side; -1 if it is not known
+	ps      scoring.Problems
+}
+
+// Check returns what is wrong with a deal that would be booked next. (What cannot be)
+func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
+	j := judged{Deal: d, rules: f.rules, players: f.table.Players, turn: turn, own: -1}
+	if f.rules.Pairs(f.seats) && len(turn.Absent) > 0 {
+		j.ps.Add("absent", "Kreuz geht nur zu viert: zu dritt eine neue Liste", "pairs need four: start a new list")
+		return j.ps
+	}
+	if d.Contract == Passed || d.Contract == Void {
+		why := either(d.Contract == Passed, text("nicht, wenn alle passen", "not if all pass"), text("nicht, wenn vergeben wurde", "not in a misdeal"))
+		j.refuse(why, scoring.Given(&d)[1:]...)
+		return j.ps
+	}
+	j.checkBid()
+	if d.isDurch() {
+		j.checkDurch()
+	} else {
+		j.checkGame()
+	}
+	j.checkMelds()
+	return j.ps
+}
+
+// refuse adds the same problem for each of these keys.
+func (j *judged) refuse(why scoring.Text, keys ...string) {
+	for _, key := range keys {
+		j.ps.Add(key, why.DE, why.EN)
+	}
+}
+
+// checkBid checks who has bid most, and how high.
+func (j *judged) checkBid() {
+	r := j.rules
+	switch {
+	case j.Declarer == 0:
+		j.ps.Add("declarer", "wer hat das Spiel?", "who plays?")
+	case !j.turn.Playing.Has(j.Declarer):
+		j.refuse(j.notThere(j.Declarer), "declarer")
+	default:
+		j.own = r.Side(j.Declarer, len(j.players))
+	}
+	switch step := max(r.BidStep, 1); {
+	case j.Bid == 0 && j.isDurch():
+	case j.Bid == 0:
+		j.ps.Add("bid", "wie hoch gereizt?", "how high was the bid?")
+	case j.Bid < r.BidMin:
+		j.ps.Add("bid", "gereizt wird ab "+strconv.Itoa(r.BidMin), "bids begin at "+strconv.Itoa(r.BidMin))
+	case j.Bid%step != 0 && step == 10:
+		j.ps.Add("bid", "gereizt wird in Zehnern", "bids go in tens")
+	case j.Bid%step != 0:
+		j.ps.Add("bid", "gereizt wird in Schritten von "+strconv.Itoa(step), "bids go in steps of "+strconv.Itoa(step))
+	}
+}
+
+// notThere says that a player sits out, or is not at the table.
+func (j *judged) notThere(seat scoring.Seat) scoring.Text {
+	return scoring.Same(seat.Name(j.players)).Add(either(j.turn.Out.Has(seat), text(" setzt aus", " sits out"), text(" ist nicht am Tisch", " is not at the table")))
+}
+
+// checkGame checks what was played in an ordinary game.
+func (j *judged) checkGame() {
+	if j.Won != nil {
+		j.ps.Add("won", "das sagen die Zahlen", "the numbers say that")
+	}
+	if j.Level != "" {
+		j.ps.Add("level", "nur beim Durch", "only in a Durch")
+	}
+	for _, seat := range []struct {
+		key string
+		of  scoring.Seats
+	}{{"fault", scoring.Seats{j.Fault}}, {"no_trick", j.NoTrick}, {"with_trick", j.WithTrick}} {
+		for _, s := range seat.of {
+			if s != 0 && !j.turn.Playing.Has(s) {
+				j.refuse(j.notThere(s), seat.key)
+			}
+		}
+	}
+	switch j.Abgehen {
+	case 1:
+		j.checkAbgehen()
+		return
+	case 2:
+		j.refuse(text("nicht, wenn das Spiel aufgegeben wurde", "not if the game was given up"), scoring.Given(&j.Deal, "no_trick", "with_trick", "fault")...)
+	}
+	j.checkTricks()
+	j.checkTrickless()
+	if o := j.rules.Reach(j.Deal, len(j.players)); j.own >= 0 && j.Bid > o && !j.isFaultOf(j.own, j.rules, len(j.players)) && j.Abgehen == 0 {
+		melds := strconv.Itoa(o - AllPoints)
+		j.ps.Warn("bid", "mit "+melds+" gemeldet waren höchstens "+strconv.Itoa(o)+" drin", "with "+melds+" melded "+strconv.Itoa(o)+" was the most that could be")
+	}
+}
+
+// Reach returns the most that the declarer's side could reach with what it has melded. The declarer
+// must be a seat of the table.
+func (r Rules) Reach(d Deal, seats int) int {
+	reach := AllPoints
+	if d.Declarer < 1 || int(d.Declarer) > seats {
+		return reach
+	}
+	for _, seat := range r.Members(r.Side(d.Declarer, seats), seats) {
+		reach += d.Melded(seat, r)
+	}
+	return reach
+}
+
+// checkLength refuses a list that is too long, or that lacks somebody at the table. The list of a
+// deal that was booked before others joined the table is shorter.
+func (j *judged) checkLength(key string, has, wants int) bool {
+	for i := has; i < wants; i++ {
+		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
+			has = wants + 1
+		}
+	}
+	if has <= wants {
+		return true
+	}
+	all := strconv.Itoa(wants)
+	j.ps.Add(key, "ein Eintrag für jeden am Tisch, das sind "+all, "one entry for everybody at the table, "+all+" in all")
+	return false
+}
+
+// checkTricks checks that the tricks of all sides sum to 250, and that each number can be that of
+// some cards.
+func (j *judged) checkTricks() {
+	seats, sides := len(j.players), j.rules.Sides(len(j.players))
+	switch {
+	case j.Tricks == nil && j.Abgehen == 2:
+		return
+	case j.Tricks == nil:
+		j.refuse(j.toTake().Add(text("wie viele Augen hat jeder gestochen? Einer darf fehlen", "how many card points did each take? One may be left out")), "tricks")
+		return
+	case j.rules.Pairs(seats) && len(j.Tricks) != sides:
+		j.ps.Add("tricks", "über Kreuz eine Zahl je Seite", "in pairs one number for each side")
+		return
+	case !j.rules.Pairs(seats) && !j.checkLength("tricks", len(j.Tricks), sides):
+		return
+	}
+	before := len(j.ps)
+	for side, n := range j.Tricks {
+		j.checkTrick(side, n)
+	}
+	if len(j.ps) == before {
+		j.checkSum()
+	}
+	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules, seats) && j.Tricks[j.own] < least {
+		j.ps.Impossible(trick(j.own), "die vier Gedrückten haben mindestens "+strconv.Itoa(least), "the four cards put away have at least "+strconv.Itoa(least))
+	}
+}
+
+// toTake says how many card points the declarer still needs, once something is melded: "Anna muss
+// noch 60 stechen: ".
+func (j *judged) toTake() scoring.Text {
+	melded := j.rules.Reach(j.Deal, len(j.players)) - AllPoints
+	if melded == 0 || j.Bid <= melded {
+		return scoring.Text{}
+	}
+	return scoring.Same(j.Declarer.Name(j.players)).Add(text(" muss noch ", " still has to take "), number(j.Bid-melded), text(" stechen: ", ": "))
+}
+
+// checkTrick checks the card points of one side.
+func (j *judged) checkTrick(side, n int) {
+	playing := len(j.turn.Playing)
+	first := j.rules.Members(side, len(j.players))[0]
+	switch least := j.rules.smallest(playing); {
+	case n != 0 && !j.turn.Playing.Has(first):
+		j.refuse(j.notThere(first), trick(side))
+	case side == j.own && j.Abgehen == 2 && n != 0:
+		j.ps.Add(trick(side), "wer aufgibt, dessen Stiche zählen nicht", "whoever gives up counts no tricks")
+	case side != j.own && 0 < n && n < least && j.rules.Deck == 40:
+		cards := text("zwei", "two")
+		if playing > 2 {
+			cards = either(playing == 3, text("drei", "three"), text("vier", "four"))
+		}
+		j.ps.Impossible(trick(side), "so wenig hat kein Stich: "+cards.DE+" Unter sind "+strconv.Itoa(least), "no trick is worth so little: "+cards.EN+" Unter are "+strconv.Itoa(least))
+	case side != j.own && 0 < n && n < least:
+		j.ps.Impossible(trick(side), "1 Auge: so eine Karte gibt es nicht", "1 point: there is no such card")
+	}
+}
+
+func trick(side int) string { return "tricks[" + strconv.Itoa(side) + "]" }
+
+// smallest returns the fewest card points of a trick that is not worth 0.
+func (r Rules) smallest(playing int) int {
+	if r.Deck == 48 {
+		return 2
+	}
+	return 2 * playing
+}
+
+// putAway returns the fewest card points that a declarer can put away.
+func (r Rules) putAway(playing int) int {
+	if _, dapp := r.Hand(playing); r.Deck == 40 {
+		return 2 * dapp
+	}
+	return 0
+}
+
+// checkSum checks that there are 250 card points, or as many tens as rounding can make of them.
+// If a game was given up or lost by a fault, there may be fewer.
+func (j *judged) checkSum() {
+	sum, tens := 0, j.rules.Rounding == Tens
+	for _, n := range j.Tricks {
+		sum, tens = sum+n, tens && n%10 == 0
+	}
+	least, most := AllPoints, AllPoints
+	switch sides := min(len(j.turn.Playing), len(j.Tricks)); {
+	case j.Abgehen == 2 || j.own >= 0 && j.isFaultOf(j.own, j.rules, len(j.players)):
+		least = 0
+	case tens && sides == 2:
+		most = 260
+	case tens:
+		least, most = 240, 230+10*sides
+	}
+	switch {
+	case sum > most:
+		j.ps.Add("tricks", fmt.Sprintf("%d zu viel: mit Gedrücktem und letztem Stich sind es 250", sum-AllPoints), fmt.Sprintf("%d too many: with cards put away and last trick there are 250", sum-AllPoints))
+	case sum < least:
+		j.ps.Add("tricks", fmt.Sprintf("noch %d bis 250 (mit Gedrücktem und letztem Stich)", AllPoints-sum), fmt.Sprintf("%d short of 250 (with cards put away and last trick)", AllPoints-sum))
+	}
+}
+
+// checkTrickless checks who is said to have no trick. Only a declarer has card points without one.
+func (j *judged) checkTrickless() {
+	for side, n := range j.Tricks {
+		if n == 0 || side == j.own || side >= j.rules.Sides(len(j.players)) {
+			continue
+		}
+		if len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) == 0 {
+			j.ps.Add("no_trick", "wer Augen hat, hat auch einen Stich", "whoever has card points has a trick")
+		}
+	}
+	for _, seat := range j.WithTrick {
+		if j.NoTrick.Has(seat) {
+			j.ps.Add("with_trick", "einen Stich oder keinen?", "a trick or none?")
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package binokel
+
+import (
+	"slices"
+
+	"anschreiber/scoring"
+)
+
+var money = text("Geld", "Money")
+
+var moneyRules = []scoring.Rule[Rules]{
+	{
+		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Cent", "cents"),
+		Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() },
+		Says: func(r Rules) scoring.Text {
+			if cents(r.Stake) == 0 {
+				return text("Für die Partie zahlt niemand.", "Nobody pays for a game.")
+			}
+			return text("Wer die Partie verliert, zahlt je Gewinner ", "Whoever loses the game pays each winner ").Add(scoring.Money(cents(r.Stake)), text("; über Kreuz einmal.", "; in pairs once."))
+		},
+		At: func(r *Rules) any { return &r.Stake },
+	},
+	{
+		Key: "stake_durch", Group: money, Money: true, Label: text("Einsatz je Durch oder Untendurch", "Stake per Durch or Untendurch"), Unit: text("Cent", "cents"),
+		Says: func(r Rules) scoring.Text {
+			return either(cents(r.StakeDurch) > 0, text("Ein Durch bringt oder kostet je Gegner ", "A Durch wins or costs for each opponent ").Add(scoring.Money(cents(r.StakeDurch)), scoring.Same(".")), scoring.Text{})
+		},
+		Usually: text("Für einen Durch zahlt niemand.", "Nobody pays for a Durch."),
+		At:      func(r *Rules) any { return &r.StakeDurch },
+	},
+	{
+		Key: "loss_fee", Group: money, Money: true, Label: text("Je verlorenem Spiel in die Kasse", "Into the pot for each lost game"), Unit: text("Cent", "cents"),
+		Says: func(r Rules) scoring.Text {
+			return either(cents(r.LossFee) > 0, text("Wer sein Spiel verliert oder abgeht, zahlt ", "Whoever loses a game or goes off pays ").Add(scoring.Money(cents(r.LossFee)), text(" in die Kasse.", " into the pot.")), scoring.Text{})
+		},
+		Usually: text("Für ein verlorenes Spiel zahlt niemand.", "Nobody pays for a lost game."),
+		At:      func(r *Rules) any { return &r.LossFee },
+	},
+}
+
+func cents(r scoring.Rate) int { return int(r / scoring.Cents(1)) }
+
+// settle pays for Partien, Durch and lost games. (Partie)
+func (f *fold) settle(s *scoring.Sheet) {
+	partien := make([]scoring.Points, f.seats)
+	for _, p := range s.Partien {
+		winners, losers := len(p.Winners), len(p.Losers)
+		if f.rules.Pairs(f.seats) {
+			winners, losers = min(winners, 1), min(losers, 1) // everybody settles with one player of the other pair
+		}
+		for _, seat := range p.Winners {
+			partien[seat-1] += scoring.Whole(losers)
+		}
+		for _, seat := range p.Losers {
+			partien[seat-1] -= scoring.Whole(winners)
+		}
+	}
+	if cents(f.rules.Stake) > 0 {
+		s.PayEach(text("Partien, gewonnen − verloren, je Gegner", "games, won − lost, per opponent"), partien, f.rules.Stake)
+	}
+	if cents(f.rules.StakeDurch) > 0 {
+		s.PayEach(text("Durch, gewonnen − verloren, je Gegner", "Durch, won − lost, per opponent"), slices.Clone(f.durch), f.rules.StakeDurch)
+	}
+	s.PayFees(f.lost, cents(f.rules.LossFee))
+}
