@@ -19,14 +19,6 @@ func team(players []string, r binokel.Rules, side int) string {
 	return strings.Join(team, " & ")
 }
 
-// takes returns the verb behind the name of a side that takes tricks.
-func takes(e ui.DealForm, t scoring.Table[binokel.Rules]) string {
-	if t.Rules.Pairs(len(t.Players)) {
-		return e.S(" stechen", " take")
-	}
-	return e.S(" sticht", " takes")
-}
-
 // sidesPlaying returns how many sides play this deal.
 func sidesPlaying(e ui.DealForm, t scoring.Table[binokel.Rules]) int {
 	return min(t.Rules.Sides(len(t.Players)), len(e.Seated()))
