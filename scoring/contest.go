@@ -7,8 +7,9 @@ type TournamentRules[R any] struct {
 	Presets []string    // presets of the rules, the usual one first
 	Rounds  int         // usual number of rounds
 	Round   Text        // what players call a round
+	Table   int         // number of players at most tables; 0 for four, and always four where partners sit opposite
 	Deals   map[int]int // deals of a round, by the number of players at the table; other table sizes do not exist
-	Rests   []string    // what may happen to the players who are left over from tables of four, the usual way first
+	Rests   []string    // what may happen to the players who are left over from these tables, the usual way first
 	Length  string      // the key of the rule that says how many deals a table plays; "" for none
 	Counts  bool        // a list counts how many games each player has declared, won and lost
 	ZeroSum bool        // only lists that sum to 0 are accepted
@@ -19,9 +20,10 @@ type TournamentRules[R any] struct {
 	Check func(R, ListTotals) Problems
 }
 
-// What happens to the players who are left over from tables of four.
+// What happens to the players who are left over when all other tables have the usual size.
 const (
 	InThrees = "threes" // tables of three
+	InFours  = "fours"  // tables of four
 	InFives  = "fives"  // tables of five
 	SitOut   = "out"    // they sit out, in turn
 )
@@ -72,6 +74,7 @@ type RuleBookTournament struct {
 	Presets []string
 	Rounds  int
 	Round   Text
+	Table   int
 	Deals   map[int]int
 	Rests   []string
 	Length  string
@@ -96,7 +99,7 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	rules := func(of json.RawMessage, f ListTotals) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
+	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Table: c.Table, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
 	b.Plays = func(of json.RawMessage, seats, deals int) int {
 		return g.SeatingAt(g.Table(Setup{Players: make([]string, seats), Rules: of})).most(seats, deals)
 	}

@@ -56,7 +56,7 @@ func (d Document) check(ps *scoring.Problems) {
 	refuse(repeats(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
 }
 
-// usualTable is the number of players at most tables.
+// usualTable is the number of players at most tables, unless the game says otherwise.
 const usualTable = 4
 
 func within(n, least, most int) bool { return least <= n && n <= most }

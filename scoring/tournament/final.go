@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"anschreiber/scoring"
-	"anschreiber/scoring/tournament/draw"
 )
 
 // Result returns the ranking of a finished tournament; nil before it is finished.
@@ -37,10 +36,10 @@ func (s *State) FinalBefore(round int) int {
 // final returns the round with which a final begins; nil for none.
 func (s *State) final() *Round { return s.Round(s.FinalBefore(len(s.Rounds) + 1)) }
 
-// fullTables seats players in order, the first four at the first table; nil if not all of them get
+// fullTables seats players in order, the best at the first table; nil if not all of them get
 // a seat.
 func (s Setup) fullTables(numbers []int) (tables [][]int) {
-	for _, size := range draw.Sizes(len(numbers), Rests[s.Rest]) {
+	for _, size := range s.Sizes(len(numbers)) {
 		tables, numbers = append(tables, numbers[:size]), numbers[size:]
 	}
 	if len(numbers) > 0 {

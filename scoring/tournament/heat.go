@@ -3,7 +3,6 @@ package tournament
 import (
 	"slices"
 
-	"anschreiber/scoring"
 	"anschreiber/scoring/tournament/draw"
 )
 
@@ -40,7 +39,7 @@ type heatToDraw struct {
 	DrawnHeat
 	Players []Player
 	Out     []int // players of teams that have not turned up
-	Sizes   []int // sizes of its tables; nil for as many tables of four as possible
+	Sizes   []int // sizes of its tables; nil for those of the setup
 }
 
 // HeatsToDraw returns the heats of a round in order; on a match day of a league, these are the
@@ -167,7 +166,7 @@ func (t Tournament) filled(d Draw) Draw {
 
 // seats draws the seats of one heat.
 func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Tables: Rests[t.Setup.Rest], Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
+	r := draw.Request{Met: draw.Met{}, Main: t.Setup.TableSize(), Tables: rests[t.Setup.Rest], Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
 	for _, round := range t.Rounds[:d.Round-1] {
 		for _, table := range round.Tables {
 			r.Met.Add(table.Seats)
@@ -211,7 +210,3 @@ func (t Tournament) inOrder(method string, round int) []Player {
 	}
 	return all
 }
-
-// Rests maps the values of Setup.Rest to those of package draw. Both say what happens to players
-// who are left over when all others sit at tables of four.
-var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}

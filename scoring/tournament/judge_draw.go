@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"anschreiber/scoring"
 )
 
 // A roundJudge decides about a form that concerns the next round.
@@ -74,15 +72,13 @@ const seedLength = 8
 
 // drawable reports whether the round can be drawn now; if not, it adds a problem that says why.
 func (j roundJudge) drawable() bool {
-	least := 4
-	playing := j.playingIn(j.next)
 	j.refuseTeams()
 	switch missing := j.MissingLists(j.next - 1); {
 	case j.next > j.Setup.Rounds:
 		j.Refuse("method", "alles ist gespielt", "everything has been played")
 	case missing.DE != "":
 		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "all lists must be in first; missing: "+missing.EN)
-	case len(playing) < least && j.Setup.Rest != scoring.InThrees || len(playing) < least-1:
+	case len(j.Setup.Sizes(len(j.playingIn(j.next)))) == 0:
 		j.Refuse("method", "das sind zu wenige für einen Tisch", "that is not enough for one table")
 	}
 	return len(j.Problems()) == 0
@@ -132,8 +128,8 @@ func (j judge) sawDraw() bool {
 	return seen
 }
 
-// final draws a final. The finalists are seated by their place in the ranking, the first four at
-// the first table.
+// final draws a final. The finalists are seated by their place in the ranking, the best at the
+// first table.
 func (j roundJudge) final(d Draw) Draw {
 	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
 	d.Final, d.Seed = &f, ""

@@ -69,6 +69,9 @@ func (f setupForm) read() Setup {
 	s.League, s.LeagueRules = f.Text("league", 0, MaxName), League{ByPlace: f.Bool("league_by_place"), Drop: f.Int("league_drop", 0, maxLeague)}
 	s.Heats, s.MatchPoints, s.Venues = f.heats(), f.Bool("match_points"), f.venues()
 	f.game(&s)
+	if (s.PlusOnly || s.GoodOnly) && s.tableCounting().Few {
+		f.Refuse("plus_only", "„nur Plus“ gibt es nicht, wo die wenigsten Punkte gewinnen", "“plus only” is not for games in which the fewest points win")
+	}
 	if s.MatchPoints && s.Team != inTeam {
 		f.Refuse("team", "3:0, 2:1, 1:2 und 0:3 gibt es für Mannschaften zu viert", "3:0, 2:1, 1:2 and 0:3 are for teams of four")
 	}

@@ -23,6 +23,7 @@ type Standing struct {
 	Final     bool           // qualified for the final
 	Out       bool           // disqualified: has no place, and wins nothing
 	Played    bool           // has a list; a player without a list comes last and has no place
+	complete  int            // rounds with a result whose lists are all in, only where the fewest points win
 	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
 	takesPart bool
 	lot       string
@@ -74,7 +75,8 @@ func (t Rankings) Standings(round int) []Standing {
 		}
 		at[p.Number] = &all[i]
 	}
-	for _, l := range t.listsOf(round) {
+	lists := t.listsOf(round)
+	for _, l := range lists {
 		for i, points := range t.counted(l) {
 			r := l.Shares[i]
 			if s := at[r.Player]; s != nil {
@@ -88,12 +90,30 @@ func (t Rankings) Standings(round int) []Standing {
 		}
 		t.remarkSubstitutions(l, at)
 	}
+	if t.Setup.Counting().Few {
+		countComplete(all, lists)
+	}
 	for _, p := range t.Imposed {
 		if s := at[p.Player]; s != nil {
 			t.impose(s, p.Penalty, round)
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
+}
+
+// countComplete counts for each standing the rounds with a result, without the rounds of which a
+// list is not in yet.
+func countComplete(all []Standing, lists []List) {
+	over := map[int]bool{}
+	for _, l := range lists {
+		was, known := over[l.Round]
+		over[l.Round] = l.In && (was || !known)
+	}
+	for i := range all {
+		for n, points := range all[i].Rounds {
+			all[i].complete += OneIf(points != nil && over[n+1])
+		}
+	}
 }
 
 // renamedText returns "umbenannt, Anna → Zoe: verschrieben".
@@ -140,7 +160,7 @@ func (t Rankings) counted(l List) []scoring.Points {
 			points[i] = max(r.Score, 0)
 		}
 		if t.Setup.ByPlace {
-			points[i] = l.byPlace(r)
+			points[i] = t.Setup.tableCounting().Better(l.byPlace(r))
 		}
 	}
 	return points
@@ -167,19 +187,22 @@ func (t Rankings) lot(round, number int) string {
 }
 
 // placed sorts a ranking and sets its places. Finalists come first, the disqualified last, and
-// those who have not played right before them. Otherwise more points decide. If points are equal
+// those who have not played right before them. Where the fewest points win, whoever has played more
+// rounds is ahead of whoever has missed one. Otherwise the better points decide. If points are equal
 // and lists count games, more games won decide, then fewer lost. If lists do not count games, more
 // Soli decide if the setup says so, then the best round. At last the lot decides.
 func (t Rankings) placed(all []Standing) []Standing {
+	way := t.Setup.Counting()
+	byRound := func(a, b Standing) int { return cmp.Compare(b.Best(way), a.Best(way)) }
 	by := byRound
 	switch {
 	case t.Setup.CountsGames():
 		by = byGames
 	case t.Setup.SoliFirst:
-		by = bySoli
+		by = func(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 	}
 	return inPlaces(all, func(a, b Standing) int {
-		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b))
+		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), b.complete-a.complete, cmp.Compare(way.Better(b.Score), way.Better(a.Score)), by(a, b))
 	}, Standing.IsRanked)
 }
 
@@ -198,10 +221,6 @@ func inPlaces(all []Standing, by func(a, b Standing) int, canTie func(Standing) 
 
 func byGames(a, b Standing) int { return cmp.Or(b.Won-a.Won, a.Lost-b.Lost) }
 
-func byRound(a, b Standing) int { return cmp.Compare(b.Best(), a.Best()) }
-
-func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
-
 // TiesText explains how equal points are decided. If matches is set, it explains the ranking by
 // match points.
 func (t Rankings) TiesText(matches bool) scoring.Text {
@@ -212,16 +231,19 @@ func (t Rankings) TiesText(matches bool) scoring.Text {
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Spiele, dann weniger verlorene, dann das Los.", "If points are equal: more games won, then fewer lost, then by lot.")
 	case t.Setup.SoliFirst:
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Soli, dann die beste Runde, dann das Los.", "If points are equal: more solos won, then the best round, then by lot.")
+	case t.Setup.Counting().Few:
+		return scoring.T("Vorn steht, wer mehr Runden gespielt hat; dann gewinnen die wenigsten Punkte. Bei gleichen Punkten: die beste Runde, dann das Los.", "Whoever has played more rounds stands ahead; then the fewest points win. If points are equal: the best round, then by lot.")
 	}
 	return scoring.T("Bei gleichen Punkten: die beste Runde, dann das Los.", "If points are equal: the best round, then by lot.")
 }
 
-// Best returns the points of the best round; the smallest possible value if no round was played.
-func (s Standing) Best() scoring.Points {
+// Best returns the points of the best round, more being better; the smallest possible value if no
+// round was played.
+func (s Standing) Best(way scoring.Counting) scoring.Points {
 	best := scoring.Points(math.MinInt64)
 	for _, points := range s.Rounds {
 		if points != nil {
-			best = max(best, *points)
+			best = max(best, way.Better(*points))
 		}
 	}
 	return best

@@ -11,6 +11,7 @@ import (
 type League struct {
 	ByPlace bool `json:"by_place,omitempty"` // results are places, not points: the last gets 1, the next 2, and so on
 	Drop    int  `json:"drop,omitempty"`     // number of results of each player that do not count: absences first, then the worst
+	Few     bool `json:"-"`                  // the fewest points win; then more results that count are ahead
 }
 
 // A LeagueStanding is one line of a league's ranking.
@@ -44,7 +45,7 @@ func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 	for _, team := range teams {
 		all = append(all, *team)
 	}
-	return ranked(all)
+	return g.ranked(all)
 }
 
 // Rank ranks the players of a league by adding up its tournaments. Players are one person if they
@@ -69,7 +70,7 @@ func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding
 			people[who].Results[i] = g.result(s, len(ranking))
 		}
 	}
-	return ranked(g.added(people))
+	return g.ranked(g.added(people))
 }
 
 func (g League) result(s Standing, players int) *scoring.Points {
@@ -102,7 +103,7 @@ func (g League) counts(results []*scoring.Points) []bool {
 			there = append(there, i)
 		}
 	}
-	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(*results[b], *results[a]) })
+	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(g.way().Better(*results[b]), g.way().Better(*results[a])) })
 	counts := make([]bool, len(results))
 	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 1))] {
 		counts[i] = true
@@ -110,24 +111,39 @@ func (g League) counts(results []*scoring.Points) []bool {
 	return counts
 }
 
-func ranked(all []LeagueStanding) []LeagueStanding {
+// way returns how the results of the league are to be read.
+func (g League) way() scoring.Counting { return scoring.Counting{Few: g.Few && !g.ByPlace} }
+
+func (g League) ranked(all []LeagueStanding) []LeagueStanding {
+	by := func(a, b LeagueStanding) int {
+		return cmp.Or(cmp.Compare(b.For, a.For), g.missing(a)-g.missing(b), cmp.Compare(g.way().Better(b.Score), g.way().Better(a.Score)))
+	}
 	slices.SortFunc(all, func(a, b LeagueStanding) int {
-		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
+		return cmp.Or(by(a, b), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
 	})
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && all[i].For == all[i-1].For && all[i].Score == all[i-1].Score {
+		if i > 0 && by(all[i], all[i-1]) == 0 {
 			all[i].Place = all[i-1].Place
 		}
 	}
 	return all
 }
 
+// missing returns how many results do not count, where that puts somebody behind: if the fewest
+// points win, an absence must not be the best result.
+func (g League) missing(s LeagueStanding) (n int) {
+	for _, counts := range s.Counts {
+		n += OneIf(g.way().Few && !counts)
+	}
+	return n
+}
+
 // LeagueOf returns the tournaments of a league that have begun, by day; if there are more than
 // maxLeague, only the latest. It changes the order of all.
 func (s Setup) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
-		return p.Setup.League != s.League || p.Setup.Game != s.Game || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
+		return p.Setup.League != s.League || !p.Setup.addsUpWith(s) || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
 	})
 	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
 	return of[max(0, len(of)-maxLeague):]
@@ -146,6 +162,7 @@ func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 		merges = append(merges, p.Merges...)
 		rankings = append(rankings, InLeague(ranking))
 	}
+	s.LeagueRules.Few = s.Counting().Few
 	if s.MatchPoints {
 		return s.LeagueRules.RankTeams(rankings)
 	}

@@ -84,6 +84,7 @@ func (s *Standing) join(player Standing, most int) {
 	s.Played = s.Played || player.Played
 	s.Score, s.lot = s.Score+player.Score, min(s.lot, player.lot)
 	s.Won, s.Lost, s.Soli = s.Won+player.Won, s.Lost+player.Lost, s.Soli+player.Soli
+	s.complete += player.complete
 	for i, points := range player.Rounds {
 		s.Rounds[i] = added(s.Rounds[i], points)
 	}

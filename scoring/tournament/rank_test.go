@@ -151,7 +151,7 @@ func comesFirst(setup Setup, a, b Standing) bool {
 	case setup.SoliFirst && a.Soli != b.Soli:
 		return a.Soli > b.Soli
 	}
-	return a.Best() > b.Best()
+	return a.Best(setup.Counting()) > b.Best(setup.Counting())
 }
 
 func TestTheOrderInWhichPlayersAndListsWereTypedChangesNoRanking(t *testing.T) {
@@ -180,7 +180,7 @@ func TestTheLotPartsOnlyThoseWhoAreTheSameInAllElse(t *testing.T) {
 		ranking := tournament(contest(t)).Rankings().Overall()
 		for i, s := range ranking {
 			tied := slices.ContainsFunc(ranking, func(o Standing) bool {
-				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.Best() == s.Best())
+				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.Best(scoring.Counting{}) == s.Best(scoring.Counting{}))
 			})
 			if s.ByLot && !tied {
 				t.Fatalf("place %d: %+v", i+1, s)

@@ -10,6 +10,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // Fields returns the fields of the setup form as somebody would type them in a language, "de" or
@@ -82,9 +83,11 @@ func typedEuros(lang string, cents int) string {
 	return text
 }
 
-// RestNames lists the choices for players who are left over when all others sit in fours.
+// RestNames lists the choices for players who are left over when all other tables have the usual
+// size.
 var RestNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
+	{Value: scoring.InFours, Name: scoring.T("sitzt zu viert", "sit in fours")},
 	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
 	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
 }
@@ -131,11 +134,42 @@ func (s Setup) Counting() scoring.Counting {
 		return way("by_place", "Tischpunkte", "table points")
 	case s.GoodOnly || s.PlusOnly:
 		return way("plus_only", "nur Plus", "plus only")
-	case game.Counting == nil: // there is no such game
+	}
+	return s.tableCounting()
+}
+
+// tableCounting describes how a table reads its points.
+func (s Setup) tableCounting() scoring.Counting {
+	game, known := games.Find(s.Game)
+	if !known {
 		return scoring.Counting{}
 	}
-	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
+	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, s.TableSize())})
 }
+
+// addsUpWith reports whether both are tournaments of the same game, in which the same points win.
+func (s Setup) addsUpWith(o Setup) bool {
+	game, known := games.Find(s.Game)
+	called := func(of Setup) scoring.Text { return game.Called(scoring.Setup{Game: of.Game, Rules: of.Rules}) }
+	return s.Game == o.Game && known && called(s) == called(o) && s.tableCounting().Few == o.tableCounting().Few
+}
+
+// TableSize returns how many players sit at most tables.
+func (s Setup) TableSize() int {
+	game, known := games.Find(s.Game)
+	if !known || game.Contest == nil {
+		return usualTable
+	}
+	return cmp.Or(game.Contest.Table, usualTable)
+}
+
+// Sizes returns the sizes of the tables at which so many players sit.
+func (s Setup) Sizes(players int) []int {
+	return draw.Sizes(players, s.TableSize(), rests[s.Rest])
+}
+
+// rests maps the values of Rest to those of package draw.
+var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFours: draw.WithFour, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
 
 // AsksLost reports whether lists ask for the lost games of each player, because the game counts
 // them or they cost money.
@@ -194,7 +228,7 @@ func (s Setup) fits() bool {
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
 	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
 	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
-	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, s.TableSize())
 }
 
 func (s Setup) moneyFits() bool {

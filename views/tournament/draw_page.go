@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament"
-	"anschreiber/scoring/tournament/draw"
 )
 
 // DrawPage returns the page on which the next round is drawn, with the result of the last draw.
@@ -42,7 +41,7 @@ func (v DrawPage) sizes(t tournament.Tournament) string {
 	for _, h := range t.HeatsToDraw(tournament.ByLot, v.Number) {
 		playing += len(h.Players) + len(h.Out)
 		if h.Sizes == nil {
-			h.Sizes = draw.Sizes(len(h.Players), tournament.Rests[t.Setup.Rest])
+			h.Sizes = t.Setup.Sizes(len(h.Players))
 		}
 		for _, size := range h.Sizes {
 			sizes[size]++

@@ -4,6 +4,7 @@
 package draw
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -27,25 +28,24 @@ const (
 type Request struct {
 	Players []Player // for Points in the order of the ranking, the leader first
 	Met     Met      // who has met in earlier rounds
+	Main    int      // normal size of a table; 0 for four
 	Tables  Tables
-	Sizes   []int // sizes of the tables; nil for as many of four as possible
+	Sizes   []int // sizes of the tables; nil for as many of the normal size as possible
 	By      By
 	Seed    string
 	Round   int
 	Left    int // number of rounds that come after this one
 }
 
-// Tables says what happens to players for whom there is no table of four.
+// Tables says what happens to players for whom there is no table of the normal size.
 type Tables int
 
 const (
 	FoursOnly Tables = 0 // they sit out in turn
 	WithThree Tables = 3 // some tables have three players
+	WithFour  Tables = 4 // some tables have four players
 	WithFive  Tables = 5 // some tables have five players, of whom one sits out each deal
 )
-
-// four is the normal size of a table.
-const four = 4
 
 // Met counts how often two players have sat together.
 type Met map[[2]int]int
@@ -75,7 +75,7 @@ type Seats struct {
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
 	if sizes == nil {
-		sizes = Sizes(len(r.Players), r.Tables)
+		sizes = Sizes(len(r.Players), cmp.Or(r.Main, 4), r.Tables)
 	}
 	players, out := r.sitOut(sum(sizes))
 	h := newHall(players, r.Met, sizes, r.By)
@@ -148,16 +148,16 @@ func (r Request) sitOut(seats int) (playing []Player, out []int) {
 }
 
 // Sizes returns the sizes of the tables: as few players as possible sit out, then as many tables as
-// possible have four players. The other tables come last.
-func Sizes(players int, with Tables) []int {
-	fours, others := players/four, 0
-	for n := 1; n < four && n*int(with) <= players && with != FoursOnly; n++ {
-		f := (players - n*int(with)) / four
-		if f*four+n*int(with) > fours*four+others*int(with) {
-			fours, others = f, n
+// possible have the normal size main. The other tables come last.
+func Sizes(players, main int, with Tables) []int {
+	mains, others := players/main, 0
+	for n := 1; n < main && n*int(with) <= players && with != FoursOnly; n++ {
+		m := (players - n*int(with)) / main
+		if m*main+n*int(with) > mains*main+others*int(with) {
+			mains, others = m, n
 		}
 	}
-	return append(slices.Repeat([]int{four}, fours), slices.Repeat([]int{int(with)}, others)...)
+	return append(slices.Repeat([]int{main}, mains), slices.Repeat([]int{int(with)}, others)...)
 }
 
 func sum(sizes []int) (n int) {

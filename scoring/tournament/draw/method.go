@@ -2,12 +2,16 @@ package draw
 
 import "anschreiber/scoring"
 
-// Method returns the explanation of this method that is printed below the seats.
-func (b By) Method() scoring.Text {
-	if b == Points {
+// Words are the numbers of players at a table in words.
+var Words = map[int]scoring.Text{3: scoring.T("drei", "three"), 4: scoring.T("vier", "four"), 5: scoring.T("fünf", "five")}
+
+// Method returns the explanation of this method that is printed below the seats; main is the number
+// of players at the first table.
+func (b By) Method(main int) scoring.Text {
+	if n := Words[main]; b == Points {
 		return scoring.T(
-			"Gesetzt nach Punkten: die ersten vier sitzen an Tisch 1, die nächsten vier an Tisch 2 und so weiter. Von unten her tauscht mit dem Nächsten, wer mit Mannschaftskameraden säße, und, wo das bis zum Nachbartisch hilft, wer mit jemandem noch einmal säße.",
-			"Set by points: the first four sit at table 1, the next four at table 2, and so on. From the bottom up, anybody who would sit with a team mate swaps with the nearest player where that helps; so does anybody who would meet somebody again, but only as far as the next table.")
+			"Gesetzt nach Punkten: die ersten "+n.DE+" sitzen an Tisch 1, die nächsten "+n.DE+" an Tisch 2 und so weiter. Von unten her tauscht mit dem Nächsten, wer mit Mannschaftskameraden säße, und, wo das bis zum Nachbartisch hilft, wer mit jemandem noch einmal säße.",
+			"Set by points: the first "+n.EN+" sit at table 1, the next "+n.EN+" at table 2, and so on. From the bottom up, anybody who would sit with a team mate swaps with the nearest player where that helps; so does anybody who would meet somebody again, but only as far as the next table.")
 	}
 	return scoring.T(
 		"Das Los ist die SHA-256-Summe von „Startwert/Runde/Versuch/Startnummer“; in dieser Reihenfolge füllen sich die Tische. Dann tauscht, vom letzten Platz an, wer mit Mannschaftskameraden, mit früheren Gegnern oder mit dem eigenen Verein säße, mit dem, bei dem es am meisten hilft; der beste Versuch gilt.",
