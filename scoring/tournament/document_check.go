@@ -128,7 +128,7 @@ func (r Round) isSeated(s State) bool {
 		for _, number := range t.Seats {
 			names = append(names, s.NameAt(&t, number))
 		}
-		if _, is := s.Setup.Deals[len(t.Seats)]; !is || repeats(names) {
+		if !s.Setup.MaySit(len(t.Seats)) || repeats(names) {
 			return false
 		}
 	}

@@ -166,10 +166,16 @@ func (t Tournament) filled(d Draw) Draw {
 
 // seats draws the seats of one heat.
 func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Main: t.Setup.TableSize(), Tables: rests[t.Setup.Rest], Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
+	r := draw.Request{Met: draw.Met{}, Main: t.Setup.TableSize(), Tables: t.Setup.rest(), Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
+	if t.Setup.InPairs() {
+		r.Paired = draw.Met{}
+	}
 	for _, round := range t.Rounds[:d.Round-1] {
 		for _, table := range round.Tables {
 			r.Met.Add(table.Seats)
+			if r.Paired != nil {
+				r.Paired.AddPartners(table.Seats)
+			}
 		}
 	}
 	satOut := t.SatOut(d.Round)

@@ -98,7 +98,7 @@ func (j roundJudge) byHand() (tables [][]int, out []int) {
 			}
 			seated[n], table = true, append(table, n)
 		}
-		if _, fits := j.Setup.Deals[len(table)]; !fits {
+		if !j.Setup.MaySit(len(table)) {
 			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Tisch mit %d geht nicht", i+1, len(table)), fmt.Sprintf("line %d: a table of %d is not possible", i+1, len(table)))
 		}
 		tables = append(tables, table)

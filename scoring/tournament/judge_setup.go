@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -75,6 +76,9 @@ func (f setupForm) read() Setup {
 	if s.MatchPoints && s.Team != inTeam {
 		f.Refuse("team", "3:0, 2:1, 1:2 und 0:3 gibt es für Mannschaften zu viert", "3:0, 2:1, 1:2 and 0:3 are for teams of four")
 	}
+	if s.MatchPoints && s.InPairs() {
+		f.Refuse("team", "Wertungspunkte gibt es nicht, wo zwei gegen zwei spielen", "match points are not for games of two against two")
+	}
 	if s.Team == 1 {
 		f.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has at least two")
 	}
@@ -109,6 +113,9 @@ func (f setupForm) game(s *Setup) {
 		return
 	}
 	s.Rules = f.rules(game)
+	for _, key := range slices.Sorted(maps.Keys(game.Contest.Sets)) {
+		s.Rules = withRule(s.Rules, key, game.Contest.Sets[key])
+	}
 	if s.Public = f.Choice("public", WholeNames, ShortNames, NumbersOnly); s.Public == WholeNames {
 		s.Public = ""
 	}

@@ -91,7 +91,7 @@ func (t Tournament) Roomy() (tables []Table) {
 		return nil
 	}
 	for _, table := range r.Tables {
-		if _, fits := t.Setup.Deals[len(table.Seats)+1]; fits && t.Untouched(table) {
+		if t.Setup.MaySit(len(table.Seats)+1) && t.Untouched(table) {
 			tables = append(tables, table)
 		}
 	}

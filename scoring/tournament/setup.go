@@ -36,10 +36,15 @@ func (s Setup) Fields(lang string) url.Values {
 }
 
 // Preset returns the key of the preset that the rules name; "" if there are no rules, and AsBefore
-// if the rules are more than a preset.
+// if the rules are more than a preset and what the game sets for all tournaments.
 func (s Setup) Preset() string {
 	rules := map[string]any{}
 	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
+	if game, _ := games.Find(s.Game); game.Contest != nil {
+		for key := range game.Contest.Sets {
+			delete(rules, key)
+		}
+	}
 	if preset, is := rules["preset"].(string); len(rules) == 0 || is && len(rules) == 1 {
 		return preset
 	}
@@ -160,16 +165,48 @@ func (s Setup) TableSize() int {
 	if !known || game.Contest == nil {
 		return usualTable
 	}
+	if s.InPairs() {
+		return usualTable
+	}
 	return cmp.Or(game.Contest.Table, usualTable)
+}
+
+// InPairs reports whether those who sit opposite are partners at every table.
+func (s Setup) InPairs() bool {
+	game, _ := games.Find(s.Game)
+	return game.Contest != nil && game.Contest.Pairs(s.Rules)
+}
+
+// MaySit reports whether a table may have so many players.
+func (s Setup) MaySit(players int) bool {
+	_, fits := s.Deals[players]
+	return fits && (players == usualTable || !s.InPairs())
 }
 
 // Sizes returns the sizes of the tables at which so many players sit.
 func (s Setup) Sizes(players int) []int {
-	return draw.Sizes(players, s.TableSize(), rests[s.Rest])
+	return draw.Sizes(players, s.TableSize(), s.rest())
+}
+
+// rest returns what happens to those who are left over. Where partners sit opposite, all tables have
+// four.
+func (s Setup) rest() draw.Tables {
+	if s.InPairs() {
+		return draw.FoursOnly
+	}
+	return rests[s.Rest]
 }
 
 // rests maps the values of Rest to those of package draw.
 var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFours: draw.WithFour, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
+
+// Sign returns how to colour points: 1 for a gain, −1 for a loss, and 0 where the fewest points win.
+func (s Setup) Sign() func(scoring.Points) int {
+	if s.tableCounting().Few {
+		return func(scoring.Points) int { return 0 }
+	}
+	return func(p scoring.Points) int { return cmp.Compare(p, 0) }
+}
 
 // AsksLost reports whether lists ask for the lost games of each player, because the game counts
 // them or they cost money.
@@ -184,6 +221,13 @@ func (s Setup) AsksPassed() bool { return s.CountsGames() || s.Lost.Passed > 0 }
 func (s Setup) CountsGames() bool {
 	game, _ := games.Find(s.Game)
 	return game.Contest != nil && game.Contest.Counts
+}
+
+// SumsTell reports whether the points of a list tell how many deals it has.
+func (s Setup) SumsTell() bool {
+	game, _ := games.Find(s.Game)
+	n := s.TableSize()
+	return game.Contest != nil && game.Contest.Dealt(s.Rules, scoring.ListTotals{Points: make([]scoring.Points, n)}, n) < n
 }
 
 // ListedPoints returns the points of a list as they are written on paper. If only plus points are
@@ -295,10 +339,10 @@ func (s Setup) length(game scoring.RuleBook, size int) string {
 }
 
 // withRule returns the rules with the value of one rule replaced.
-func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
+func withRule(of json.RawMessage, rule string, value any) json.RawMessage {
 	rules := map[string]any{}
 	if json.Unmarshal(of, &rules) == nil {
-		rules[rule] = n
+		rules[rule] = value
 	}
 	written, err := json.Marshal(rules)
 	if err != nil {

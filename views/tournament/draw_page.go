@@ -76,7 +76,7 @@ func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 		v.Tables = append(v.Tables, drawn)
 		v.ByHand += tournament.NumberList(table.Seats) + "\n"
 	}
-	v.Out, v.How = numbered(players(round.Out)), HowDrawn(v.Page, *round)
+	v.Out, v.How = numbered(players(round.Out)), append(HowDrawn(v.Page, *round), pairsText(v.Page, t.Setup, round.Draw)...)
 	if s := t.ShiftSince(round); v.Owns && s != nil {
 		v.Shift = &DrawShift{Says: v.T(s.Text(t.NameOf)), Digest: s.Digest(), Draw: round.Draw}
 	}

@@ -77,6 +77,14 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 	return says
 }
 
+// pairsText explains how partners are drawn; nil where there are none, or nothing was drawn.
+func pairsText(p ui.Page, s tournament.Setup, d tournament.Draw) []string {
+	if !s.InPairs() || d.Method == tournament.ByHand || d.Method == tournament.ByPlace {
+		return nil
+	}
+	return []string{p.T(draw.Partners())}
+}
+
 // heatLines returns the tables and the attempt of each heat, if there are several.
 func heatLines(p ui.Page, d tournament.Draw) (says []string) {
 	if len(d.Heats) < 2 {

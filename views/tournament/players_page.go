@@ -178,7 +178,7 @@ func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back Re
 
 func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
 	played := PlayedRound{
-		Says: r.T(t.Setup.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
+		Says: r.T(t.Setup.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: t.Setup.Sign()(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"strconv"
 	"time"
 
@@ -59,8 +58,9 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 
 // WallRanking returns the cells of a ranking.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
+	sign := t.Setup.Sign()
 	for _, s := range ranking {
-		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
+		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
 			cell.Strong = s.MatchText()
 		}

@@ -28,6 +28,7 @@ const (
 type Request struct {
 	Players []Player // for Points in the order of the ranking, the leader first
 	Met     Met      // who has met in earlier rounds
+	Paired  Met      // who has been partners in earlier rounds; nil if those who sit opposite are not partners
 	Main    int      // normal size of a table; 0 for four
 	Tables  Tables
 	Sizes   []int // sizes of the tables; nil for as many of the normal size as possible
@@ -50,6 +51,13 @@ const (
 // Met counts how often two players have sat together.
 type Met map[[2]int]int
 
+// AddPartners counts a meeting for the two pairs who sit opposite each other at a table of four.
+func (m Met) AddPartners(table []int) {
+	for i, b := range table[min(2, len(table)):] {
+		m[pair(table[i], b)]++
+	}
+}
+
 // Add counts a meeting for each pair at one table.
 func (m Met) Add(table []int) {
 	for i, a := range table {
@@ -69,8 +77,8 @@ type Seats struct {
 	Attempt int
 }
 
-// Draw gives everybody one seat. It separates team mates wherever possible, then avoids repeated
-// meetings, then separates members of one club. With few players, it also prefers seats that let
+// Draw gives everybody one seat. It separates team mates wherever possible, then avoids that
+// partners are partners again, then avoids repeated meetings, then separates members of one club. With few players, it also prefers seats that let
 // the later rounds be seated without repeated meetings.
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
@@ -78,7 +86,7 @@ func (r Request) Draw() Seats {
 		sizes = Sizes(len(r.Players), cmp.Or(r.Main, 4), r.Tables)
 	}
 	players, out := r.sitOut(sum(sizes))
-	h := newHall(players, r.Met, sizes, r.By)
+	h := newHall(players, sizes, r)
 	best, attempt := r.seated(h, 1), 1
 	cost, ahead := h.cost(best), r.ahead(h, best)
 	for a := 2; a <= r.attempts(len(players)) && (cost > h.bound || ahead < r.Left); a++ {
@@ -89,7 +97,11 @@ func (r Request) Draw() Seats {
 			}
 		}
 	}
-	return Seats{Tables: h.numbers(best, r.order(players, attempt)), Out: out, Attempt: attempt}
+	order := r.order(players, attempt)
+	if h.paired != nil {
+		order = best
+	}
+	return Seats{Tables: h.numbers(best, order), Out: out, Attempt: attempt}
 }
 
 // seated returns the result of one attempt: places in the order of the lots, then swaps.

@@ -18,6 +18,13 @@ func (b By) Method(main int) scoring.Text {
 		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club swaps with the player where it helps most; the best attempt counts.")
 }
 
+// Partners returns what Method and Exactly leave out where those who sit opposite are partners.
+func Partners() scoring.Text {
+	return scoring.T(
+		"Wer sich gegenübersitzt, spielt zusammen. Zweimal dieselben Partner kostet dazu 1 000 000 je früherem Mal, deshalb wird auch am selben Tisch getauscht; die Sitze folgen den Plätzen nach dem Tauschen. Sitzen höchstens 16, so zählt, wie viele der übrigen Runden ohne alte Partner möglich sind.",
+		"Those who sit opposite are partners. The same partners again cost 1 000 000 more for each earlier time, so players of one table swap, too; the seats follow the places after the swaps. With at most 16 seated, what counts is how many of the rounds to come are possible without earlier partners.")
+}
+
 // Exactly returns the details that Method leaves out, for people who write a program that repeats a
 // draw.
 func Exactly() scoring.Text {

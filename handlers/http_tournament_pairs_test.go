@@ -1,0 +1,133 @@
+package handlers_test
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// writesPasse writes a list of Schieber at a table's phone: in each deal seats 1 and 3 get this many
+// points.
+func (c *webClient) writesPasse(evening string, deals int, points string) {
+	c.t.Helper()
+	for range deals {
+		f := c.sees(evening).form("points")
+		f = f.with("trump", "rosen")
+		f.Values["points"] = []string{points, ""}
+		c.books(f)
+	}
+}
+
+// typesSides types the list of a table of two pairs: one number for each side is enough.
+func (c *webClient) typesSides(page, one, two string) *webPage {
+	c.t.Helper()
+	f := c.sees(page).does("list")
+	f.Values["points"] = []string{one, two, "", ""}
+	return c.send(f)
+}
+
+// A tournament of Schieber is played from the first draw to the papers: partners are drawn anew for
+// each Passe, one table writes on its phone, and the sum of both sides of a list is checked.
+func TestPartnersAreDrawnAnewForEachPasse(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schieber", 9, "rounds", "3", "prizes", "100")
+	partners := map[[2]int]int{}
+	for round := 1; round <= 3; round++ {
+		c.draws(at, "lot")
+		for table := range 2 {
+			seats, n := c.cup(at).seats(round, table+1), strconv.Itoa(round)
+			for i := range 2 {
+				partners[[2]int{min(seats[i], seats[i+2]), max(seats[i], seats[i+2])}]++
+			}
+			page := at + "/tische/" + n + "/" + strconv.Itoa(table+1)
+			if round == 1 && table == 0 {
+				phone, evening := c.phoneAt(at, 1)
+				phone.writesPasse(evening, 12, "100")
+				phone.sees(evening).says("Alle 12 Spiele sind eingetragen")
+				c.send(c.sees(page).says("1 200").form("director").with("act", "sign")).is(http.StatusSeeOther)
+				continue
+			}
+			back := c.typesSides(page, "1000", "883").is(http.StatusUnprocessableEntity)
+			if says := back.problemBeside("points"); says != "Alle zusammen haben 1 883 Punkte; das können 12 Spiele nicht ergeben" {
+				t.Errorf("beside the points stands %q", says)
+			}
+			if kept := back.does("list").Values["points"]; !slices.Equal(kept[:2], []string{"1000", "883"}) {
+				t.Errorf("what was typed is lost: %v", kept)
+			}
+			c.typesSides(page, "1000", "727").is(http.StatusUnprocessableEntity).says("die Punkte von 11 Spielen, die Liste hat 12")
+			c.typesSides(page, "1000", "984").is(http.StatusSeeOther) // with one Match
+		}
+	}
+	for pair, times := range partners {
+		if times > 1 {
+			t.Errorf("%v are partners %d times", pair, times)
+		}
+	}
+	c.sees(at + "/auslosung").says("Wer sich gegenübersitzt, spielt zusammen")
+	c.sees(at).says("Bei gleichen Punkten: die beste Runde").says("1. Passe")
+	c.sees(at + "/drucken?was=rangliste").says("1.")
+	if csv := c.sees(at + "/ergebnisse.csv").unquoted(); !strings.Contains(csv, "1. Passe;2. Passe;3. Passe;Gesamt") {
+		t.Error(csv)
+	}
+	c.sees(at + "/drucken?was=urkunden").says("Punkten")
+}
+
+// Where a Match counts 157 both sides of a list have the same sum, whatever was played. Partners who
+// were typed differently are refused.
+func TestTheSumOfBothSidesIsFixedWhereAMatchCounts157(t *testing.T) {
+	t.Parallel()
+	c, at := newRound(t, "schieber", 4, "rounds", "1", "preset", "turnier157")
+	page := at + "/tische/1/1"
+	c.typesSides(page, "1000", "984").is(http.StatusUnprocessableEntity).says("1 984 Punkte")
+	f := c.sees(page).does("list")
+	f.Values["points"] = []string{"1000", "884", "999", "884"}
+	c.send(f).is(http.StatusUnprocessableEntity).says("Partner haben dieselben Punkte")
+	short := c.sees(page).does("list", "short", "true")
+	short.Values["points"] = []string{"1000", "727", "", ""}
+	c.send(short).is(http.StatusSeeOther)
+	c.sees(at).says("1 000")
+}
+
+// In Rommé the fewest points win: in every ranking, on every paper, and in the prizes.
+func TestTheFewestPointsWinATournamentOfRomme(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	back := c.send(c.sees("/turniere/neu?spiel=punktezettel").form("preset").with("name", "Rommé", "preset", "romme", "plus_only", "true", "act", "setup"))
+	back.is(http.StatusUnprocessableEntity).says("„nur Plus“ gibt es nicht, wo die wenigsten Punkte gewinnen")
+	at := c.setsUp("punktezettel", 7, "preset", "romme", "rounds", "2", "prizes", "50\n20", "deals4", "3", "deals3", "3")
+	c.sees(at + "/einrichten").says("Jede Liste hat gleich viele Runden")
+	if chosen := c.sees(at + "/einrichten").form("preset").Get("preset"); chosen != "romme" {
+		t.Errorf("the rules are called %q", chosen)
+	}
+	for round := 1; round <= 2; round++ {
+		c.draws(at, "lot")
+		n := strconv.Itoa(round)
+		for table, size := range []int{4, 3} {
+			f := c.sees(at + "/tische/" + n + "/" + strconv.Itoa(table+1)).does("list")
+			f.Values["points"] = nil
+			for _, number := range c.cup(at).seats(round, table+1) { // number 7 has the fewest points, number 1 the most
+				f.Values["points"] = append(f.Values["points"], strconv.Itoa(700-number*10))
+			}
+			if len(f.Values["points"]) != size {
+				t.Fatalf("%v sit at table %d", f.Values["points"], table+1)
+			}
+			c.send(f).is(http.StatusSeeOther)
+		}
+	}
+	inOrder(t, c.sees(at).says("dann gewinnen die wenigsten Punkte").text(".rank"), "50,00", "1 260", "20,00", "1 280", "1 300", "1 320", "1 340", "1 360", "1 380")
+	inOrder(t, c.sees(at+"?rang=2").text(".rank"), "630", "640", "650", "660", "670", "680", "690")
+	inOrder(t, c.sees(at+"/drucken?was=rangliste").text("main"), "1 260", "1 280", "1 380")
+	inOrder(t, c.sees(at+"/ergebnisse.csv").unquoted(), "Spieler 007", "Spieler 006", "Spieler 001")
+	inOrder(t, c.sees(at+"/drucken?was=preise").text("main"), "Spieler 007", "Spieler 006")
+	c.sees("/turniere").says("Spieler 007 1 260")
+
+	f := c.sees(at+"/spieler/7").does("fine").with("kind", "zero", "in", "1", "reason", "zu spät")
+	if says := c.send(f).is(http.StatusUnprocessableEntity).problemBeside("kind"); !strings.Contains(says, "0 wäre hier das beste Ergebnis") {
+		t.Errorf("beside the kind stands %q", says)
+	}
+	c.send(c.sees(at+"/spieler/7").does("fine").with("kind", "points", "points", "100", "in", "1", "reason", "zu spät")).is(http.StatusSeeOther)
+	inOrder(t, c.sees(at).says("Punktabzug +100, 630 → 730").text(".rank"), "Spieler 006", "1 280", "Spieler 007", "1 360")
+}
