@@ -131,3 +131,53 @@ func TestTheFewestPointsWinATournamentOfRomme(t *testing.T) {
 	c.send(c.sees(at+"/spieler/7").does("fine").with("kind", "points", "points", "100", "in", "1", "reason", "zu spät")).is(http.StatusSeeOther)
 	inOrder(t, c.sees(at).says("Punktabzug +100, 630 → 730").text(".rank"), "Spieler 006", "1 280", "Spieler 007", "1 360")
 }
+
+// Pairs that stay together come in one line each, are drawn as pairs, and are ranked as pairs on
+// every page and paper.
+func TestPairsThatStayTogetherAreRankedAsPairs(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	setup := c.sees("/turniere/neu?spiel=schieber").form("preset").with("name", "Jass", "fixed_pairs", "true", "pair_prizes", "50", "act", "setup")
+	if says := c.send(setup).is(http.StatusUnprocessableEntity).problemBeside("pair_prizes"); !strings.Contains(says, "Preisen nach Platz") {
+		t.Errorf("beside the prizes stands %q", says)
+	}
+	skat := c.sees("/turniere/neu?spiel=skat").form("preset").with("name", "Skat", "act", "setup").and("fixed_pairs", "true")
+	c.send(skat).is(http.StatusUnprocessableEntity).says("Feste Paare gibt es nur, wo zwei gegen zwei spielen")
+	c.sees("/turniere/neu?spiel=punktezettel").says("Feste Paare")
+	c.sees("/turniere/neu?spiel=doppelkopf").lacks("Feste Paare")
+
+	at := c.setsUp("schieber", 0, "fixed_pairs", "true", "rounds", "2", "prizes", "100")
+	c.acts(at+"/spieler", "add", "names", "Anna + Bernd, SC Linde\nCem + Dora\nEmil + Fritz\nGerd + Hans, SC Eiche\nIda + Jo")
+	c.sees(at + "/auslosung").says("10 Spieler · 2 Tische zu 4 · 2 setzen aus")
+	for round := 1; round <= 2; round++ {
+		c.draws(at, "lot")
+		for table := range 2 {
+			seats := c.cup(at).seats(round, table+1)
+			if seats[2] != seats[0]+1 || seats[3] != seats[1]+1 {
+				t.Errorf("round %d: they sit %v", round, seats)
+			}
+			c.typesSides(at+"/tische/"+strconv.Itoa(round)+"/"+strconv.Itoa(table+1), "1000", "884").is(http.StatusSeeOther)
+		}
+	}
+	c.sees(at + "/auslosung").says("Paare bleiben zusammen: gelost wird ein Paar mit seiner kleineren Nummer").lacks("Wer sich gegenübersitzt")
+	page := c.sees(at)
+	if rows := webFind(page.all(".rank")[0], "tr"); len(rows) != 1+5 || !strings.Contains(webText(rows[0]), "Paar") {
+		t.Errorf("the ranking has %d rows: %s", len(rows), page.text(".rank"))
+	}
+	page.says("Anna / Bernd").says("Gerd / Hans SC Eiche").says("100,00").links(at + "/spieler/2")
+	c.sees(at + "/spieler/2").says("von 5")
+	c.sees(at + "?rang=2").says("Paar")
+	c.sees(at + "/drucken?was=rangliste").says("Anna / Bernd")
+	if n := strings.Count(c.sees(at+"/drucken?was=urkunden").text("main"), "Punkten"); n != 6 {
+		t.Errorf("%d certificates for three pairs", n)
+	}
+	csv := c.sees(at + "/ergebnisse.csv").unquoted()
+	if !strings.Contains(csv, "Platz;Paar;Spieler;1. Passe;2. Passe;Gesamt") || !strings.Contains(csv, "Anna / Bernd;Anna, Bernd;") {
+		t.Error(csv)
+	}
+	c.sees(at + "/wand").says("Anna / Bernd")
+	c.sees(at + "/kasse").says("Preise")
+	edit := c.sees(at+"/einrichten").form("preset").with("act", "setup")
+	edit.Del("fixed_pairs")
+	c.send(edit).is(http.StatusUnprocessableEntity).says("feste Paare ja → nein")
+}

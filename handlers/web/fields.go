@@ -103,7 +103,7 @@ var (
 	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
 	tournamentFields = []string{
 		"act", "name", "place", "date", "public", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place", "good_only", "soli_first", "heats", "match_points", "venues",
-		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "one_prize", "tandems", "league", "league_by_place", "league_drop", "undoes", "reason",
+		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "one_prize", "tandems", "fixed_pairs", "league", "league_by_place", "league_drop", "undoes", "reason",
 	}
 )
 

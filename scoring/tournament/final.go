@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 
 	"anschreiber/scoring"
@@ -40,7 +41,11 @@ func (s *State) final() *Round { return s.Round(s.FinalBefore(len(s.Rounds) + 1)
 // a seat.
 func (s Setup) fullTables(numbers []int) (tables [][]int) {
 	for _, size := range s.Sizes(len(numbers)) {
-		tables, numbers = append(tables, numbers[:size]), numbers[size:]
+		table := slices.Clone(numbers[:size])
+		if s.FixedPairs && size == usualTable { // partners stand side by side in the ranking
+			table[1], table[2] = table[2], table[1]
+		}
+		tables, numbers = append(tables, table), numbers[size:]
 	}
 	if len(numbers) > 0 {
 		return nil
@@ -62,9 +67,9 @@ func (t Rankings) through(f Final, after int) (numbers []int) {
 		}
 	}
 	for _, ranking := range rankings {
-		here := slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() || !s.Players[0].Plays() })
+		here := slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() || len(s.here()) == 0 })
 		for _, s := range here[:min(f.First, len(here))] {
-			in[s.Number()] = true
+			in[s.here()[0]] = true
 		}
 	}
 	if f.Winners {
@@ -73,8 +78,18 @@ func (t Rankings) through(f Final, after int) (numbers []int) {
 		}
 	}
 	for _, s := range t.Overall() {
-		if in[s.Number()] && !s.Out && s.Players[0].Plays() {
-			numbers = append(numbers, s.Number())
+		if !s.Out && slices.ContainsFunc(s.Players, func(p Player) bool { return in[p.Number] }) {
+			numbers = append(numbers, s.here()...)
+		}
+	}
+	return numbers
+}
+
+// here returns the numbers of the players of a standing who are still here.
+func (s Standing) here() (numbers []int) {
+	for _, p := range s.Players {
+		if p.Plays() {
+			numbers = append(numbers, p.Number)
 		}
 	}
 	return numbers
@@ -85,9 +100,12 @@ func (t Rankings) through(f Final, after int) (numbers []int) {
 func (t Rankings) tableWinners(round int) (numbers []int) {
 	won := map[int]bool{}
 	for _, s := range t.OfRound(round) {
-		table := t.Sits(round, s.Number())
+		var table *Table
+		for _, p := range s.Players {
+			table = cmp.Or(table, t.Sits(round, p.Number))
+		}
 		if table != nil && !won[table.At.Table] && s.IsRanked() {
-			won[table.At.Table], numbers = true, append(numbers, s.Number())
+			won[table.At.Table], numbers = true, append(numbers, s.here()...)
 		}
 	}
 	return numbers

@@ -73,6 +73,7 @@ const seedLength = 8
 // drawable reports whether the round can be drawn now; if not, it adds a problem that says why.
 func (j roundJudge) drawable() bool {
 	j.refuseTeams()
+	j.refuseSingles()
 	switch missing := j.MissingLists(j.next - 1); {
 	case j.next > j.Setup.Rounds:
 		j.Refuse("method", "alles ist gespielt", "everything has been played")
@@ -100,6 +101,9 @@ func (j roundJudge) byHand() (tables [][]int, out []int) {
 		}
 		if !j.Setup.MaySit(len(table)) {
 			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Tisch mit %d geht nicht", i+1, len(table)), fmt.Sprintf("line %d: a table of %d is not possible", i+1, len(table)))
+		}
+		if j.parted(table) {
+			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Paar sitzt auf 1 und 3, das andere auf 2 und 4", i+1), fmt.Sprintf("line %d: one pair sits at 1 and 3, the other at 2 and 4", i+1))
 		}
 		tables = append(tables, table)
 	}
@@ -159,6 +163,28 @@ func (j roundJudge) wild() []int {
 	}
 	slices.Sort(all)
 	return all
+}
+
+// parted reports whether pairs should stay together and do not sit opposite at a table.
+func (j judge) parted(seats []int) bool {
+	with := partners(j.Playing())
+	return j.Setup.FixedPairs && len(seats) == usualTable && (with[seats[0]] != seats[2] || with[seats[1]] != seats[3])
+}
+
+// refuseSingles refuses to draw if pairs stay together and a player who is here has no partner here.
+func (j roundJudge) refuseSingles() {
+	if !j.Setup.FixedPairs {
+		return
+	}
+	for _, h := range j.HeatsToDraw(ByLot, j.next) {
+		with := partners(h.Players)
+		for _, p := range h.Players {
+			if n := strconv.Itoa(p.Number); with[p.Number] == 0 {
+				j.Refuse("method", n+" "+p.Name+" hat keinen Partner, der da ist: genau zwei Spieler bekommen denselben Namen des Paars, oder „kommt später“", n+" "+p.Name+" has no partner who is here: exactly two players get the same name of a pair, or “comes later”")
+				return
+			}
+		}
+	}
 }
 
 // refuseTeams refuses to draw a match day if somebody plays for no team, or if a team has more than

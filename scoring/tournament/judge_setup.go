@@ -64,7 +64,7 @@ func (f setupForm) read() Setup {
 		Rounds: max(f.Int("rounds", 1, maxRounds), 1), Minutes: f.Int("minutes", 0, maxMinutes),
 		Fee: centsIn(f.Form, "fee", 0), Lost: LostFee{First: centsIn(f.Form, "lost_first", 0), More: centsIn(f.Form, "lost_more", 0), Passed: centsIn(f.Form, "passed", 0)},
 		Prizes: f.prizes("prizes"), Series: f.prizes("series_prizes"), TeamPrizes: f.prizes("team_prizes"),
-		PairPrizes: f.prizes("pair_prizes"), GroupPrizes: f.groupPrizes(), OnePrize: f.Bool("one_prize"), Tandems: f.Bool("tandems"),
+		PairPrizes: f.prizes("pair_prizes"), GroupPrizes: f.groupPrizes(), OnePrize: f.Bool("one_prize"), Tandems: f.Bool("tandems"), FixedPairs: f.Bool("fixed_pairs"),
 		Team: f.Int("team", 0, maxTeam), PlusOnly: f.Bool("plus_only"), ByPlace: f.Bool("by_place"),
 	}
 	s.League, s.LeagueRules = f.Text("league", 0, MaxName), League{ByPlace: f.Bool("league_by_place"), Drop: f.Int("league_drop", 0, maxLeague)}
@@ -75,6 +75,12 @@ func (f setupForm) read() Setup {
 	}
 	if s.MatchPoints && s.Team != inTeam {
 		f.Refuse("team", "3:0, 2:1, 1:2 und 0:3 gibt es für Mannschaften zu viert", "3:0, 2:1, 1:2 and 0:3 are for teams of four")
+	}
+	if s.FixedPairs && !s.InPairs() {
+		f.Refuse("fixed_pairs", "feste Paare gibt es nur, wo zwei gegen zwei spielen", "pairs that stay together are only for two against two")
+	}
+	if s.FixedPairs && len(s.PairPrizes) > 0 {
+		f.Refuse("pair_prizes", "wo Paare zusammenbleiben, stehen ihre Preise bei den Preisen nach Platz", "where pairs stay together, their prizes are those by place")
 	}
 	if s.MatchPoints && s.InPairs() {
 		f.Refuse("team", "Wertungspunkte gibt es nicht, wo zwei gegen zwei spielen", "match points are not for games of two against two")

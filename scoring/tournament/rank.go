@@ -16,6 +16,7 @@ type Standing struct {
 	Name      string
 	Players   []Player // one player, or those of a team
 	Team      bool
+	Pair      bool              // two players who stay together: they have the same points, which count once; Team is true, too
 	Rounds    []*scoring.Points // by round; nil where none of the players played
 	Score     scoring.Points    // sum of the rounds that count
 	Won, Lost int
@@ -47,11 +48,17 @@ type Rankings struct{ Tournament }
 // Rankings returns the rankings by the current lists.
 func (t Tournament) Rankings() Rankings { return Rankings{t} }
 
-// Overall returns the ranking of all rounds together.
-func (t Rankings) Overall() []Standing { return t.placed(t.Standings(0)) }
+// Has reports whether a player is one of those whom the line is about.
+func (s Standing) Has(number int) bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return p.Number == number })
+}
+
+// Overall returns the ranking of all rounds together: of pairs if these stay together, else of
+// players.
+func (t Rankings) Overall() []Standing { return t.placed(t.lines(0)) }
 
 // OfRound returns the ranking of one round among those who played it.
-func (t Rankings) OfRound(round int) []Standing { return t.placed(t.Standings(round)) }
+func (t Rankings) OfRound(round int) []Standing { return t.placed(t.lines(round)) }
 
 // OfGroup returns the ranking of all rounds among the players of one group; nil if the group has no
 // players.
@@ -65,7 +72,12 @@ func (t Rankings) OfGroup(group string) []Standing {
 // Standings returns one line for each player who played in a round, with the points of that round.
 // For round 0, it returns one line for each player who plays or has played, with the points of all
 // rounds. The lines are ordered by player number and have no places yet.
-func (t Rankings) Standings(round int) []Standing {
+func (t Rankings) Standings(round int) []Standing { return t.standings(round, false) }
+
+// lines returns the standings of a round, one for each pair if pairs stay together.
+func (t Rankings) lines(round int) []Standing { return t.standings(round, t.Setup.FixedPairs) }
+
+func (t Rankings) standings(round int, pairs bool) []Standing {
 	all, at, final := make([]Standing, len(t.Players)), map[int]*Standing{}, t.final()
 	for i, p := range t.Players {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
@@ -75,19 +87,16 @@ func (t Rankings) Standings(round int) []Standing {
 		}
 		at[p.Number] = &all[i]
 	}
+	if pairs {
+		joinPairs(all, at)
+	}
 	lists := t.listsOf(round)
 	for _, l := range lists {
-		for i, points := range t.counted(l) {
-			r := l.Shares[i]
-			if s := at[r.Player]; s != nil {
-				s.add(l, r, points, round != 0 || t.isCounted(l.Round, r.Player))
-				for _, c := range l.Corrections {
-					if seat := int(r.Seat) - 1; c.concerns(seat) {
-						s.Remarks = append(s.Remarks, t.correctionText(c, l.Round, seat))
-					}
-				}
-			}
+		results := l.Shares
+		if pairs { // a substitute plays for the pair
+			results = l.Results
 		}
+		t.addList(l, results, at, round)
 		t.remarkSubstitutions(l, at)
 	}
 	if t.Setup.Counting().Few {
@@ -99,6 +108,45 @@ func (t Rankings) Standings(round int) []Standing {
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
+}
+
+// addList adds the results of a list to the standings, and a remark for each correction. Partners
+// have the same result, which a pair gets once.
+func (t Rankings) addList(l List, results []Result, at map[int]*Standing, round int) {
+	has := map[*Standing]bool{}
+	for i, points := range t.counted(l, results) {
+		r := results[i]
+		s := at[r.Player]
+		if s == nil || s.Pair && has[s] {
+			continue
+		}
+		has[s] = true
+		s.add(l, r, points, round != 0 || t.isCounted(l.Round, r.Player))
+		for _, c := range l.Corrections {
+			if seat := int(r.Seat) - 1; c.concerns(seat) {
+				s.Remarks = append(s.Remarks, t.correctionText(c, l.Round, seat))
+			}
+		}
+	}
+}
+
+// joinPairs makes one standing of the players of each tandem, and lets at lead from each of them
+// there. The other standings take no part.
+func joinPairs(all []Standing, at map[int]*Standing) {
+	first := map[string]*Standing{}
+	for i := range all {
+		s := &all[i]
+		into := first[s.Players[0].Tandem]
+		if s.Players[0].Tandem == "" || into == nil {
+			first[s.Players[0].Tandem] = s
+			continue
+		}
+		at[s.Number()] = into
+		into.Team, into.Pair, into.Name = true, true, into.Name+" / "+s.Name
+		into.Players, into.Remarks = append(into.Players, s.Players...), append(into.Remarks, s.Remarks...)
+		into.takesPart, into.Final, into.lot = into.takesPart || s.takesPart, into.Final || s.Final, min(into.lot, s.lot)
+		s.takesPart = false
+	}
 }
 
 // countComplete counts for each standing the rounds with a result, without the rounds of which a
@@ -150,11 +198,10 @@ func (s Standing) Total() *scoring.Points {
 	return &s.Score
 }
 
-// counted returns the points that the ranking adds for each player's share of a list, in the order
-// of l.Shares.
-func (t Rankings) counted(l List) []scoring.Points {
-	points := make([]scoring.Points, len(l.Shares))
-	for i, r := range l.Shares {
+// counted returns the points that the ranking adds for each of these results of a list.
+func (t Rankings) counted(l List, results []Result) []scoring.Points {
+	points := make([]scoring.Points, len(results))
+	for i, r := range results {
 		points[i] = r.Score
 		if t.Setup.PlusOnly {
 			points[i] = max(r.Score, 0)
@@ -267,5 +314,11 @@ func (s *State) HasGroup(group string) bool {
 	return false
 }
 
-// First returns the first n lines of a ranking, or all of a shorter one.
-func First(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
+// First returns the lines of a ranking up to place n. Two partners may share a place.
+func First(n int, ranking []Standing) []Standing {
+	behind := slices.IndexFunc(ranking, func(s Standing) bool { return s.Place > n })
+	if behind < 0 {
+		return ranking
+	}
+	return ranking[:behind]
+}

@@ -67,16 +67,16 @@ func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding
 			if into, is := who.(Person); is {
 				people[who].Name, people[who].Club = into.Name, into.Club
 			}
-			people[who].Results[i] = g.result(s, len(ranking))
+			people[who].Results[i] = g.result(s, ranking[len(ranking)-1].Place)
 		}
 	}
 	return g.ranked(g.added(people))
 }
 
-func (g League) result(s Standing, players int) *scoring.Points {
+func (g League) result(s Standing, last int) *scoring.Points {
 	points := s.Score
 	if g.ByPlace {
-		points = scoring.Whole(players + 1 - s.Place)
+		points = scoring.Whole(last + 1 - s.Place)
 	}
 	return &points
 }
@@ -169,9 +169,23 @@ func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 	return s.LeagueRules.Rank(rankings, merges...)
 }
 
-// InLeague returns the lines of a ranking that have a place. It overwrites ranking.
-func InLeague(ranking []Standing) []Standing {
-	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() })
+// InLeague returns the lines of a ranking that have a place. The two of a pair get a line each, with
+// the same place.
+func InLeague(ranking []Standing) (all []Standing) {
+	for _, s := range ranking {
+		players := s.Players
+		switch {
+		case !s.IsRanked():
+		case s.Pair:
+			for _, p := range players {
+				s.Name, s.Players, s.Team, s.Pair = p.Name, []Player{p}, false, false
+				all = append(all, s)
+			}
+		default:
+			all = append(all, s)
+		}
+	}
+	return all
 }
 
 // A Played is a tournament of a league, and its ID.
@@ -191,7 +205,7 @@ func HallOfFame(held []Played) (all []Champion) {
 	at, is := map[any]int{}, Identify(results, merges)
 	for _, ranking := range results {
 		var here []any // players of one tournament are always different people
-		for i, s := range First(Podium, ranking) {
+		for _, s := range First(Podium, ranking) {
 			called := Person{s.Name, s.Players[0].Club}
 			who := is.Of(called)
 			if slices.Contains(here, who) {
@@ -204,7 +218,7 @@ func HallOfFame(held []Played) (all []Champion) {
 				at[who] = len(all)
 				all = append(all, Champion{Name: called.Name, Club: called.Club})
 			}
-			all[at[who]].Places[i]++
+			all[at[who]].Places[s.Place-1]++
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Champion) int {

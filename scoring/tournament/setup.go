@@ -22,7 +22,7 @@ func (s Setup) Fields(lang string) url.Values {
 		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {OrEmpty(s.Minutes)}, "team": {OrEmpty(s.Team)},
 		"fee": {typedEuros(lang, s.Fee)}, "lost_first": {typedEuros(lang, s.Lost.First)}, "lost_more": {typedEuros(lang, s.Lost.More)},
 		"passed": {typedEuros(lang, s.Lost.Passed)}, "prizes": {PrizeLines(lang, s.Prizes)}, "series_prizes": {PrizeLines(lang, s.Series)},
-		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "fixed_pairs": {strconv.FormatBool(s.FixedPairs)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
 		"heats": {HeatsText(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesText(s.Venues)},
 		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
 	}
@@ -177,6 +177,23 @@ func (s Setup) InPairs() bool {
 	return game.Contest != nil && game.Contest.Pairs(s.Rules)
 }
 
+// MayFixPairs reports whether the game, by some of its usual rules or by those of the setup, has
+// partners who could stay together.
+func (s Setup) MayFixPairs() bool {
+	game, _ := games.Find(s.Game)
+	return s.FixedPairs || s.InPairs() || game.Contest != nil && slices.ContainsFunc(game.Contest.Presets, func(preset string) bool {
+		return game.Contest.Pairs(withRule(json.RawMessage("{}"), "preset", preset))
+	})
+}
+
+// TandemWord names what two players form who are counted together.
+func (s Setup) TandemWord() scoring.Text {
+	if s.FixedPairs {
+		return scoring.T("Paar", "pair")
+	}
+	return scoring.Same("Tandem")
+}
+
 // MaySit reports whether a table may have so many players.
 func (s Setup) MaySit(players int) bool {
 	_, fits := s.Deals[players]
@@ -272,7 +289,8 @@ func (s Setup) fits() bool {
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
 	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
 	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
-	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, s.TableSize())
+	pairs := !s.FixedPairs || s.InPairs() && len(s.PairPrizes) == 0
+	return counts && zeroSum && league && pairs && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, s.TableSize())
 }
 
 func (s Setup) moneyFits() bool {

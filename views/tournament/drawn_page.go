@@ -69,7 +69,11 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 		says = append(says, p.T(draw.By(r.Draw.Method).Method(main)))
 	}
 	for _, s := range r.Swaps {
-		says = append(says, p.S("Getauscht: ", "Swapped: ")+strconv.Itoa(s.A)+" ↔ "+strconv.Itoa(s.B)+".")
+		both := strconv.Itoa(s.A) + " ↔ " + strconv.Itoa(s.B)
+		if len(s.Partners) > 1 {
+			both += ", " + strconv.Itoa(s.Partners[0]) + " ↔ " + strconv.Itoa(s.Partners[1])
+		}
+		says = append(says, p.S("Getauscht: ", "Swapped: ")+both+".")
 	}
 	for _, s := range r.Seatings {
 		says = append(says, p.S("Seit Beginn an Tisch ", "Since it began, at table ")+strconv.Itoa(s.Table)+": "+tournament.NumberList(s.Seats)+".")
@@ -81,6 +85,9 @@ func HowDrawn(p ui.Page, r tournament.Round) (says []string) {
 func pairsText(p ui.Page, s tournament.Setup, d tournament.Draw) []string {
 	if !s.InPairs() || d.Method == tournament.ByHand || d.Method == tournament.ByPlace {
 		return nil
+	}
+	if s.FixedPairs {
+		return []string{p.T(draw.FixedPairs())}
 	}
 	return []string{p.T(draw.Partners())}
 }

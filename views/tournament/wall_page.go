@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"anschreiber/scoring/tournament"
@@ -89,12 +90,17 @@ func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
 	return cells
 }
 
-// standsAs returns the name of a team, or what the function name returns for a player.
+// standsAs returns the name of a team, or what the function name returns for a player or for each of
+// a pair.
 func standsAs(s tournament.Standing, name func(tournament.Player) string) string {
-	if s.Team {
+	if s.Team && !s.Pair {
 		return s.Name
 	}
-	return name(s.Players[0])
+	var names []string
+	for _, p := range s.Players {
+		names = append(names, name(p))
+	}
+	return strings.Join(names, " / ")
 }
 
 // WallTables returns how far each table is.

@@ -18,6 +18,13 @@ func (b By) Method(main int) scoring.Text {
 		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club swaps with the player where it helps most; the best attempt counts.")
 }
 
+// FixedPairs returns what Method and Exactly leave out where pairs stay together.
+func FixedPairs() scoring.Text {
+	return scoring.T(
+		"Paare bleiben zusammen: gelost wird ein Paar mit seiner kleineren Nummer, zwei Paare an jeden Tisch. Das erste sitzt auf 1 und 3, das zweite auf 2 und 4; getroffen haben sich Paare, die an einem Tisch saßen.",
+		"Pairs stay together: a pair is drawn by its lower number, two pairs to each table. The first sits at 1 and 3, the second at 2 and 4; pairs have met if they sat at one table.")
+}
+
 // Partners returns what Method and Exactly leave out where those who sit opposite are partners.
 func Partners() scoring.Text {
 	return scoring.T(
