@@ -46,7 +46,7 @@ func TestPartnersAreDrawnAnewForEachPasse(t *testing.T) {
 			if round == 1 && table == 0 {
 				phone, evening := c.phoneAt(at, 1)
 				phone.writesPasse(evening, 12, "100")
-				phone.sees(evening).says("Alle 12 Spiele sind eingetragen")
+				phone.sees(evening).says("Alle 12 Spiele sind eingetragen").says("Spieler").says("1 200").lacks("Die Tafel ist leer").lacks("noch 12 Spiele")
 				c.send(c.sees(page).says("1 200").form("director").with("act", "sign")).is(http.StatusSeeOther)
 				continue
 			}
@@ -66,6 +66,7 @@ func TestPartnersAreDrawnAnewForEachPasse(t *testing.T) {
 			t.Errorf("%v are partners %d times", pair, times)
 		}
 	}
+	c.sees(at + "/drucken?was=listen").says("Partner sitzen sich gegenüber")
 	c.sees(at + "/auslosung").says("Wer sich gegenübersitzt, spielt zusammen")
 	c.sees(at).says("Bei gleichen Punkten: die beste Runde").says("1. Passe")
 	c.sees(at + "/drucken?was=rangliste").says("1.")
@@ -180,4 +181,55 @@ func TestPairsThatStayTogetherAreRankedAsPairs(t *testing.T) {
 	edit := c.sees(at+"/einrichten").form("preset").with("act", "setup")
 	edit.Del("fixed_pairs")
 	c.send(edit).is(http.StatusUnprocessableEntity).says("feste Paare ja → nein")
+}
+
+// A knock-out of the best four pairs is played to its end: pages, papers and prizes have the winner
+// of the final first, whoever has more points.
+func TestAKnockOutOfPairsIsPlayedToItsEnd(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("schieber", 0, "fixed_pairs", "true", "rounds", "2", "prizes", "100")
+	c.acts(at+"/spieler", "add", "names", "Anna + Bernd\nCem + Dora\nEmil + Fritz\nGerd + Hans\nIda + Jo\nKai + Lea")
+	c.draws(at, "lot")
+	for table := range 3 {
+		c.typesSides(at+"/tische/1/"+strconv.Itoa(table+1), strconv.Itoa(1100-table), strconv.Itoa(784+table)).is(http.StatusSeeOther)
+	}
+	knockOut := func() *webForm { return c.sees(at + "/auslosung").form("knockout").with("method", "final") }
+	c.lets("writer", at, "").send(knockOut()).is(http.StatusNotFound)
+	c.send(knockOut()).is(http.StatusUnprocessableEntity).says("Halbfinale und Finale sind die letzten beiden Runden: unter „Einrichten“ müssten es dafür 3 sein")
+	setup := c.sees(at+"/einrichten").form("preset").with("rounds", "3", "act", "setup").and("reason", "wir spielen noch Finale")
+	c.send(setup).is(http.StatusSeeOther)
+	f := knockOut()
+	for range 2 { // as by a double tap
+		c.send(f).is(http.StatusSeeOther)
+	}
+	c.sees(at + "/auslosung").says("Tisch 1 Halbfinale").says("Halbfinale: das erste Paar der Rangliste gegen das vierte")
+	c.acts(at+"/auslosung", "begin")
+	for _, table := range []string{"1", "2"} {
+		c.typesSides(at+"/tische/2/"+table, "884", "1000").is(http.StatusSeeOther)
+	}
+	page := c.sees(at + "/auslosung").says("Finale und Spiel um Platz 3 setzen")
+	if len(page.all(`[value="lot"]`)) > 0 {
+		t.Error("a lot is offered for the final")
+	}
+	c.send(page.form("method").with("method", "final")).is(http.StatusSeeOther)
+	c.sees(at + "/auslosung").says("Tisch 1 Finale").says("Tisch 2 Spiel um Platz 3")
+	c.acts(at+"/auslosung", "begin")
+	for _, table := range []string{"1", "2"} {
+		c.typesSides(at+"/tische/3/"+table, "0", "1884").is(http.StatusSeeOther)
+	}
+	c.sees(at).says("Endstand").says("bei Gleichstand kommt weiter, wer vorher besser stand")
+	c.sees(at + "/drucken?was=rangliste").says("Spiel um Platz 3")
+	rows := webFind(c.sees(at).all(".rank")[0], "tr")
+	if first := webText(rows[1]); !strings.Contains(first, "1 884") || !strings.Contains(first, "100,00") {
+		t.Errorf("first is %s", first)
+	}
+	if second := webText(rows[2]); !strings.Contains(second, " 0 ") {
+		t.Errorf("second is %s", second)
+	}
+	csv := c.sees(at + "/ergebnisse.csv").unquoted()
+	if lines := strings.Split(csv, "\r\n"); !strings.HasPrefix(lines[1], "1;") || !strings.Contains(lines[1], ";1884;") {
+		t.Errorf("first is %s", lines[1])
+	}
+	c.sees(at + "/verlauf").says("Finale mit")
 }

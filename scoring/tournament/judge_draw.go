@@ -26,6 +26,10 @@ func (j roundJudge) draw() Act {
 	}
 	j.Rounds = j.Rounds[:j.next-1] // so that an earlier draw of a final does not restrict who can be drawn now
 	d := Draw{Round: j.next, Method: j.Choice("method", ByLot, ByPoints, ByHand, ByPlace, AllAtOnce), Seed: strings.ToLower(j.Fresh()[:seedLength])}
+	if j.SemiFinal() != nil && d.Method != ByHand && d.Method != ByPlace {
+		j.Refuse("method", "nach den Halbfinalen kommen das Finale und das Spiel um Platz 3", "after the semi-finals come the final and the match for third place")
+		return Act{}
+	}
 	switch d.Method {
 	case ByHand:
 		d.Tables, d.Out = j.byHand()
@@ -75,7 +79,7 @@ func (j roundJudge) drawable() bool {
 	j.refuseTeams()
 	j.refuseSingles()
 	switch missing := j.MissingLists(j.next - 1); {
-	case j.next > j.Setup.Rounds:
+	case j.next > j.Setup.Rounds || j.SemiFinal() != nil && j.next > j.SemiFinal().Number+1:
 		j.Refuse("method", "alles ist gespielt", "everything has been played")
 	case missing.DE != "":
 		j.Refuse("method", "erst müssen alle Listen da sein; es fehlt: "+missing.DE, "all lists must be in first; missing: "+missing.EN)
@@ -135,16 +139,45 @@ func (j judge) sawDraw() bool {
 // final draws a final. The finalists are seated by their place in the ranking, the best at the
 // first table.
 func (j roundJudge) final(d Draw) Draw {
-	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew")}
+	f := Final{First: j.Int("first", 0, MaxPlayers), Winners: j.Bool("winners"), Wild: j.wild(), Anew: j.Bool("anew"), KnockOut: j.Bool("knockout")}
 	d.Final, d.Seed = &f, ""
+	if f.KnockOut || j.SemiFinal() != nil {
+		return j.knockOut(d)
+	}
 	if d.Round == 1 || j.FinalBefore(d.Round) > 0 {
 		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
 		return d
 	}
-	through := j.Rankings().through(f, d.Round-1)
-	d.Tables = j.Setup.fullTables(through)
+	through := []int(nil)
+	d.Tables, through = j.Rankings().finalTables(f, d.Round)
 	if n := strconv.Itoa(len(through)); d.Tables == nil {
 		j.Refuse("first", "das sind "+n+" im Finale: damit werden nicht alle Tische voll", "that makes "+n+" in the final: they do not fill whole tables")
+	}
+	return d
+}
+
+// knockOut draws semi-finals of the best four pairs, or what follows them: the final and the match
+// for third place. They are the last two rounds.
+func (j roundJudge) knockOut(d Draw) Draw {
+	semi := j.SemiFinal()
+	*d.Final = Final{KnockOut: true}
+	if semi == nil {
+		d.Final.First = semifinalists
+	}
+	rounds := strconv.Itoa(d.Round + 1)
+	switch {
+	case !j.Setup.FixedPairs:
+		j.Refuse("method", "Halbfinale gibt es, wo Paare zusammenbleiben", "semi-finals are for pairs that stay together")
+	case semi == nil && (d.Round == 1 || j.FinalBefore(d.Round) > 0):
+		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
+	case semi == nil && j.Setup.Rounds != d.Round+1:
+		j.Refuse("method", "Halbfinale und Finale sind die letzten beiden Runden: unter „Einrichten“ müssten es dafür "+rounds+" sein", "the semi-finals and the final are the last two rounds: for that the setup should have "+rounds)
+	}
+	if len(j.Problems()) > 0 {
+		return d
+	}
+	if d.Tables, _ = j.Rankings().finalTables(*d.Final, d.Round); d.Tables == nil {
+		j.Refuse("method", "für Halbfinale braucht es vier Paare, die gespielt haben und da sind", "semi-finals need four pairs who have played and are here")
 	}
 	return d
 }

@@ -206,3 +206,103 @@ func TestATournamentOfPairsIsReadAgain(t *testing.T) {
 		t.Errorf("they sit %v, and did %v", again.Rounds[0].Lists(), d.Rounds[0].Lists())
 	}
 }
+
+// The best four pairs play semi-finals, one against four and two against three, then the final and
+// a match for third place. These decide the first four places, whatever the sums are.
+func TestTheBestFourPairsPlayAKnockOut(t *testing.T) {
+	for _, upset := range []bool{false, true} { // in the semi-finals the pairs that stand worse win
+		d := newDesk(t, schieberOf(4, true), inPairs(12))
+		for range 2 {
+			d.draws(ByLot)
+			d.jasses()
+		}
+		best := placed(d.Rankings().Overall())
+		d.sends("act", "draw", "method", "final", "knockout", "true")
+		partner := func(n int) int { return 13 - n }
+		want := fmt.Sprint([][]int{{best[0], best[3], partner(best[0]), partner(best[3])}, {best[1], best[2], partner(best[1]), partner(best[2])}})
+		if got := fmt.Sprint(d.Rounds[2].Lists()); got != want {
+			t.Fatalf("the semi-finals are seated %s, want %s", got, want)
+		}
+		d.sends("act", "begin")
+		points := scoring.Whole(1000)
+		if upset {
+			points = scoring.Whole(800)
+		}
+		d.wins(d.Rounds[2].Tables[0], points)
+		if now := placed(d.Rankings().Overall())[:4]; upset && now[3] != best[0] || !upset && now[3] != best[3] {
+			t.Errorf("upset %v: after one semi-final the loser is not behind: %v", upset, now)
+		}
+		d.wins(d.Rounds[2].Tables[1], points)
+		through := []int{best[0], best[1], best[3], best[2]} // winners, then losers
+		if upset {
+			through = []int{best[3], best[2], best[0], best[1]}
+		}
+		d.refuses("method", "nach den Halbfinalen kommen das Finale", "act", "draw", "method", "lot")
+		d.sends("act", "draw", "method", "final")
+		if last := d.Rounds[3].Lists(); last[0][0] != through[0] || last[0][1] != through[1] || last[1][0] != through[2] || last[1][1] != through[3] {
+			t.Fatalf("upset %v: the finals are seated %v, want %v", upset, last, through)
+		}
+		d.sends("act", "begin")
+		d.wins(d.Rounds[3].Tables[0], scoring.Whole(942)) // level: seats 1 and 3 stood better
+		d.wins(d.Rounds[3].Tables[1], scoring.Whole(100))
+		if got, want := placed(d.Rankings().Overall())[:4], []int{through[0], through[1], through[3], through[2]}; !slices.Equal(got, want) {
+			t.Errorf("upset %v: in the end %v, want %v", upset, got, want)
+		}
+		if !d.Finished() || !strings.Contains(d.Rankings().FinalRuleText().DE, "Spiel um Platz 3") {
+			t.Error("it is not finished")
+		}
+		d.refuses("method", "alles ist gespielt", "act", "draw", "method", "lot")
+		evenings := map[string]Saved{}
+		for _, table := range d.Tables() {
+			evenings[table.Evening] = Saved{Digest: table.Evening}
+		}
+		text, _ := json.Marshal(d.Document(evenings))
+		if _, problems := ReadDocument(text); problems != nil {
+			t.Error(problems)
+		}
+	}
+}
+
+// Semi-finals are the last round but one, of four pairs that stay together. If a list is corrected
+// before the final begins, the final is seated anew; a disqualified pair has lost.
+func TestAKnockOutIsRefusedOrSeatedAnew(t *testing.T) {
+	semis := []string{"act", "draw", "method", "final", "knockout", "true"}
+	alone := newDesk(t, schieberOf(3, false), inPairs(8))
+	alone.draws(ByLot)
+	alone.jasses()
+	alone.refuses("method", "wo Paare zusammenbleiben", semis...)
+
+	few := newDesk(t, schieberOf(3, true), inPairs(6))
+	few.refuses("method", "nach der ersten Runde", semis...)
+	few.draws(ByLot)
+	few.jasses()
+	few.refuses("method", "vier Paare", semis...)
+
+	d := newDesk(t, schieberOf(4, true), inPairs(8))
+	d.draws(ByLot)
+	d.jasses()
+	d.refuses("method", "müssten es dafür 3 sein", semis...)
+	d.draws(ByLot)
+	d.jasses()
+	d.sends(semis...)
+	d.sends("act", "begin")
+	for _, table := range d.Rounds[2].Tables {
+		d.wins(table, scoring.Whole(1000))
+	}
+	d.sends("act", "draw", "method", "final")
+	first, table := d.Rounds[3].Lists()[0][0], d.Rounds[2].Tables[0]
+	d.writes(Act{Reopen: &Reopen{table.At, "Zahlendreher"}, List: &PaperList{table.At, scoring.ListTotals{Points: []scoring.Points{scoring.Whole(884), scoring.Whole(1000), scoring.Whole(884), scoring.Whole(1000)}}},
+		Sign: &Sign{At: table.At, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
+	if s := d.ShiftSince(d.Round(4)); s == nil || !slices.Contains(s.Moved, first) {
+		t.Errorf("the corrected semi-final moves %+v", s)
+	}
+	d.refuses("keep", "säßen andere", "act", "begin")
+	d.sends("act", "draw", "method", "final")
+	d.sends("act", "begin")
+	final := d.Rounds[3].Tables[0]
+	d.wins(final, scoring.Whole(1500))
+	d.writes(Act{Penalty: &Penalty{Player: final.Seats[0], Round: 4, Kind: Disqualified, Reason: "gezinkt"}})
+	if winner := d.Rankings().Overall()[0]; winner.Number() != final.Seats[1] {
+		t.Errorf("%v has won", winner.Players)
+	}
+}

@@ -11,23 +11,24 @@ import (
 
 // A Standing is one line of a ranking: a player, a team or a tandem.
 type Standing struct {
-	Place     int
-	ByLot     bool // only the lot decided between this line and a neighbour
-	Name      string
-	Players   []Player // one player, or those of a team
-	Team      bool
-	Pair      bool              // two players who stay together: they have the same points, which count once; Team is true, too
-	Rounds    []*scoring.Points // by round; nil where none of the players played
-	Score     scoring.Points    // sum of the rounds that count
-	Won, Lost int
-	Soli      int            // Soli won
-	Final     bool           // qualified for the final
-	Out       bool           // disqualified: has no place, and wins nothing
-	Played    bool           // has a list; a player without a list comes last and has no place
-	complete  int            // rounds with a result whose lists are all in, only where the fewest points win
-	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
-	takesPart bool
-	lot       string
+	Place      int
+	ByLot      bool // only the lot decided between this line and a neighbour
+	Name       string
+	Players    []Player // one player, or those of a team
+	Team       bool
+	Pair       bool              // two players who stay together: they have the same points, which count once; Team is true, too
+	Rounds     []*scoring.Points // by round; nil where none of the players played
+	Score      scoring.Points    // sum of the rounds that count
+	Won, Lost  int
+	Soli       int            // Soli won
+	Final      bool           // qualified for the final
+	Out        bool           // disqualified: has no place, and wins nothing
+	Played     bool           // has a list; a player without a list comes last and has no place
+	knockedOut int            // best place that is still possible in a knock-out; 0 without one
+	complete   int            // rounds with a result whose lists are all in, only where the fewest points win
+	Remarks    []scoring.Text // penalties, substitutes, and lists that were corrected
+	takesPart  bool
+	lot        string
 
 	For, Against scoring.Points // match points won and lost by a team
 	Matches      []string       // by round: "3:0"; nil where there are no match points
@@ -98,6 +99,9 @@ func (t Rankings) standings(round int, pairs bool) []Standing {
 		}
 		t.addList(l, results, at, round)
 		t.remarkSubstitutions(l, at)
+	}
+	if round == 0 {
+		t.knockOut(at)
 	}
 	if t.Setup.Counting().Few {
 		countComplete(all, lists)
@@ -233,7 +237,8 @@ func (t Rankings) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts a ranking and sets its places. Finalists come first, the disqualified last, and
+// placed sorts a ranking and sets its places. Finalists come first, in a knock-out by its matches, the
+// disqualified last, and
 // those who have not played right before them. Where the fewest points win, whoever has played more
 // rounds is ahead of whoever has missed one. Otherwise the better points decide. If points are equal
 // and lists count games, more games won decide, then fewer lost. If lists do not count games, more
@@ -249,7 +254,7 @@ func (t Rankings) placed(all []Standing) []Standing {
 		by = func(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 	}
 	return inPlaces(all, func(a, b Standing) int {
-		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), b.complete-a.complete, cmp.Compare(way.Better(b.Score), way.Better(a.Score)), by(a, b))
+		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), a.knockedOut-b.knockedOut, OneIf(b.Played)-OneIf(a.Played), b.complete-a.complete, cmp.Compare(way.Better(b.Score), way.Better(a.Score)), by(a, b))
 	}, Standing.IsRanked)
 }
 

@@ -30,6 +30,8 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 			v.Ahead = append(v.Ahead, later)
 		}
 	}
+	semi := t.SemiFinal()
+	v.Last = semi != nil && v.Number == semi.Number+1
 	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.FinalBefore(v.Number) == 0 && !t.Setup.MatchPoints
 	return v
 }
@@ -72,6 +74,9 @@ func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 		drawn := DrawnTable{Number: table.At.Table, Players: players(table.Seats)}
 		if h := round.Draw.HeatOf(i); h != nil {
 			drawn.Heat = heatCalled(v.Page, *h)
+		}
+		if duel := t.DuelText(round.Number, i); duel.DE != "" {
+			drawn.Heat = v.T(duel)
 		}
 		v.Tables = append(v.Tables, drawn)
 		v.ByHand += tournament.NumberList(table.Seats) + "\n"

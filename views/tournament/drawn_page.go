@@ -11,6 +11,12 @@ import (
 
 // finalText says how the players of a final were chosen and seated.
 func finalText(p ui.Page, f tournament.Final, first scoring.Text) string {
+	switch {
+	case f.KnockOut && f.First > 0:
+		return p.S("Halbfinale: das erste Paar der Rangliste gegen das vierte an Tisch 1, das zweite gegen das dritte an Tisch 2.", "Semi-finals: the first pair of the ranking against the fourth at table 1, the second against the third at table 2.")
+	case f.KnockOut:
+		return p.S("Das Finale der Sieger der Halbfinale an Tisch 1, das Spiel um Platz 3 an Tisch 2.", "The final of the winners of the semi-finals at table 1, the match for third place at table 2.")
+	}
 	says := p.S("Finale: ", "Final: ")
 	if f.First > 0 {
 		says += p.S("die ersten ", "the first ") + strconv.Itoa(f.First)

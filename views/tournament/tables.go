@@ -28,6 +28,7 @@ type DrawPage struct {
 	AskOut  bool       // the director must confirm that players without a seat sit out
 	MayAdd  bool       // a table for players without a seat can be added
 	MayEnd  bool       // a final can be drawn
+	Last    bool       // what follows are the final and the match for third place of a knock-out
 	All     bool       // all rounds can be drawn at once
 	Ahead   []DrawPage // later rounds that were drawn at once with this one
 	Shift   *DrawShift // how corrected lists would change the draw; nil if they would not
