@@ -194,7 +194,7 @@ func TestAKnockOutOfPairsIsPlayedToItsEnd(t *testing.T) {
 	for table := range 3 {
 		c.typesSides(at+"/tische/1/"+strconv.Itoa(table+1), strconv.Itoa(1100-table), strconv.Itoa(784+table)).is(http.StatusSeeOther)
 	}
-	knockOut := func() *webForm { return c.sees(at + "/auslosung").form("knockout").with("method", "final") }
+	knockOut := func() *webForm { return c.sees(at+"/auslosung").form("knockout").with("method", "final") }
 	c.lets("writer", at, "").send(knockOut()).is(http.StatusNotFound)
 	c.send(knockOut()).is(http.StatusUnprocessableEntity).says("Halbfinale und Finale sind die letzten beiden Runden: unter „Einrichten“ müssten es dafür 3 sein")
 	setup := c.sees(at+"/einrichten").form("preset").with("rounds", "3", "act", "setup").and("reason", "wir spielen noch Finale")

@@ -123,12 +123,13 @@ func (r SavedRound) sinceFits() bool {
 // each table has an allowed number of players.
 func (r Round) isSeated(s State) bool {
 	known := func(number int) bool { _, is := s.Player(number); return is }
+	fits := s.Setup.maySit()
 	for _, t := range r.Tables {
 		var names []string
 		for _, number := range t.Seats {
 			names = append(names, s.NameAt(&t, number))
 		}
-		if !s.Setup.MaySit(len(t.Seats)) || repeats(names) {
+		if !fits(len(t.Seats)) || repeats(names) {
 			return false
 		}
 	}

@@ -92,7 +92,7 @@ func (j roundJudge) drawable() bool {
 // byHand reads tables as the director types them, one per line: the numbers of the players there.
 // It also returns the players who sit out.
 func (j roundJudge) byHand() (tables [][]int, out []int) {
-	seated, may := map[int]bool{}, numbersOf(j.playingIn(j.next))
+	seated, may, fits := map[int]bool{}, numbersOf(j.playingIn(j.next)), j.Setup.maySit()
 	for i, line := range strings.Split(strings.TrimSpace(strings.Join(j.Values("tables"), "\n")), "\n") {
 		var table []int
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' }) {
@@ -103,7 +103,7 @@ func (j roundJudge) byHand() (tables [][]int, out []int) {
 			}
 			seated[n], table = true, append(table, n)
 		}
-		if !j.Setup.MaySit(len(table)) {
+		if !fits(len(table)) {
 			j.Refuse("tables", fmt.Sprintf("Zeile %d: ein Tisch mit %d geht nicht", i+1, len(table)), fmt.Sprintf("line %d: a table of %d is not possible", i+1, len(table)))
 		}
 		if j.parted(table) {

@@ -68,7 +68,7 @@ func (j judge) numbers() (seats []int) {
 		}
 		seats = append(seats, *n)
 	}
-	if !j.Setup.MaySit(len(seats)) && len(j.Problems()) == 0 {
+	if !j.Setup.maySit()(len(seats)) && len(j.Problems()) == 0 {
 		n := strconv.Itoa(len(seats))
 		j.Refuse("numbers", "ein Tisch mit "+n+" geht nicht", "a table of "+n+" is not possible")
 	}

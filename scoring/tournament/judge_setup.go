@@ -20,6 +20,9 @@ func (j judge) change() Act {
 	if drawn := len(j.State.Rounds); s.Rounds < drawn {
 		j.Refuse("rounds", strconv.Itoa(drawn)+" sind schon ausgelost", strconv.Itoa(drawn)+" have been drawn already")
 	}
+	if semi := j.SemiFinal(); semi != nil && s.Rounds != semi.Number+1 {
+		j.Refuse("rounds", "die Halbfinale sind ausgelost: danach kommt nur noch eine Runde", "the semi-finals are drawn: only one round follows")
+	}
 	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
 		j.Refuse("game", "nach der ersten Auslosung bleibt das Spiel", "the game is fixed once seats are drawn")
 	}

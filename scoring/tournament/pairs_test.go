@@ -285,6 +285,9 @@ func TestAKnockOutIsRefusedOrSeatedAnew(t *testing.T) {
 	d.draws(ByLot)
 	d.jasses()
 	d.sends(semis...)
+	if p, _ := d.decides("act", "setup", "name", "Jass", "game", "schieber", "preset", "turnier", "rounds", "5", "fixed_pairs", "true", "seen", fmt.Sprint(d.Last)).Problems.At("rounds"); !strings.Contains(p.Text.DE, "nur noch eine Runde") {
+		t.Errorf("one more round is answered with %q", p.Text.DE)
+	}
 	d.sends("act", "begin")
 	for _, table := range d.Rounds[2].Tables {
 		d.wins(table, scoring.Whole(1000))

@@ -50,7 +50,11 @@ func (t Rankings) impose(s *Standing, p Penalty, round int) {
 			t.takeOff(s, p, *off, round)
 		}
 	}
-	s.Remarks = append(s.Remarks, t.Setup.PenaltyText(p, moved))
+	says := t.Setup.PenaltyText(p, moved)
+	if s.Pair {
+		says = scoring.Same(t.NameOf(p.Player) + ": ").Add(says)
+	}
+	s.Remarks = append(s.Remarks, says)
 }
 
 // takesOff returns the number that the penalty adds to the points of its round, or nil for none.

@@ -91,13 +91,13 @@ func (t Rankings) standings(round int, pairs bool) []Standing {
 	if pairs {
 		joinPairs(all, at)
 	}
-	lists := t.listsOf(round)
+	lists, way := t.listsOf(round), t.Setup.tableCounting()
 	for _, l := range lists {
 		results := l.Shares
 		if pairs { // a substitute plays for the pair
 			results = l.Results
 		}
-		t.addList(l, results, at, round)
+		t.addList(l, results, way, at, round)
 		t.remarkSubstitutions(l, at)
 	}
 	if round == 0 {
@@ -114,11 +114,11 @@ func (t Rankings) standings(round int, pairs bool) []Standing {
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
 }
 
-// addList adds the results of a list to the standings, and a remark for each correction. Partners
-// have the same result, which a pair gets once.
-func (t Rankings) addList(l List, results []Result, at map[int]*Standing, round int) {
+// addList adds the results of a list to the standings, and a remark for each correction; way says how
+// the table reads its points. Partners have the same result, which a pair gets once.
+func (t Rankings) addList(l List, results []Result, way scoring.Counting, at map[int]*Standing, round int) {
 	has := map[*Standing]bool{}
-	for i, points := range t.counted(l, results) {
+	for i, points := range t.counted(l, results, way) {
 		r := results[i]
 		s := at[r.Player]
 		if s == nil || s.Pair && has[s] {
@@ -203,7 +203,7 @@ func (s Standing) Total() *scoring.Points {
 }
 
 // counted returns the points that the ranking adds for each of these results of a list.
-func (t Rankings) counted(l List, results []Result) []scoring.Points {
+func (t Rankings) counted(l List, results []Result, way scoring.Counting) []scoring.Points {
 	points := make([]scoring.Points, len(results))
 	for i, r := range results {
 		points[i] = r.Score
@@ -211,7 +211,7 @@ func (t Rankings) counted(l List, results []Result) []scoring.Points {
 			points[i] = max(r.Score, 0)
 		}
 		if t.Setup.ByPlace {
-			points[i] = t.Setup.tableCounting().Better(l.byPlace(r))
+			points[i] = way.Better(l.byPlace(r))
 		}
 	}
 	return points

@@ -194,10 +194,13 @@ func (s Setup) TandemWord() scoring.Text {
 	return scoring.Same("Tandem")
 }
 
-// MaySit reports whether a table may have so many players.
-func (s Setup) MaySit(players int) bool {
-	_, fits := s.Deals[players]
-	return fits && (players == usualTable || !s.InPairs())
+// maySit returns a function that reports whether a table may have so many players.
+func (s Setup) maySit() func(players int) bool {
+	pairs := s.InPairs()
+	return func(players int) bool {
+		_, fits := s.Deals[players]
+		return fits && (players == usualTable || !pairs)
+	}
 }
 
 // Sizes returns the sizes of the tables at which so many players sit.
@@ -289,8 +292,9 @@ func (s Setup) fits() bool {
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
 	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
 	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
-	pairs := !s.FixedPairs || s.InPairs() && len(s.PairPrizes) == 0
-	return counts && zeroSum && league && pairs && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, s.TableSize())
+	pairs := (!s.FixedPairs || s.InPairs() && len(s.PairPrizes) == 0) && !(s.MatchPoints && s.InPairs())
+	few := !s.PlusOnly && !s.GoodOnly || !s.tableCounting().Few
+	return counts && zeroSum && league && pairs && few && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, s.TableSize())
 }
 
 func (s Setup) moneyFits() bool {
