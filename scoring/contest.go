@@ -7,21 +7,31 @@ type TournamentRules[R any] struct {
 	Presets []string    // presets of the rules, the usual one first
 	Rounds  int         // usual number of rounds
 	Round   Text        // what players call a round
+	Table   int         // number of players at most tables; 0 for four, and always four where partners sit opposite
 	Deals   map[int]int // deals of a round, by the number of players at the table; other table sizes do not exist
-	Rests   []string    // what may happen to the players who are left over from tables of four, the usual way first
+	Rests   []string    // what may happen to the players who are left over from these tables, the usual way first
 	Length  string      // the key of the rule that says how many deals a table plays; "" for none
 	Counts  bool        // a list counts how many games each player has declared, won and lost
 	ZeroSum bool        // only lists that sum to 0 are accepted
+	Sets    jsonRules   // rules that hold at every table of a tournament, whatever else is chosen
+	Says    Text        // what whoever sets up a tournament should know; may be empty
 	// Score returns the result, by seat, of the totals below a list; nil if the result is their
 	// points. Check judges such totals; it may be nil. Both take the number of players from the
 	// length of the totals.
 	Score func(R, ListTotals) []Points
 	Check func(R, ListTotals) Problems
+	// Dealt returns how many deals of a list, at most so many, have these points together, and 0 if no
+	// number of them has; nil if the points do not tell.
+	Dealt func(r R, f ListTotals, most int) int
 }
 
-// What happens to the players who are left over from tables of four.
+// jsonRules are values of rules by their keys, as documents have them.
+type jsonRules = map[string]any
+
+// What happens to the players who are left over when all other tables have the usual size.
 const (
 	InThrees = "threes" // tables of three
+	InFours  = "fours"  // tables of four
 	InFives  = "fives"  // tables of five
 	SitOut   = "out"    // they sit out, in turn
 )
@@ -72,16 +82,24 @@ type RuleBookTournament struct {
 	Presets []string
 	Rounds  int
 	Round   Text
+	Table   int
 	Deals   map[int]int
 	Rests   []string
 	Length  string
 	Counts  bool
 	ZeroSum bool
+	Sets    jsonRules
+	Says    Text
 	// Score returns the result of a list's totals, by seat, under a table's rules. Check returns
 	// what is wrong with the totals. Sums returns a problem if they have to sum to 0 and do not.
 	Score func(rules json.RawMessage, f ListTotals) []Points
 	Check func(rules json.RawMessage, f ListTotals) Problems
 	Sums  func(f ListTotals) Problems
+	// Dealt returns how many deals of a list, at most so many, have these points together, and 0 if no
+	// number of them has. Where the points do not tell, it returns most.
+	Dealt func(rules json.RawMessage, f ListTotals, most int) int
+	// Pairs reports whether at a table of four those who sit opposite are partners.
+	Pairs func(rules json.RawMessage) bool
 	// Plays returns how many of so many deals one player plays at most if all are present.
 	Plays func(rules json.RawMessage, seats, deals int) int
 }
@@ -96,9 +114,18 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	rules := func(of json.RawMessage, f ListTotals) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum}
+	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Table: c.Table, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum, Sets: c.Sets, Says: c.Says}
 	b.Plays = func(of json.RawMessage, seats, deals int) int {
 		return g.SeatingAt(g.Table(Setup{Players: make([]string, seats), Rules: of})).most(seats, deals)
+	}
+	b.Pairs = func(of json.RawMessage) bool {
+		return g.SeatingAt(g.Table(Setup{Players: make([]string, pairsTable), Rules: of})).pairs(pairsTable)
+	}
+	b.Dealt = func(of json.RawMessage, f ListTotals, most int) int {
+		if c.Dealt == nil {
+			return most
+		}
+		return c.Dealt(rules(of, f), f, most)
 	}
 	b.Score = func(of json.RawMessage, f ListTotals) []Points {
 		if c.Score == nil {
@@ -110,6 +137,13 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 		for i, p := range f.Points {
 			if _, whole := p.Whole(); !whole && !g.Corrections.Halves {
 				ps.Add(element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
+			}
+		}
+		if n := len(f.Points); g.SeatingAt(g.Table(Setup{Players: make([]string, n), Rules: of})).pairs(n) {
+			for i, p := range f.Points[2:] {
+				if p != f.Points[i] {
+					ps.Add(element("points", i+2), "Partner haben dieselben Punkte", "partners have the same points")
+				}
 			}
 		}
 		if c.Check != nil {
@@ -125,4 +159,16 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 		return ps
 	}
 	return b
+}
+
+// DealsSumming returns how many deals have points that sum to this, at most so many, if each deal
+// has the points each and some of them have extra points more; 0 if no number of deals has.
+func DealsSumming(sum, each, extra Points, most int) int {
+	for n := most; n > 0; n-- {
+		over := sum - Points(n)*each
+		if over == 0 || extra != 0 && over%extra == 0 && 0 <= over/extra && over/extra <= Points(n) {
+			return n
+		}
+	}
+	return 0
 }

@@ -155,7 +155,10 @@ func (g Seating) sitOut(present Seats, n int) (playing, out Seats) {
 }
 
 // pairs reports whether players who sit opposite each other are partners all evening.
-func (g Seating) pairs(seats int) bool { return g.Pairs && seats == 4 }
+func (g Seating) pairs(seats int) bool { return g.Pairs && seats == pairsTable }
+
+// pairsTable is the number of players at a table of two pairs.
+const pairsTable = 4
 
 // checkRound returns a problem if the order does not contain every seat exactly once, or is not
 // allowed for pairs.

@@ -52,7 +52,7 @@ var fields = map[string][]string{
 	"/turniere/:id/stammtisch":                   {"act", "stammtisch"},
 	"/turniere/:id/spieler":                      {"act", "number", "name", "names", "surname", "regulars", "club", "team", "tandem", "member", "group", "paid", "late", "gone", "mark", "undoes", "signup", "places", "reason"},
 	"/turniere/:id/spieler/:nummer":              {"act", "number", "kind", "points", "in", "reason", "undoes"},
-	"/turniere/:id/auslosung":                    {"act", "method", "tables", "first", "winners", "wild", "anew", "a", "b", "sit_out", "keep", "numbers", "undoes"},
+	"/turniere/:id/auslosung":                    {"act", "method", "tables", "first", "winners", "wild", "anew", "knockout", "a", "b", "sit_out", "keep", "numbers", "undoes"},
 	"/turniere/:id/tische/:runde/:tisch":         append(slices.Clip(listFields), "director", "numbers", "from", "points", "won", "lost", "soli", "total", "passed", "reason", "substitute", "nobody", "books", "until", "until_won", "until_lost", "until_soli"),
 	"/turniere/:id/tische/:runde/:tisch/teilen":  {"act", "role"},
 	"/turniere/:id/tische/:runde/:tisch/geraete": {"act", "device"},
@@ -104,7 +104,7 @@ var (
 	listFields       = []string{"act", "round", "table", "last", "seat", "short"}
 	tournamentFields = []string{
 		"act", "name", "place", "date", "public", "game", "preset", "rounds", "rest", "deals*", "minutes", "team", "plus_only", "by_place", "good_only", "soli_first", "heats", "match_points", "venues",
-		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "one_prize", "tandems", "league", "league_by_place", "league_drop", "undoes", "reason",
+		"fee", "lost_first", "lost_more", "passed", "prizes*", "series_prizes", "team_prizes", "pair_prizes", "one_prize", "tandems", "fixed_pairs", "league", "league_by_place", "league_drop", "undoes", "reason",
 	}
 )
 

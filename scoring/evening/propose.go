@@ -92,7 +92,8 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 func (s *Snapshot) try(act scoring.Act) (after *Snapshot, problems scoring.Problems) {
 	log := s.Log.With(act)
 	after = s.unscored(log, s.State.Extend(log))
-	after.Sheet, problems = s.Game.Judge(after.Doc, s.firstTouched(after))
+	sheet, problems := s.Game.Judge(after.Doc, s.firstTouched(after))
+	after.Sheet = after.asList(sheet)
 	return after, problems
 }
 

@@ -58,7 +58,7 @@ func (s *Snapshot) at(log scoring.Log, state scoring.State, like ...*Snapshot) *
 	if i >= 0 {
 		now.Sheet = like[i].Sheet
 	} else {
-		now.Sheet = now.Game.Score(now.Doc)
+		now.Sheet = now.asList(now.Game.Score(now.Doc))
 	}
 	return now
 }

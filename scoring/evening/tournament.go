@@ -190,6 +190,21 @@ func (h History) shifted(seq int) scoring.Text {
 	return scoring.Same(" · ").Add(scoring.List(moved...))
 }
 
+// asList returns the sheet of a tournament's table with what its list comes to. If the last deal of
+// the list ends a Partie, players are not back at 0, and nothing is said about another Partie.
+func (s *Snapshot) asList(sheet scoring.Sheet) scoring.Sheet {
+	if t := s.State.Tournament; t == nil || len(sheet.Partien) == 0 || sheet.Played() < t.Deals {
+		return sheet
+	}
+	sheet.Totals, sheet.Next.Notes = sheet.ListTotals().Points, nil
+	better := make([]scoring.Points, len(sheet.Totals))
+	for i, p := range sheet.Totals {
+		better[i] = sheet.Counting.Better(p)
+	}
+	sheet.Standing = scoring.Rank(sheet.Totals, better)
+	return sheet
+}
+
 // Full reports whether all deals of a tournament's list have been written.
 func (t TableList) Full() bool {
 	deals := t.Deals()

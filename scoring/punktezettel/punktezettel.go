@@ -27,6 +27,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,
+	Contest:    contest,
 
 	SeatingOf: func(r Rules) scoring.Seating {
 		return scoring.Seating{Plays: func(present int) int { return present }, Pairs: r.Teams == Pairs}

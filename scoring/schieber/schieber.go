@@ -30,6 +30,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Facts:       facts,
 	SeatingOf:   seating,
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
+	Contest:     contest,
 }
 
 // Book is the rule book of Schieber: it does what Game does, with deals and rules as JSON.
@@ -205,7 +206,7 @@ var presets = []scoring.Preset[Rules]{
 		Says:  text("Eine Passe hat 12 Spiele ohne Weis und Stöck; alles zählt einfach.", "A Passe has 12 deals without Weis and Stöck; everything counts once."),
 		Rules: func(int) Rules {
 			r := usual
-			r.Deals, r.Factors, r.NoWeis = 12, Factors1000, true
+			r.Deals, r.Factors, r.NoWeis = passe, Factors1000, true
 			return r
 		},
 	},
@@ -216,6 +217,16 @@ var presets = []scoring.Preset[Rules]{
 		Rules: func(int) Rules {
 			r := usual
 			r.Goal, r.Factors, r.Vorarlberg, r.Clockwise = 1000, Factors1000, true, true
+			return r
+		},
+	},
+	{
+		Slug: "turnier157", Name: text("Turnier, Match 157", "tournament, Match 157"),
+		Short: text("12 Spiele, Match ohne Zuschlag", "12 deals, no bonus for a Match"),
+		Says:  text("Eine Passe hat 12 Spiele ohne Weis und Stöck; alles zählt einfach, auch ein Match nur 157.", "A Passe has 12 deals without Weis and Stöck; everything counts once, and a Match only 157."),
+		Rules: func(int) Rules {
+			r := usual
+			r.Deals, r.Factors, r.NoWeis, r.Match = passe, Factors1000, true, AllPoints
 			return r
 		},
 	},

@@ -70,6 +70,7 @@ type Setup struct {
 	TeamPrizes  []Prize            `json:"team_prizes,omitempty"`   // by place, shared by the team
 	Tandems     bool               `json:"tandems,omitempty"`       // players also form pairs, besides teams
 	PairPrizes  []Prize            `json:"pair_prizes,omitempty"`   // by place, shared by the tandem
+	FixedPairs  bool               `json:"fixed_pairs,omitempty"`   // where partners sit opposite, a tandem stays together, and the ranking is one of pairs
 	GroupPrizes map[string][]Prize `json:"group_prizes,omitempty"`  // by group and place
 	OnePrize    bool               `json:"one_prize,omitempty"`     // each player wins at most one prize, not counting prizes of a team
 	Team        int                `json:"team,omitempty"`          // players per team, 0 for no teams
@@ -166,9 +167,10 @@ const AllAtOnce = "all"
 
 // A Swap exchanges two players of a round that is drawn and has not begun.
 type Swap struct {
-	Round int `json:"round"`
-	A     int `json:"a"`
-	B     int `json:"b"`
+	Round    int   `json:"round"`
+	A        int   `json:"a"`
+	B        int   `json:"b"`
+	Partners []int `json:"partners,omitempty"` // the partners of A and B, who are exchanged as well; nil for none
 }
 
 // Begin opens the tables of a round: Evenings has the evening ID of each table, by table number.

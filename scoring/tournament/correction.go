@@ -28,7 +28,7 @@ func correctionsIn(log scoring.Log, game scoring.RuleBook, good bool) (all []Cor
 		if good {
 			return s.Good()
 		}
-		return s.Score()
+		return scoreOf(s)
 	}
 	for i, e := range log {
 		if e.Act.Why == "" {

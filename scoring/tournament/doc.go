@@ -18,4 +18,8 @@
 // tournament is defined by its [scoring.TournamentRules]. An exported tournament is a [Document];
 // in the file it comes after the documents of its tables' evenings. Reading it creates a new log. A
 // league adds up those tournaments of one director that have the same league name.
+//
+// In games of two against two, partners sit opposite each other, at seats 1 and 3 and at seats 2 and
+// 4. They are drawn anew in each round and ranked alone, or with [Setup.FixedPairs] the two of a
+// tandem stay together and are ranked as one.
 package tournament

@@ -56,7 +56,7 @@ func (d Document) check(ps *scoring.Problems) {
 	refuse(repeats(all), "rounds", "ein Abend gehört zu einem Tisch", "an evening belongs to one table")
 }
 
-// usualTable is the number of players at most tables.
+// usualTable is the number of players at most tables, unless the game says otherwise.
 const usualTable = 4
 
 func within(n, least, most int) bool { return least <= n && n <= most }
@@ -123,12 +123,13 @@ func (r SavedRound) sinceFits() bool {
 // each table has an allowed number of players.
 func (r Round) isSeated(s State) bool {
 	known := func(number int) bool { _, is := s.Player(number); return is }
+	fits := s.Setup.maySit()
 	for _, t := range r.Tables {
 		var names []string
 		for _, number := range t.Seats {
 			names = append(names, s.NameAt(&t, number))
 		}
-		if _, is := s.Setup.Deals[len(t.Seats)]; !is || repeats(names) {
+		if !fits(len(t.Seats)) || repeats(names) {
 			return false
 		}
 	}

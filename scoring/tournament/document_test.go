@@ -15,7 +15,7 @@ import (
 // saved returns a tournament with a round under way, as a document.
 func saved() Document {
 	acts := append(eight(),
-		Act{Swap: &Swap{1, 2, 7}},
+		Act{Swap: &Swap{Round: 1, A: 2, B: 7}},
 		Act{Begin: &Begin{Round: 1, Evenings: []string{"one", "two"}}},
 		Act{Reopen: &Reopen{At{1, 1}, "Zahlendreher"}},
 		Act{List: &PaperList{At{1, 1}, scoring.ListTotals{Points: make([]scoring.Points, 4), Won: make([]int, 4), Lost: make([]int, 4), Passed: 48}},

@@ -77,7 +77,7 @@ var fieldNames = []scoring.Option{
 	{Value: "one_prize", Name: scoring.T("keiner gewinnt zweimal", "nobody wins twice")}, {Value: "plus_only", Name: scoring.T("nur Plus", "plus only")},
 	{Value: "good_only", Name: scoring.T("nur Gute", "plus points only")}, {Value: "soli_first", Name: scoring.T("Soli zuerst", "solos first")},
 	{Value: "by_place", Name: scoring.T("Tischpunkte", "table points")}, {Value: "match_points", Name: scoring.T("Wertungspunkte", "match points")},
-	{Value: "team", Name: scoring.T("Mannschaft", "team")}, {Value: "tandems", Name: scoring.T("Tandems", "tandems")}, {Value: "tandem", Name: scoring.Same("Tandem")},
+	{Value: "team", Name: scoring.T("Mannschaft", "team")}, {Value: "tandems", Name: scoring.T("Tandems", "tandems")}, {Value: "tandem", Name: scoring.Same("Tandem")}, {Value: "fixed_pairs", Name: scoring.T("feste Paare", "pairs that stay together")},
 	{Value: "heats", Name: scoring.T("Gruppen", "heats")}, {Value: "venues", Name: scoring.T("Spielorte", "venues")}, {Value: "league", Name: scoring.T("Liga", "league")},
 	{Value: "league_by_place", Name: scoring.T("Liga nach Platz", "league by place")}, {Value: "league_drop", Name: scoring.T("Streichergebnisse", "results dropped")},
 	{Value: "public", Name: scoring.T("Name für alle", "name for everybody")}, {Value: "member", Name: scoring.T("Mitgliedsnummer", "member number")},
@@ -130,7 +130,7 @@ func (t facts) ofPenalties(player int) []fact {
 	}
 	known := []fact{{scoring.T("Strafen", "penalties"), orNothing(scoring.List(all...))}}
 	ranking := t.Rankings().Overall()
-	i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Number() == player })
+	i := slices.IndexFunc(ranking, func(s Standing) bool { return s.Has(player) })
 	if i < 0 {
 		return known
 	}

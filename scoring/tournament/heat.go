@@ -3,7 +3,6 @@ package tournament
 import (
 	"slices"
 
-	"anschreiber/scoring"
 	"anschreiber/scoring/tournament/draw"
 )
 
@@ -40,7 +39,7 @@ type heatToDraw struct {
 	DrawnHeat
 	Players []Player
 	Out     []int // players of teams that have not turned up
-	Sizes   []int // sizes of its tables; nil for as many tables of four as possible
+	Sizes   []int // sizes of its tables; nil for those of the setup
 }
 
 // HeatsToDraw returns the heats of a round in order; on a match day of a league, these are the
@@ -165,17 +164,78 @@ func (t Tournament) filled(d Draw) Draw {
 	return d
 }
 
+// partners returns the partner of each player who is in a tandem of exactly two of these players.
+func partners(players []Player) map[int]int {
+	members, all := map[string][]int{}, map[int]int{}
+	for _, p := range players {
+		if p.Tandem != "" {
+			members[p.Tandem] = append(members[p.Tandem], p.Number)
+		}
+	}
+	for _, two := range members {
+		if len(two) == tandem {
+			all[two[0]], all[two[1]] = two[1], two[0]
+		}
+	}
+	return all
+}
+
+// seatsOfPairs draws the seats of pairs that stay together. A pair is drawn by its lower number, at a
+// table of two pairs; that player sits at seat 1 or 2, and the partner opposite.
+func seatsOfPairs(r draw.Request) draw.Seats {
+	with, met := map[int]int{}, draw.Met{}
+	var firsts []draw.Player
+	for _, p := range r.Players {
+		for _, other := range r.Players {
+			if p.Tandem == other.Tandem && p.Number != other.Number {
+				with[p.Number] = other.Number
+			}
+		}
+		if p.Number < with[p.Number] {
+			p.Tandem, firsts = "", append(firsts, p)
+		}
+	}
+	for pair, times := range r.Met { // each two pairs at a table have met once, by their first players
+		if with[pair[0]] > pair[0] && with[pair[1]] > pair[1] {
+			met[pair] = times
+		}
+	}
+	r.Main, r.Tables, r.Players, r.Met, r.Paired = tandem, draw.FoursOnly, firsts, met, nil
+	seats := r.Draw()
+	both := func(numbers []int) (all []int) {
+		all = slices.Clone(numbers)
+		for _, n := range numbers {
+			all = append(all, with[n])
+		}
+		return all
+	}
+	for i, table := range seats.Tables {
+		seats.Tables[i] = both(table)
+	}
+	seats.Out = both(seats.Out)
+	return seats
+}
+
 // seats draws the seats of one heat.
 func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
-	r := draw.Request{Met: draw.Met{}, Tables: Rests[t.Setup.Rest], Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
+	r := draw.Request{Met: draw.Met{}, Main: t.Setup.TableSize(), Tables: t.Setup.rest(), Sizes: h.Sizes, By: draw.By(d.Method), Seed: d.Seed, Round: d.Round, Left: t.Setup.Rounds - d.Round}
+	if t.Setup.InPairs() {
+		r.Paired = draw.Met{}
+	}
 	for _, round := range t.Rounds[:d.Round-1] {
 		for _, table := range round.Tables {
 			r.Met.Add(table.Seats)
+			if r.Paired != nil {
+				r.Paired.AddPartners(table.Seats)
+			}
 		}
 	}
 	satOut := t.SatOut(d.Round)
 	for _, p := range h.Players {
 		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
+	}
+	if t.Setup.FixedPairs {
+		return seatsOfPairs(r)
 	}
 	return r.Draw()
 }
@@ -193,7 +253,7 @@ func (d Draw) HeatOf(table int) *DrawnHeat {
 
 // OfHeat returns the ranking of all rounds among the players of one heat.
 func (t Rankings) OfHeat(h Heat) []Standing {
-	return t.placed(slices.DeleteFunc(t.Standings(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
+	return t.placed(slices.DeleteFunc(t.lines(0), func(s Standing) bool { return !slices.Contains(h.Players, s.Number()) }))
 }
 
 // inOrder returns the players of a round: by number, or in the order of the ranking if the method
@@ -205,13 +265,11 @@ func (t Tournament) inOrder(method string, round int) []Player {
 	}
 	var all []Player
 	for _, s := range t.Rankings().Overall() {
-		if p, known := t.Player(s.Number()); known && slices.Contains(numbersOf(playing), p.Number) {
-			all = append(all, p)
+		for _, p := range s.Players {
+			if slices.Contains(numbersOf(playing), p.Number) {
+				all = append(all, p)
+			}
 		}
 	}
 	return all
 }
-
-// Rests maps the values of Setup.Rest to those of package draw. Both say what happens to players
-// who are left over when all others sit at tables of four.
-var Rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}

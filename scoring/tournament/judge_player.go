@@ -177,7 +177,10 @@ func (j judge) penalty() (a Act) {
 	if j.IsOut(p.Player) {
 		j.Refuse("kind", "disqualifiziert ist er schon", "they are disqualified already")
 	}
-	if p.Kind == SetToZero && j.hasNothing(p) {
+	switch {
+	case p.Kind == SetToZero && j.Setup.Counting().Few:
+		j.Refuse("kind", "0 wäre hier das beste Ergebnis, denn die wenigsten Punkte gewinnen: Punktabzug schreibt Punkte dazu", "0 would be the best result here, because the fewest points win: “points off” adds points")
+	case p.Kind == SetToZero && j.hasNothing(p):
 		j.Refuse("kind", "da hat er nichts, oder es steht schon auf 0", "they have nothing there, or it is 0 already")
 	}
 	a.Penalty = &p

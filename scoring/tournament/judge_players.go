@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -15,7 +16,14 @@ import (
 func (j judge) add() (a Act) {
 	for i, line := range strings.Split(strings.Join(j.Values("names"), "\n"), "\n") {
 		if line = strings.TrimSpace(line); line != "" && len(a.Players) <= MaxPlayers {
-			a.Players = append(a.Players, j.line(i+1, line, len(a.Players)))
+			two, pair := j.pairIn(line), j.next(len(a.Players))
+			for _, one := range two {
+				p := j.line(i+1, one, len(a.Players))
+				if len(two) > 1 {
+					p.Tandem = "Paar " + strconv.Itoa(pair)
+				}
+				a.Players = append(a.Players, p)
+			}
 		}
 	}
 	for _, name := range j.Values("regulars") {
@@ -37,6 +45,20 @@ func (j judge) add() (a Act) {
 	}
 	j.refuseTwice(a.Players)
 	return a
+}
+
+// pairIn returns the line of each player of a line: two if pairs stay together and the line names
+// two, as in "Anna + Bernd, SC Linde".
+func (j judge) pairIn(line string) []string {
+	names, behind := line, ""
+	if at := strings.IndexAny(line, ",;\t"); at >= 0 {
+		names, behind = line[:at], line[at:]
+	}
+	two := strings.FieldsFunc(names, func(r rune) bool { return strings.ContainsRune("+/&", r) })
+	if !j.Setup.FixedPairs || len(two) != tandem {
+		return []string{line}
+	}
+	return []string{two[0] + behind, two[1] + behind}
 }
 
 // cutClub moves the club out of the name of a suggested player into the field for the club.

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -35,6 +36,12 @@ func (j roundJudge) swap() Act {
 	}
 	if w.A == w.B {
 		j.Refuse("b", "zwei verschiedene Nummern", "two different numbers")
+	}
+	if with := partners(j.Playing()); j.Setup.FixedPairs && with[w.A] != w.B {
+		w.Partners = []int{with[w.A], with[w.B]}
+		if slices.Contains(w.Partners, 0) {
+			j.Refuse("b", "getauscht werden ganze Paare", "whole pairs are swapped")
+		}
 	}
 	return Act{Swap: &w}
 }

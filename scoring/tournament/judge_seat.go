@@ -68,9 +68,12 @@ func (j judge) numbers() (seats []int) {
 		}
 		seats = append(seats, *n)
 	}
-	if _, fits := j.Setup.Deals[len(seats)]; !fits && len(j.Problems()) == 0 {
+	if !j.Setup.maySit()(len(seats)) && len(j.Problems()) == 0 {
 		n := strconv.Itoa(len(seats))
 		j.Refuse("numbers", "ein Tisch mit "+n+" geht nicht", "a table of "+n+" is not possible")
+	}
+	if j.parted(seats) && len(j.Problems()) == 0 {
+		j.Refuse("numbers", "ein Paar sitzt auf 1 und 3, das andere auf 2 und 4", "one pair sits at 1 and 3, the other at 2 and 4")
 	}
 	return seats
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,9 @@ func (j judge) change() Act {
 	j.refuseBoth(fieldsOf(both), was.version, j.Setup.version)
 	if drawn := len(j.State.Rounds); s.Rounds < drawn {
 		j.Refuse("rounds", strconv.Itoa(drawn)+" sind schon ausgelost", strconv.Itoa(drawn)+" have been drawn already")
+	}
+	if semi := j.SemiFinal(); semi != nil && s.Rounds != semi.Number+1 {
+		j.Refuse("rounds", "die Halbfinale sind ausgelost: danach kommt nur noch eine Runde", "the semi-finals are drawn: only one round follows")
 	}
 	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
 		j.Refuse("game", "nach der ersten Auslosung bleibt das Spiel", "the game is fixed once seats are drawn")
@@ -63,14 +67,26 @@ func (f setupForm) read() Setup {
 		Rounds: max(f.Int("rounds", 1, maxRounds), 1), Minutes: f.Int("minutes", 0, maxMinutes),
 		Fee: centsIn(f.Form, "fee", 0), Lost: LostFee{First: centsIn(f.Form, "lost_first", 0), More: centsIn(f.Form, "lost_more", 0), Passed: centsIn(f.Form, "passed", 0)},
 		Prizes: f.prizes("prizes"), Series: f.prizes("series_prizes"), TeamPrizes: f.prizes("team_prizes"),
-		PairPrizes: f.prizes("pair_prizes"), GroupPrizes: f.groupPrizes(), OnePrize: f.Bool("one_prize"), Tandems: f.Bool("tandems"),
+		PairPrizes: f.prizes("pair_prizes"), GroupPrizes: f.groupPrizes(), OnePrize: f.Bool("one_prize"), Tandems: f.Bool("tandems"), FixedPairs: f.Bool("fixed_pairs"),
 		Team: f.Int("team", 0, maxTeam), PlusOnly: f.Bool("plus_only"), ByPlace: f.Bool("by_place"),
 	}
 	s.League, s.LeagueRules = f.Text("league", 0, MaxName), League{ByPlace: f.Bool("league_by_place"), Drop: f.Int("league_drop", 0, maxLeague)}
 	s.Heats, s.MatchPoints, s.Venues = f.heats(), f.Bool("match_points"), f.venues()
 	f.game(&s)
+	if (s.PlusOnly || s.GoodOnly) && s.tableCounting().Few {
+		f.Refuse("plus_only", "„nur Plus“ gibt es nicht, wo die wenigsten Punkte gewinnen", "“plus only” is not for games in which the fewest points win")
+	}
 	if s.MatchPoints && s.Team != inTeam {
 		f.Refuse("team", "3:0, 2:1, 1:2 und 0:3 gibt es für Mannschaften zu viert", "3:0, 2:1, 1:2 and 0:3 are for teams of four")
+	}
+	if s.FixedPairs && !s.InPairs() {
+		f.Refuse("fixed_pairs", "feste Paare gibt es nur, wo zwei gegen zwei spielen", "pairs that stay together are only for two against two")
+	}
+	if s.FixedPairs && len(s.PairPrizes) > 0 {
+		f.Refuse("pair_prizes", "wo Paare zusammenbleiben, stehen ihre Preise bei den Preisen nach Platz", "where pairs stay together, their prizes are those by place")
+	}
+	if s.MatchPoints && s.InPairs() {
+		f.Refuse("team", "Wertungspunkte gibt es nicht, wo zwei gegen zwei spielen", "match points are not for games of two against two")
 	}
 	if s.Team == 1 {
 		f.Refuse("team", "eine Mannschaft hat mindestens zwei", "a team has at least two")
@@ -106,6 +122,9 @@ func (f setupForm) game(s *Setup) {
 		return
 	}
 	s.Rules = f.rules(game)
+	for _, key := range slices.Sorted(maps.Keys(game.Contest.Sets)) {
+		s.Rules = withRule(s.Rules, key, game.Contest.Sets[key])
+	}
 	if s.Public = f.Choice("public", WholeNames, ShortNames, NumbersOnly); s.Public == WholeNames {
 		s.Public = ""
 	}

@@ -1,6 +1,9 @@
 package tournament
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring"
@@ -11,6 +14,7 @@ import (
 func (j listJudge) totals() scoring.ListTotals {
 	game, _ := games.Find(j.Setup.Game)
 	n := len(j.list.Seats)
+	j.fillPartners()
 	cells := []string{"points"}
 	if game.Contest.Counts {
 		cells = append(cells, "won")
@@ -51,9 +55,45 @@ func (j listJudge) totals() scoring.ListTotals {
 		j.checkDeals(f, game.Contest.Plays(j.Setup.Rules, n, j.list.Of))
 	} else {
 		j.checkLost(f, j.list.Of)
+		j.checkDealt(game, f)
 	}
 	j.checkTotals(f, game.Contest.Score(j.Setup.Rules, f))
 	return f
+}
+
+// fillPartners writes the points of a player into the empty cell of the partner.
+func (j listJudge) fillPartners() {
+	typed := slices.Clone(j.Values("points"))
+	if !j.Setup.InPairs() || len(typed) != len(j.list.Seats) {
+		return
+	}
+	for i := range typed {
+		typed[i] = cmp.Or(typed[i], typed[(i+2)%len(typed)])
+	}
+	filled := maps.Clone(j.Sent.Typed)
+	filled["points"] = typed
+	*j.Form = *scoring.FromValues(filled)
+}
+
+// checkDealt refuses points that the deals of the list cannot have together. A list with the points
+// of fewer deals is accepted if it has ended early.
+func (j listJudge) checkDealt(game scoring.RuleBook, f scoring.ListTotals) {
+	sum := scoring.Points(0)
+	for _, p := range f.Points {
+		sum += p
+	}
+	if j.Setup.InPairs() {
+		sum /= 2
+	}
+	switch n, of := game.Contest.Dealt(j.Setup.Rules, f, j.list.Of), strconv.Itoa(j.list.Of); {
+	case len(j.Problems()) > 0 || n == j.list.Of:
+	case n == 0:
+		j.Refuse("points", "alle zusammen haben "+sum.String()+" Punkte; das können "+of+" Spiele nicht ergeben", "together that is "+sum.String()+" points; "+of+" deals cannot come to that")
+	case j.Bool("short"):
+		j.refuseEarly(n)
+	default:
+		j.Refuse("short", "zusammen sind das die Punkte von "+strconv.Itoa(n)+" Spielen, die Liste hat "+of, "together these are the points of "+strconv.Itoa(n)+" deals, the list has "+of)
+	}
 }
 
 // checkSums refuses a list whose points have to add up to 0 and do not. If only plus points are

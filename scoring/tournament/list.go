@@ -85,7 +85,8 @@ func (t Tournament) List(table Table) List {
 	}
 	if paper := table.Paper; paper != nil {
 		game, _ := games.Find(t.Setup.Game)
-		if l.Deals, l.Signed = l.Of, table.Signed(0); game.Contest.Counts {
+		l.Deals, l.Signed = game.Contest.Dealt(t.Setup.Rules, paper.ListTotals, l.Of), table.Signed(0)
+		if game.Contest.Counts {
 			l.Deals = dealsOf(paper.ListTotals)
 		}
 		l.fill(paper.ListTotals, game.Contest.Score(t.Setup.Rules, paper.ListTotals))

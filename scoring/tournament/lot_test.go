@@ -22,6 +22,7 @@ type lotPaper struct {
 	seed           string
 	round, attempt int
 	rows           [][]string // number, table, seat, team, tandem, club, sat out
+	partners       bool       // those who sit opposite are partners
 }
 
 // lotPapers reads all papers that can be printed of rounds that were drawn and are not over.
@@ -31,7 +32,7 @@ func (d *desk) lotPapers() (all []lotPaper) {
 		if said == nil || !strings.HasPrefix(table.Title, "Zum Nachlosen") {
 			continue
 		}
-		p := lotPaper{seed: said[1], rows: table.Rows}
+		p := lotPaper{seed: said[1], rows: table.Rows, partners: strings.Contains(strings.Join(table.Notes, " "), "Wer sich gegenübersitzt, spielt zusammen")}
 		p.round, _ = strconv.Atoi(said[2])
 		p.attempt, _ = strconv.Atoi(said[3])
 		all = append(all, p)
@@ -111,6 +112,9 @@ func (p lotPaper) again(met [][]string) (tables [][]string) {
 				cost += costs(sits[i], sits[j], met)
 			}
 		}
+		if across := i/4*4 + (i+2)%4; p.partners {
+			cost += 1_000_000 * timesPartners(sits[i][0], sits[across][0], met)
+		}
 		return cost
 	}
 	sum := func() (cost int) { // counts each pair twice
@@ -127,7 +131,7 @@ func (p lotPaper) again(met [][]string) (tables [][]string) {
 			}
 			best, with := sum(), i
 			for j := range sits {
-				if at[i] == at[j] {
+				if at[i] == at[j] && !p.partners {
 					continue
 				}
 				sits[i], sits[j] = sits[j], sits[i]
@@ -141,11 +145,24 @@ func (p lotPaper) again(met [][]string) (tables [][]string) {
 		}
 	}
 	tables = make([][]string, len(p.tables()))
+	if p.partners {
+		order = sits
+	}
 	for _, row := range order {
 		i := slices.IndexFunc(sits, func(other []string) bool { return other[0] == row[0] })
 		tables[at[i]] = append(tables[at[i]], row[0])
 	}
 	return tables
+}
+
+// timesPartners returns how often two have sat opposite at a table of four.
+func timesPartners(a, b string, met [][]string) (n int) {
+	for _, table := range met {
+		if i := slices.Index(table, a); i >= 0 && len(table) == 4 && table[(i+2)%4] == b {
+			n++
+		}
+	}
+	return n
 }
 
 // costs returns the cost of a pair at one table, as the paper says.
@@ -201,6 +218,24 @@ func TestADrawIsWorkedOutAgainFromItsPaper(t *testing.T) {
 				met = append(met, p.tables()...)
 				d.plays()
 			}
+		}
+	}
+}
+
+// With partners, too, everybody can work out a draw again from its paper.
+func TestADrawOfPartnersIsWorkedOutAgainFromItsPaper(t *testing.T) {
+	for _, players := range []int{8, 13, 18, 24} {
+		d := newDesk(t, schieberOf(4, false), crowd(players))
+		var met [][]string
+		for range 4 {
+			d.draws(ByLot)
+			papers := d.lotPapers()
+			if len(papers) != 1 || !papers[0].partners {
+				t.Fatalf("the papers are %v", papers)
+			}
+			d.drawnAgain(met)
+			met = append(met, papers[0].tables()...)
+			d.jasses()
 		}
 	}
 }

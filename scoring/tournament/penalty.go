@@ -44,19 +44,23 @@ func (t Rankings) impose(s *Standing, p Penalty, round int) {
 	moved := ""
 	if p.Round <= len(s.Rounds) {
 		was := s.Rounds[p.Round-1]
-		off := p.takesOff(was)
+		off := p.takesOff(was, t.Setup.Counting())
 		if s.Rounds[p.Round-1] = added(was, off); off != nil {
 			moved = ", " + PointsOrDash(was) + " → " + PointsOrDash(s.Rounds[p.Round-1])
 			t.takeOff(s, p, *off, round)
 		}
 	}
-	s.Remarks = append(s.Remarks, t.Setup.PenaltyText(p, moved))
+	says := t.Setup.PenaltyText(p, moved)
+	if s.Pair {
+		says = scoring.Same(t.NameOf(p.Player) + ": ").Add(says)
+	}
+	s.Remarks = append(s.Remarks, says)
 }
 
 // takesOff returns the number that the penalty adds to the points of its round, or nil for none.
-// The number is 0 or less; only if a result below 0 is set to 0, it is above 0.
-func (p Penalty) takesOff(was *scoring.Points) *scoring.Points {
-	off := -scoring.Whole(p.Points)
+// The number is 0 or less, unless a result below 0 is set to 0 or the fewest points win.
+func (p Penalty) takesOff(was *scoring.Points, way scoring.Counting) *scoring.Points {
+	off := -way.Better(scoring.Whole(p.Points))
 	switch {
 	case p.Kind == SetToZero && was != nil:
 		off = -*was
@@ -91,7 +95,11 @@ func (s Setup) PenaltyText(p Penalty, moved string) (says scoring.Text) {
 		}
 	}
 	if p.Points > 0 {
-		says = says.Add(scoring.Same(" −" + strconv.Itoa(p.Points)))
+		sign := " −"
+		if s.Counting().Few {
+			sign = " +"
+		}
+		says = says.Add(scoring.Same(sign + strconv.Itoa(p.Points)))
 	}
 	return says.Add(scoring.Same(moved+" ("), s.RoundName(p.Round), scoring.Same("): "+p.Reason))
 }

@@ -11,21 +11,24 @@ import (
 
 // A Standing is one line of a ranking: a player, a team or a tandem.
 type Standing struct {
-	Place     int
-	ByLot     bool // only the lot decided between this line and a neighbour
-	Name      string
-	Players   []Player // one player, or those of a team
-	Team      bool
-	Rounds    []*scoring.Points // by round; nil where none of the players played
-	Score     scoring.Points    // sum of the rounds that count
-	Won, Lost int
-	Soli      int            // Soli won
-	Final     bool           // qualified for the final
-	Out       bool           // disqualified: has no place, and wins nothing
-	Played    bool           // has a list; a player without a list comes last and has no place
-	Remarks   []scoring.Text // penalties, substitutes, and lists that were corrected
-	takesPart bool
-	lot       string
+	Place      int
+	ByLot      bool // only the lot decided between this line and a neighbour
+	Name       string
+	Players    []Player // one player, or those of a team
+	Team       bool
+	Pair       bool              // two players who stay together: they have the same points, which count once; Team is true, too
+	Rounds     []*scoring.Points // by round; nil where none of the players played
+	Score      scoring.Points    // sum of the rounds that count
+	Won, Lost  int
+	Soli       int            // Soli won
+	Final      bool           // qualified for the final
+	Out        bool           // disqualified: has no place, and wins nothing
+	Played     bool           // has a list; a player without a list comes last and has no place
+	knockedOut int            // best place that is still possible in a knock-out; 0 without one
+	complete   int            // rounds with a result whose lists are all in, only where the fewest points win
+	Remarks    []scoring.Text // penalties, substitutes, and lists that were corrected
+	takesPart  bool
+	lot        string
 
 	For, Against scoring.Points // match points won and lost by a team
 	Matches      []string       // by round: "3:0"; nil where there are no match points
@@ -46,11 +49,17 @@ type Rankings struct{ Tournament }
 // Rankings returns the rankings by the current lists.
 func (t Tournament) Rankings() Rankings { return Rankings{t} }
 
-// Overall returns the ranking of all rounds together.
-func (t Rankings) Overall() []Standing { return t.placed(t.Standings(0)) }
+// Has reports whether a player is one of those whom the line is about.
+func (s Standing) Has(number int) bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return p.Number == number })
+}
+
+// Overall returns the ranking of all rounds together: of pairs if these stay together, else of
+// players.
+func (t Rankings) Overall() []Standing { return t.placed(t.lines(0)) }
 
 // OfRound returns the ranking of one round among those who played it.
-func (t Rankings) OfRound(round int) []Standing { return t.placed(t.Standings(round)) }
+func (t Rankings) OfRound(round int) []Standing { return t.placed(t.lines(round)) }
 
 // OfGroup returns the ranking of all rounds among the players of one group; nil if the group has no
 // players.
@@ -64,7 +73,12 @@ func (t Rankings) OfGroup(group string) []Standing {
 // Standings returns one line for each player who played in a round, with the points of that round.
 // For round 0, it returns one line for each player who plays or has played, with the points of all
 // rounds. The lines are ordered by player number and have no places yet.
-func (t Rankings) Standings(round int) []Standing {
+func (t Rankings) Standings(round int) []Standing { return t.standings(round, false) }
+
+// lines returns the standings of a round, one for each pair if pairs stay together.
+func (t Rankings) lines(round int) []Standing { return t.standings(round, t.Setup.FixedPairs) }
+
+func (t Rankings) standings(round int, pairs bool) []Standing {
 	all, at, final := make([]Standing, len(t.Players)), map[int]*Standing{}, t.final()
 	for i, p := range t.Players {
 		all[i] = Standing{Name: p.Name, Players: []Player{p}, Rounds: make([]*scoring.Points, len(t.Rounds)), lot: t.lot(round, p.Number)}
@@ -74,19 +88,23 @@ func (t Rankings) Standings(round int) []Standing {
 		}
 		at[p.Number] = &all[i]
 	}
-	for _, l := range t.listsOf(round) {
-		for i, points := range t.counted(l) {
-			r := l.Shares[i]
-			if s := at[r.Player]; s != nil {
-				s.add(l, r, points, round != 0 || t.isCounted(l.Round, r.Player))
-				for _, c := range l.Corrections {
-					if seat := int(r.Seat) - 1; c.concerns(seat) {
-						s.Remarks = append(s.Remarks, t.correctionText(c, l.Round, seat))
-					}
-				}
-			}
+	if pairs {
+		joinPairs(all, at)
+	}
+	lists, way := t.listsOf(round), t.Setup.tableCounting()
+	for _, l := range lists {
+		results := l.Shares
+		if pairs { // a substitute plays for the pair
+			results = l.Results
 		}
+		t.addList(l, results, way, at, round)
 		t.remarkSubstitutions(l, at)
+	}
+	if round == 0 {
+		t.knockOut(at)
+	}
+	if t.Setup.Counting().Few {
+		countComplete(all, lists)
 	}
 	for _, p := range t.Imposed {
 		if s := at[p.Player]; s != nil {
@@ -94,6 +112,60 @@ func (t Rankings) Standings(round int) []Standing {
 		}
 	}
 	return slices.DeleteFunc(all, func(s Standing) bool { return !s.takesPart })
+}
+
+// addList adds the results of a list to the standings, and a remark for each correction; way says how
+// the table reads its points. Partners have the same result, which a pair gets once.
+func (t Rankings) addList(l List, results []Result, way scoring.Counting, at map[int]*Standing, round int) {
+	has := map[*Standing]bool{}
+	for i, points := range t.counted(l, results, way) {
+		r := results[i]
+		s := at[r.Player]
+		if s == nil || s.Pair && has[s] {
+			continue
+		}
+		has[s] = true
+		s.add(l, r, points, round != 0 || t.isCounted(l.Round, r.Player))
+		for _, c := range l.Corrections {
+			if seat := int(r.Seat) - 1; c.concerns(seat) {
+				s.Remarks = append(s.Remarks, t.correctionText(c, l.Round, seat))
+			}
+		}
+	}
+}
+
+// joinPairs makes one standing of the players of each tandem, and lets at lead from each of them
+// there. The other standings take no part.
+func joinPairs(all []Standing, at map[int]*Standing) {
+	first := map[string]*Standing{}
+	for i := range all {
+		s := &all[i]
+		into := first[s.Players[0].Tandem]
+		if s.Players[0].Tandem == "" || into == nil {
+			first[s.Players[0].Tandem] = s
+			continue
+		}
+		at[s.Number()] = into
+		into.Team, into.Pair, into.Name = true, true, into.Name+" / "+s.Name
+		into.Players, into.Remarks = append(into.Players, s.Players...), append(into.Remarks, s.Remarks...)
+		into.takesPart, into.Final, into.lot = into.takesPart || s.takesPart, into.Final || s.Final, min(into.lot, s.lot)
+		s.takesPart = false
+	}
+}
+
+// countComplete counts for each standing the rounds with a result, without the rounds of which a
+// list is not in yet.
+func countComplete(all []Standing, lists []List) {
+	over := map[int]bool{}
+	for _, l := range lists {
+		was, known := over[l.Round]
+		over[l.Round] = l.In && (was || !known)
+	}
+	for i := range all {
+		for n, points := range all[i].Rounds {
+			all[i].complete += OneIf(points != nil && over[n+1])
+		}
+	}
 }
 
 // renamedText returns "umbenannt, Anna → Zoe: verschrieben".
@@ -130,17 +202,16 @@ func (s Standing) Total() *scoring.Points {
 	return &s.Score
 }
 
-// counted returns the points that the ranking adds for each player's share of a list, in the order
-// of l.Shares.
-func (t Rankings) counted(l List) []scoring.Points {
-	points := make([]scoring.Points, len(l.Shares))
-	for i, r := range l.Shares {
+// counted returns the points that the ranking adds for each of these results of a list.
+func (t Rankings) counted(l List, results []Result, way scoring.Counting) []scoring.Points {
+	points := make([]scoring.Points, len(results))
+	for i, r := range results {
 		points[i] = r.Score
 		if t.Setup.PlusOnly {
 			points[i] = max(r.Score, 0)
 		}
 		if t.Setup.ByPlace {
-			points[i] = l.byPlace(r)
+			points[i] = way.Better(l.byPlace(r))
 		}
 	}
 	return points
@@ -166,20 +237,24 @@ func (t Rankings) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts a ranking and sets its places. Finalists come first, the disqualified last, and
-// those who have not played right before them. Otherwise more points decide. If points are equal
+// placed sorts a ranking and sets its places. Finalists come first, in a knock-out by its matches, the
+// disqualified last, and
+// those who have not played right before them. Where the fewest points win, whoever has played more
+// rounds is ahead of whoever has missed one. Otherwise the better points decide. If points are equal
 // and lists count games, more games won decide, then fewer lost. If lists do not count games, more
 // Soli decide if the setup says so, then the best round. At last the lot decides.
 func (t Rankings) placed(all []Standing) []Standing {
+	way := t.Setup.Counting()
+	byRound := func(a, b Standing) int { return cmp.Compare(b.Best(way), a.Best(way)) }
 	by := byRound
 	switch {
 	case t.Setup.CountsGames():
 		by = byGames
 	case t.Setup.SoliFirst:
-		by = bySoli
+		by = func(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
 	}
 	return inPlaces(all, func(a, b Standing) int {
-		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), OneIf(b.Played)-OneIf(a.Played), cmp.Compare(b.Score, a.Score), by(a, b))
+		return cmp.Or(OneIf(a.Out)-OneIf(b.Out), OneIf(b.Final)-OneIf(a.Final), a.knockedOut-b.knockedOut, OneIf(b.Played)-OneIf(a.Played), b.complete-a.complete, cmp.Compare(way.Better(b.Score), way.Better(a.Score)), by(a, b))
 	}, Standing.IsRanked)
 }
 
@@ -198,10 +273,6 @@ func inPlaces(all []Standing, by func(a, b Standing) int, canTie func(Standing) 
 
 func byGames(a, b Standing) int { return cmp.Or(b.Won-a.Won, a.Lost-b.Lost) }
 
-func byRound(a, b Standing) int { return cmp.Compare(b.Best(), a.Best()) }
-
-func bySoli(a, b Standing) int { return cmp.Or(b.Soli-a.Soli, byRound(a, b)) }
-
 // TiesText explains how equal points are decided. If matches is set, it explains the ranking by
 // match points.
 func (t Rankings) TiesText(matches bool) scoring.Text {
@@ -212,16 +283,19 @@ func (t Rankings) TiesText(matches bool) scoring.Text {
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Spiele, dann weniger verlorene, dann das Los.", "If points are equal: more games won, then fewer lost, then by lot.")
 	case t.Setup.SoliFirst:
 		return scoring.T("Bei gleichen Punkten: mehr gewonnene Soli, dann die beste Runde, dann das Los.", "If points are equal: more solos won, then the best round, then by lot.")
+	case t.Setup.Counting().Few:
+		return scoring.T("Vorn steht, wer mehr Runden gespielt hat; dann gewinnen die wenigsten Punkte. Bei gleichen Punkten: die beste Runde, dann das Los.", "Whoever has played more rounds stands ahead; then the fewest points win. If points are equal: the best round, then by lot.")
 	}
 	return scoring.T("Bei gleichen Punkten: die beste Runde, dann das Los.", "If points are equal: the best round, then by lot.")
 }
 
-// Best returns the points of the best round; the smallest possible value if no round was played.
-func (s Standing) Best() scoring.Points {
+// Best returns the points of the best round, more being better; the smallest possible value if no
+// round was played.
+func (s Standing) Best(way scoring.Counting) scoring.Points {
 	best := scoring.Points(math.MinInt64)
 	for _, points := range s.Rounds {
 		if points != nil {
-			best = max(best, *points)
+			best = max(best, way.Better(*points))
 		}
 	}
 	return best
@@ -245,5 +319,11 @@ func (s *State) HasGroup(group string) bool {
 	return false
 }
 
-// First returns the first n lines of a ranking, or all of a shorter one.
-func First(n int, ranking []Standing) []Standing { return ranking[:min(n, len(ranking))] }
+// First returns the lines of a ranking up to place n. Two partners may share a place.
+func First(n int, ranking []Standing) []Standing {
+	behind := slices.IndexFunc(ranking, func(s Standing) bool { return s.Place > n })
+	if behind < 0 {
+		return ranking
+	}
+	return ranking[:behind]
+}

@@ -11,6 +11,7 @@ import (
 type League struct {
 	ByPlace bool `json:"by_place,omitempty"` // results are places, not points: the last gets 1, the next 2, and so on
 	Drop    int  `json:"drop,omitempty"`     // number of results of each player that do not count: absences first, then the worst
+	Few     bool `json:"-"`                  // the fewest points win; then more results that count are ahead
 }
 
 // A LeagueStanding is one line of a league's ranking.
@@ -44,7 +45,7 @@ func (g League) RankTeams(days [][]Standing) []LeagueStanding {
 	for _, team := range teams {
 		all = append(all, *team)
 	}
-	return ranked(all)
+	return g.ranked(all)
 }
 
 // Rank ranks the players of a league by adding up its tournaments. Players are one person if they
@@ -66,16 +67,16 @@ func (g League) Rank(tournaments [][]Standing, merges ...Merge) []LeagueStanding
 			if into, is := who.(Person); is {
 				people[who].Name, people[who].Club = into.Name, into.Club
 			}
-			people[who].Results[i] = g.result(s, len(ranking))
+			people[who].Results[i] = g.result(s, ranking[len(ranking)-1].Place)
 		}
 	}
-	return ranked(g.added(people))
+	return g.ranked(g.added(people))
 }
 
-func (g League) result(s Standing, players int) *scoring.Points {
+func (g League) result(s Standing, last int) *scoring.Points {
 	points := s.Score
 	if g.ByPlace {
-		points = scoring.Whole(players + 1 - s.Place)
+		points = scoring.Whole(last + 1 - s.Place)
 	}
 	return &points
 }
@@ -102,7 +103,7 @@ func (g League) counts(results []*scoring.Points) []bool {
 			there = append(there, i)
 		}
 	}
-	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(*results[b], *results[a]) })
+	slices.SortStableFunc(there, func(a, b int) int { return cmp.Compare(g.way().Better(*results[b]), g.way().Better(*results[a])) })
 	counts := make([]bool, len(results))
 	for _, i := range there[:min(len(there), max(len(results)-g.Drop, 1))] {
 		counts[i] = true
@@ -110,24 +111,39 @@ func (g League) counts(results []*scoring.Points) []bool {
 	return counts
 }
 
-func ranked(all []LeagueStanding) []LeagueStanding {
+// way returns how the results of the league are to be read.
+func (g League) way() scoring.Counting { return scoring.Counting{Few: g.Few && !g.ByPlace} }
+
+func (g League) ranked(all []LeagueStanding) []LeagueStanding {
+	by := func(a, b LeagueStanding) int {
+		return cmp.Or(cmp.Compare(b.For, a.For), g.missing(a)-g.missing(b), cmp.Compare(g.way().Better(b.Score), g.way().Better(a.Score)))
+	}
 	slices.SortFunc(all, func(a, b LeagueStanding) int {
-		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
+		return cmp.Or(by(a, b), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Club, b.Club))
 	})
 	for i := range all {
 		all[i].Place = i + 1
-		if i > 0 && all[i].For == all[i-1].For && all[i].Score == all[i-1].Score {
+		if i > 0 && by(all[i], all[i-1]) == 0 {
 			all[i].Place = all[i-1].Place
 		}
 	}
 	return all
 }
 
+// missing returns how many results do not count, where that puts somebody behind: if the fewest
+// points win, an absence must not be the best result.
+func (g League) missing(s LeagueStanding) (n int) {
+	for _, counts := range s.Counts {
+		n += OneIf(g.way().Few && !counts)
+	}
+	return n
+}
+
 // LeagueOf returns the tournaments of a league that have begun, by day; if there are more than
 // maxLeague, only the latest. It changes the order of all.
 func (s Setup) LeagueOf(all []Played) []Played {
 	of := slices.DeleteFunc(all, func(p Played) bool {
-		return p.Setup.League != s.League || p.Setup.Game != s.Game || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
+		return p.Setup.League != s.League || !p.Setup.addsUpWith(s) || p.Setup.MatchPoints != s.MatchPoints || p.Begun() == 0
 	})
 	slices.SortStableFunc(of, func(a, b Played) int { return cmp.Compare(a.Setup.Day, b.Setup.Day) })
 	return of[max(0, len(of)-maxLeague):]
@@ -146,15 +162,30 @@ func (s Setup) LeagueRanking(all []Played) []LeagueStanding {
 		merges = append(merges, p.Merges...)
 		rankings = append(rankings, InLeague(ranking))
 	}
+	s.LeagueRules.Few = s.Counting().Few
 	if s.MatchPoints {
 		return s.LeagueRules.RankTeams(rankings)
 	}
 	return s.LeagueRules.Rank(rankings, merges...)
 }
 
-// InLeague returns the lines of a ranking that have a place. It overwrites ranking.
-func InLeague(ranking []Standing) []Standing {
-	return slices.DeleteFunc(ranking, func(s Standing) bool { return !s.IsRanked() })
+// InLeague returns the lines of a ranking that have a place. The two of a pair get a line each, with
+// the same place.
+func InLeague(ranking []Standing) (all []Standing) {
+	for _, s := range ranking {
+		players := s.Players
+		switch {
+		case !s.IsRanked():
+		case s.Pair:
+			for _, p := range players {
+				s.Name, s.Players, s.Team, s.Pair = p.Name, []Player{p}, false, false
+				all = append(all, s)
+			}
+		default:
+			all = append(all, s)
+		}
+	}
+	return all
 }
 
 // A Played is a tournament of a league, and its ID.
@@ -174,7 +205,7 @@ func HallOfFame(held []Played) (all []Champion) {
 	at, is := map[any]int{}, Identify(results, merges)
 	for _, ranking := range results {
 		var here []any // players of one tournament are always different people
-		for i, s := range First(Podium, ranking) {
+		for _, s := range First(Podium, ranking) {
 			called := Person{s.Name, s.Players[0].Club}
 			who := is.Of(called)
 			if slices.Contains(here, who) {
@@ -187,7 +218,7 @@ func HallOfFame(held []Played) (all []Champion) {
 				at[who] = len(all)
 				all = append(all, Champion{Name: called.Name, Club: called.Club})
 			}
-			all[at[who]].Places[i]++
+			all[at[who]].Places[s.Place-1]++
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Champion) int {

@@ -37,7 +37,7 @@ func (t Rankings) Matches(round int) (all []Match) {
 	if r == nil || !r.Begun || !t.Setup.MatchPoints {
 		return nil
 	}
-	tallies := t.teamTallies(round)
+	tallies, way := t.teamTallies(round), t.Setup.Counting()
 	for _, teams := range t.teamsThatMet(*r) {
 		m := Match{Round: round, Host: teams[0]}
 		for _, team := range teams {
@@ -48,7 +48,7 @@ func (t Rankings) Matches(round int) (all []Match) {
 			m.Teams = append(m.Teams, one)
 		}
 		slices.SortStableFunc(m.Teams, func(a, b MatchTeam) int {
-			return cmp.Or(OneIf(b.There)-OneIf(a.There), cmp.Compare(b.Points, a.Points))
+			return cmp.Or(OneIf(b.There)-OneIf(a.There), cmp.Compare(way.Better(b.Points), way.Better(a.Points)))
 		})
 		m.share()
 		all = append(all, m)
@@ -139,8 +139,9 @@ func (t Rankings) withMatches(teams []Standing) []Standing {
 			}
 		}
 	}
+	way := t.Setup.Counting()
 	return inPlaces(teams, func(a, b Standing) int {
-		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(b.Score, a.Score))
+		return cmp.Or(cmp.Compare(b.For, a.For), cmp.Compare(way.Better(b.Score), way.Better(a.Score)))
 	}, func(Standing) bool { return true })
 }
 

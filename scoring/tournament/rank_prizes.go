@@ -58,14 +58,21 @@ func (t Rankings) AwardsTo(may func(Standing) bool) (all []WonPrize) {
 			continue
 		}
 		ranking := slices.DeleteFunc(slices.Clone(l.ranks()), func(s Standing) bool {
-			return !may(s) || t.Setup.OnePrize && !s.Team && has[s.Number()]
+			return !may(s) || t.Setup.OnePrize && s.wonBefore(has)
 		})
 		for i, p := range l.prizes[:min(len(l.prizes), len(ranking))] {
 			all = append(all, WonPrize{p, l.ranking, i + 1, l.called, ranking[i]})
-			has[ranking[i].Number()] = has[ranking[i].Number()] || !ranking[i].Team
+			for _, p := range ranking[i].Players {
+				has[p.Number] = has[p.Number] || !ranking[i].Team || ranking[i].Pair
+			}
 		}
 	}
 	return all
+}
+
+// wonBefore reports whether a player or a pair has a prize already. Teams never do.
+func (s Standing) wonBefore(has map[int]bool) bool {
+	return (!s.Team || s.Pair) && slices.ContainsFunc(s.Players, func(p Player) bool { return has[p.Number] })
 }
 
 // Proposal divides all fees into prizes for one player in five; fee is in cents. Each of them gets

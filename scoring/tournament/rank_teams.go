@@ -45,8 +45,11 @@ func (t Rankings) teamLot(team string) (lot string) {
 // tandem is the number of players of a tandem.
 const tandem = 2
 
-// OfTandems returns the ranking of tandems.
+// OfTandems returns the ranking of tandems; nil where these are the pairs of the ranking overall.
 func (t Rankings) OfTandems() []Standing {
+	if t.Setup.FixedPairs {
+		return nil
+	}
 	return t.ofGroupsBy(tandem, func(p Player) string { return p.Tandem })
 }
 
@@ -61,7 +64,7 @@ func (t Rankings) ofGroupsBy(most int, of func(Player) string) []Standing {
 	if f := t.final(); f != nil {
 		before.Rounds = t.Rounds[:f.Number-1]
 	}
-	for _, s := range before.Rankings().Overall() {
+	for _, s := range before.Rankings().placed(before.Rankings().Standings(0)) {
 		name := of(s.Players[0])
 		if name == "" || s.Out {
 			continue
@@ -84,6 +87,7 @@ func (s *Standing) join(player Standing, most int) {
 	s.Played = s.Played || player.Played
 	s.Score, s.lot = s.Score+player.Score, min(s.lot, player.lot)
 	s.Won, s.Lost, s.Soli = s.Won+player.Won, s.Lost+player.Lost, s.Soli+player.Soli
+	s.complete += player.complete
 	for i, points := range player.Rounds {
 		s.Rounds[i] = added(s.Rounds[i], points)
 	}

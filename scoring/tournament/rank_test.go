@@ -18,7 +18,7 @@ import (
 // close together, so that there are ties.
 func contest(t *rapid.T) (acts []Act) {
 	setup := Setup{
-		Game: rapid.SampledFrom([]string{"skat", "schafkopf"}).Draw(t, "game"), Rules: []byte(`{"preset":"turnier"}`), Deals: map[int]int{4: 48, 3: 36},
+		Game: rapid.SampledFrom([]string{"skat", "schafkopf", "punktezettel"}).Draw(t, "game"), Rules: []byte(`{"preset":"turnier"}`), Deals: map[int]int{4: 48, 3: 36},
 		Fee: 1050, Lost: LostFee{First: 50, More: 100, Passed: 25}, Team: rapid.IntRange(0, 4).Draw(t, "team size"),
 		PlusOnly: rapid.Bool().Draw(t, "plus only"), ByPlace: rapid.Bool().Draw(t, "by place"),
 		Prizes: Proposal(20, 1050), Series: []Prize{{Cents: 3000}, {Text: "Schinken"}}, TeamPrizes: []Prize{{Cents: 10001}},
@@ -26,6 +26,9 @@ func contest(t *rapid.T) (acts []Act) {
 	}
 	if setup.Game == "schafkopf" {
 		setup.Rules, setup.GoodOnly, setup.SoliFirst = []byte(`{"preset":"turnier-muss"}`), rapid.Bool().Draw(t, "good only"), rapid.Bool().Draw(t, "soli first")
+	}
+	if setup.Game == "punktezettel" { // the fewest points win
+		setup.Rules, setup.PlusOnly = []byte(`{"preset":"romme","ends":"open"}`), false
 	}
 	acts = append(acts, Act{Setup: &setup})
 	n := rapid.IntRange(4, 23).Draw(t, "players")
@@ -99,6 +102,8 @@ func naive(acts []Act, number int, rounds ...int) (has Standing) {
 			has.Soli += a.List.Soli[seat]
 		}
 		switch {
+		case setup.ByPlace && setup.Game == "punktezettel":
+			has.Score -= tablePoints(scores, seat)
 		case setup.ByPlace:
 			has.Score += tablePoints(scores, seat)
 		case setup.PlusOnly && scores[seat] < 0:
@@ -137,21 +142,32 @@ func TestTheRankingIsWhatAddingUpEveryListByHandGives(t *testing.T) {
 	})
 }
 
-// comesFirst reports whether a is ahead of b: first whoever has a list, then by points, then in
-// Skat by more games won and fewer lost, elsewhere by Soli where the setup says so, and by the best
-// round.
+// comesFirst reports whether a is ahead of b: first whoever has a list, and where the fewest points
+// win whoever has more lists, then by points, then in Skat by more games won and fewer lost,
+// elsewhere by Soli where the setup says so, and by the best round.
 func comesFirst(setup Setup, a, b Standing) bool {
 	switch {
 	case a.Played != b.Played:
 		return a.Played
+	case setup.Counting().Few && lists(a) != lists(b):
+		return lists(a) > lists(b)
 	case a.Score != b.Score:
-		return a.Score > b.Score
+		return (a.Score > b.Score) != setup.Counting().Few
 	case setup.Game == "skat":
 		return a.Won > b.Won || a.Won == b.Won && a.Lost < b.Lost
 	case setup.SoliFirst && a.Soli != b.Soli:
 		return a.Soli > b.Soli
 	}
-	return a.Best() > b.Best()
+	return a.Best(setup.Counting()) > b.Best(setup.Counting())
+}
+
+func lists(s Standing) (n int) {
+	for _, points := range s.Rounds {
+		if points != nil {
+			n++
+		}
+	}
+	return n
 }
 
 func TestTheOrderInWhichPlayersAndListsWereTypedChangesNoRanking(t *testing.T) {
@@ -180,7 +196,7 @@ func TestTheLotPartsOnlyThoseWhoAreTheSameInAllElse(t *testing.T) {
 		ranking := tournament(contest(t)).Rankings().Overall()
 		for i, s := range ranking {
 			tied := slices.ContainsFunc(ranking, func(o Standing) bool {
-				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.Best() == s.Best())
+				return o.Number() != s.Number() && o.Score == s.Score && (o.Won == s.Won && o.Lost == s.Lost || o.Best(scoring.Counting{}) == s.Best(scoring.Counting{}))
 			})
 			if s.ByLot && !tied {
 				t.Fatalf("place %d: %+v", i+1, s)
@@ -307,7 +323,10 @@ func TestALeagueAddsUpTheBestResultsOfEach(t *testing.T) {
 		{League{Drop: 1}, "1 Bernd 1\u202f200, 2 Anna 1\u202f000, 3 Cem 280"},
 		{League{ByPlace: true}, "1 Bernd 6, 2 Anna 5, 3 Cem 4"},
 		{League{ByPlace: true, Drop: 1}, "1 Anna 4, 1 Bernd 4, 1 Cem 4"},
-		{League{Drop: 9}, "1 Anna 900, 2 Bernd 700, 3 Cem 300"}, // the best is never dropped
+		{League{Drop: 9}, "1 Anna 900, 2 Bernd 700, 3 Cem 300"},                 // the best is never dropped
+		{League{Few: true}, "1 Anna 1\u202f100, 2 Bernd 1\u202f400, 3 Cem 280"}, // to be absent is no gain where the fewest win
+		{League{Few: true, Drop: 1}, "1 Anna 200, 2 Cem 280, 3 Bernd 700"},
+		{League{Few: true, ByPlace: true}, "1 Bernd 6, 2 Anna 5, 3 Cem 4"},
 	} {
 		var got []string
 		for _, s := range c.league.Rank(season) {

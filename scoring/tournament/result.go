@@ -45,12 +45,21 @@ func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *Table
 	e := &TableResult{
 		Corrections: correctionsIn(log, game, false), GoodCorrections: correctionsIn(log, game, true),
 
-		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: totals, Score: sheet.Score(), Good: sheet.Good(),
+		ID: id, Setup: s.Setup, Tournament: s.Tournament, Last: s.Last, Written: log[len(log)-1].At, Changed: log.IsMoreThanDeals(), Deals: sheet.Played(), Empty: len(sheet.Lines) == 0, ListTotals: totals, Score: scoreOf(sheet), Good: sheet.Good(),
 	}
 	if s.Tournament != nil && s.Tournament.Substitutes > 0 {
 		e.Before, e.GoodBefore = partsBefore(sheet, false), partsBefore(sheet, true)
 	}
 	return e
+}
+
+// scoreOf returns what a list comes to, by seat. A table whose Partie is over begins at 0 again; its
+// list does not.
+func scoreOf(s scoring.Sheet) []scoring.Points {
+	if len(s.Partien) > 0 {
+		return s.ListTotals().Points
+	}
+	return s.Score()
 }
 
 // Size estimates how many bytes of memory the result takes.

@@ -50,16 +50,17 @@ func (s *State) draw(seq int, d Draw) {
 	s.Rounds = append(s.Rounds[:d.Round-1:d.Round-1], r)
 }
 
-// swap exchanges the places of two players; either may be sitting out.
+// swap exchanges the places of two players, or of two pairs; either may be sitting out.
 func (r *Round) swap(seq int, w Swap) {
 	r.Out = slices.Clone(r.Out)
+	with := map[int]int{w.A: w.B, w.B: w.A}
+	if len(w.Partners) == tandem {
+		with[w.Partners[0]], with[w.Partners[1]] = w.Partners[1], w.Partners[0]
+	}
 	for _, list := range append(r.Lists(), r.Out) {
 		for i, n := range list {
-			switch n {
-			case w.A:
-				list[i] = w.B
-			case w.B:
-				list[i] = w.A
+			if other, swapped := with[n]; swapped {
+				list[i] = other
 			}
 		}
 	}

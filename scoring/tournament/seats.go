@@ -90,8 +90,9 @@ func (t Tournament) Roomy() (tables []Table) {
 	if r == nil || !r.Begun || t.Setup.Rest == scoring.SitOut {
 		return nil
 	}
+	fits := t.Setup.maySit()
 	for _, table := range r.Tables {
-		if _, fits := t.Setup.Deals[len(table.Seats)+1]; fits && t.Untouched(table) {
+		if fits(len(table.Seats)+1) && t.Untouched(table) {
 			tables = append(tables, table)
 		}
 	}

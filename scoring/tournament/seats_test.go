@@ -8,8 +8,10 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
+	"anschreiber/views/ui"
 )
 
 // atTable returns the fields of a form about a table of the first round, sent by somebody who has
@@ -189,4 +191,47 @@ func TestWhoComesBackToHisSeatIsSaidSo(t *testing.T) {
 	if got, want := d.SubstitutionText(table, Substitution{Seat: 2, From: 30, Number: went, Reason: "ist zurück"}).DE, "ab Spiel 30 wieder "+d.NameOf(went)+": ist zurück"; got != want {
 		t.Errorf("it says %q, not %q", got, want)
 	}
+}
+
+// A game may have tables of three as its usual ones, with tables of four for those who are left
+// over, and tables of four where partners play together. No game is like that yet, so the test turns
+// the score pad into one.
+func TestTheUsualTableIsThatOfTheGame(t *testing.T) {
+	game, _ := games.Find("punktezettel")
+	was := *game.Contest
+	t.Cleanup(func() { *game.Contest = was })
+	game.Contest.Table, game.Contest.Deals, game.Contest.Rests = 3, map[int]int{3: 12, 4: 12}, []string{scoring.InFours, scoring.SitOut}
+	setup := Setup{Name: "Turnier", Day: "2026-11-22", Game: "punktezettel", Rules: []byte(`{"preset":"frei","ends":"open"}`), Rounds: 2, Deals: map[int]int{3: 12, 4: 12}, Rest: scoring.InFours}
+	sizes := func(r Round) (all []int) {
+		for _, table := range r.Tables {
+			all = append(all, len(table.Seats))
+		}
+		return all
+	}
+	for _, c := range []struct {
+		players int
+		rest    string
+		rules   string
+		want    []int
+	}{
+		{10, scoring.InFours, `{"preset":"frei"}`, []int{3, 3, 4}}, {3, scoring.InFours, `{"preset":"frei"}`, []int{3}},
+		{10, scoring.SitOut, `{"preset":"frei"}`, []int{3, 3, 3}}, {5, scoring.InFours, `{"preset":"frei"}`, []int{4}},
+		{10, scoring.InFours, `{"preset":"binokel"}`, []int{4, 4}}, // two against two
+	} {
+		setup.Rest, setup.Rules = c.rest, []byte(c.rules)
+		d := newDesk(t, setup, crowd(c.players))
+		d.draws(ByLot)
+		if got := sizes(d.Rounds[0]); !slices.Equal(got, c.want) {
+			t.Errorf("%d players, %s, %s: tables of %v", c.players, c.rest, c.rules, got)
+		}
+	}
+	setup.Rules = []byte(`{"preset":"frei","ends":"open"}`)
+	d := newDesk(t, setup, crowd(10))
+	d.refuses("tables", "ein Tisch mit 5 geht nicht", "act", "draw", "method", "hand", "tables", "1 2 3 4 5")
+	d.draws(ByPoints)
+	if says := strings.Join(pages.HowDrawn(ui.In("de"), d.Rounds[0]), " "); !strings.Contains(says, "die ersten drei sitzen an Tisch 1, die nächsten drei") {
+		t.Error(says)
+	}
+	few := newDesk(t, setup, crowd(2))
+	few.refuses("method", "zu wenige für einen Tisch", "act", "draw", "method", "lot")
 }

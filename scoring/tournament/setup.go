@@ -10,6 +10,7 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
+	"anschreiber/scoring/tournament/draw"
 )
 
 // Fields returns the fields of the setup form as somebody would type them in a language, "de" or
@@ -21,7 +22,7 @@ func (s Setup) Fields(lang string) url.Values {
 		"rounds": {strconv.Itoa(s.Rounds)}, "minutes": {OrEmpty(s.Minutes)}, "team": {OrEmpty(s.Team)},
 		"fee": {typedEuros(lang, s.Fee)}, "lost_first": {typedEuros(lang, s.Lost.First)}, "lost_more": {typedEuros(lang, s.Lost.More)},
 		"passed": {typedEuros(lang, s.Lost.Passed)}, "prizes": {PrizeLines(lang, s.Prizes)}, "series_prizes": {PrizeLines(lang, s.Series)},
-		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
+		"team_prizes": {PrizeLines(lang, s.TeamPrizes)}, "pair_prizes": {PrizeLines(lang, s.PairPrizes)}, "tandems": {strconv.FormatBool(s.Tandems)}, "fixed_pairs": {strconv.FormatBool(s.FixedPairs)}, "public": {cmp.Or(s.Public, WholeNames)}, "plus_only": {strconv.FormatBool(s.PlusOnly)}, "one_prize": {strconv.FormatBool(s.OnePrize)}, "by_place": {strconv.FormatBool(s.ByPlace)},
 		"heats": {HeatsText(s.Heats)}, "match_points": {strconv.FormatBool(s.MatchPoints)}, "venues": {venuesText(s.Venues)},
 		"good_only": {strconv.FormatBool(s.GoodOnly)}, "soli_first": {strconv.FormatBool(s.SoliFirst)},
 	}
@@ -35,10 +36,15 @@ func (s Setup) Fields(lang string) url.Values {
 }
 
 // Preset returns the key of the preset that the rules name; "" if there are no rules, and AsBefore
-// if the rules are more than a preset.
+// if the rules are more than a preset and what the game sets for all tournaments.
 func (s Setup) Preset() string {
 	rules := map[string]any{}
 	_ = json.Unmarshal(s.Rules, &rules) // a new tournament has none
+	if game, _ := games.Find(s.Game); game.Contest != nil {
+		for key := range game.Contest.Sets {
+			delete(rules, key)
+		}
+	}
 	if preset, is := rules["preset"].(string); len(rules) == 0 || is && len(rules) == 1 {
 		return preset
 	}
@@ -82,9 +88,11 @@ func typedEuros(lang string, cents int) string {
 	return text
 }
 
-// RestNames lists the choices for players who are left over when all others sit in fours.
+// RestNames lists the choices for players who are left over when all other tables have the usual
+// size.
 var RestNames = []scoring.Option{
 	{Value: scoring.InThrees, Name: scoring.T("sitzt zu dritt", "sit in threes")},
+	{Value: scoring.InFours, Name: scoring.T("sitzt zu viert", "sit in fours")},
 	{Value: scoring.InFives, Name: scoring.T("sitzt zu fünft", "sit in fives")},
 	{Value: scoring.SitOut, Name: scoring.T("setzt aus, reihum", "sit out in turn")},
 }
@@ -131,10 +139,93 @@ func (s Setup) Counting() scoring.Counting {
 		return way("by_place", "Tischpunkte", "table points")
 	case s.GoodOnly || s.PlusOnly:
 		return way("plus_only", "nur Plus", "plus only")
-	case game.Counting == nil: // there is no such game
+	}
+	return s.tableCounting()
+}
+
+// tableCounting describes how a table reads its points.
+func (s Setup) tableCounting() scoring.Counting {
+	game, known := games.Find(s.Game)
+	if !known {
 		return scoring.Counting{}
 	}
-	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, 4)})
+	return game.Counting(scoring.Setup{Game: s.Game, Rules: s.Rules, Players: make([]string, s.TableSize())})
+}
+
+// addsUpWith reports whether both are tournaments of the same game, in which the same points win.
+func (s Setup) addsUpWith(o Setup) bool {
+	game, known := games.Find(s.Game)
+	called := func(of Setup) scoring.Text { return game.Called(scoring.Setup{Game: of.Game, Rules: of.Rules}) }
+	return s.Game == o.Game && known && called(s) == called(o) && s.tableCounting().Few == o.tableCounting().Few
+}
+
+// TableSize returns how many players sit at most tables.
+func (s Setup) TableSize() int {
+	game, known := games.Find(s.Game)
+	if !known || game.Contest == nil {
+		return usualTable
+	}
+	if s.InPairs() {
+		return usualTable
+	}
+	return cmp.Or(game.Contest.Table, usualTable)
+}
+
+// InPairs reports whether those who sit opposite are partners at every table.
+func (s Setup) InPairs() bool {
+	game, _ := games.Find(s.Game)
+	return game.Contest != nil && game.Contest.Pairs(s.Rules)
+}
+
+// MayFixPairs reports whether the game, by some of its usual rules or by those of the setup, has
+// partners who could stay together.
+func (s Setup) MayFixPairs() bool {
+	game, _ := games.Find(s.Game)
+	return s.FixedPairs || s.InPairs() || game.Contest != nil && slices.ContainsFunc(game.Contest.Presets, func(preset string) bool {
+		return game.Contest.Pairs(withRule(json.RawMessage("{}"), "preset", preset))
+	})
+}
+
+// TandemWord names what two players form who are counted together.
+func (s Setup) TandemWord() scoring.Text {
+	if s.FixedPairs {
+		return scoring.T("Paar", "pair")
+	}
+	return scoring.Same("Tandem")
+}
+
+// maySit returns a function that reports whether a table may have so many players.
+func (s Setup) maySit() func(players int) bool {
+	pairs := s.InPairs()
+	return func(players int) bool {
+		_, fits := s.Deals[players]
+		return fits && (players == usualTable || !pairs)
+	}
+}
+
+// Sizes returns the sizes of the tables at which so many players sit.
+func (s Setup) Sizes(players int) []int {
+	return draw.Sizes(players, s.TableSize(), s.rest())
+}
+
+// rest returns what happens to those who are left over. Where partners sit opposite, all tables have
+// four.
+func (s Setup) rest() draw.Tables {
+	if s.InPairs() {
+		return draw.FoursOnly
+	}
+	return rests[s.Rest]
+}
+
+// rests maps the values of Rest to those of package draw.
+var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFours: draw.WithFour, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
+
+// Sign returns how to colour points: 1 for a gain, −1 for a loss, and 0 where the fewest points win.
+func (s Setup) Sign() func(scoring.Points) int {
+	if s.tableCounting().Few {
+		return func(scoring.Points) int { return 0 }
+	}
+	return func(p scoring.Points) int { return cmp.Compare(p, 0) }
 }
 
 // AsksLost reports whether lists ask for the lost games of each player, because the game counts
@@ -150,6 +241,13 @@ func (s Setup) AsksPassed() bool { return s.CountsGames() || s.Lost.Passed > 0 }
 func (s Setup) CountsGames() bool {
 	game, _ := games.Find(s.Game)
 	return game.Contest != nil && game.Contest.Counts
+}
+
+// SumsTell reports whether the points of a list tell how many deals it has.
+func (s Setup) SumsTell() bool {
+	game, _ := games.Find(s.Game)
+	n := s.TableSize()
+	return game.Contest != nil && game.Contest.Dealt(s.Rules, scoring.ListTotals{Points: make([]scoring.Points, n)}, n) < n
 }
 
 // ListedPoints returns the points of a list as they are written on paper. If only plus points are
@@ -194,7 +292,9 @@ func (s Setup) fits() bool {
 	counts := within(s.Rounds, 1, maxRounds) && within(s.Minutes, 0, maxMinutes) && within(s.Team, 0, maxTeam) && s.Team != 1
 	zeroSum := game.Contest.ZeroSum || !s.GoodOnly && !s.SoliFirst
 	league := heatsFit(s.Heats) && venuesFit(s.Venues) && (!s.MatchPoints || s.Team == inTeam)
-	return counts && zeroSum && league && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, usualTable)
+	pairs := (!s.FixedPairs || s.InPairs() && len(s.PairPrizes) == 0) && !(s.MatchPoints && s.InPairs())
+	few := !s.PlusOnly && !s.GoodOnly || !s.tableCounting().Few
+	return counts && zeroSum && league && pairs && few && len(s.Deals) == len(game.Contest.Deals) && slices.Contains(game.Contest.Rests, s.Rest) && s.moneyFits() && s.isPlayed(game, s.Rules, s.TableSize())
 }
 
 func (s Setup) moneyFits() bool {
@@ -261,10 +361,10 @@ func (s Setup) length(game scoring.RuleBook, size int) string {
 }
 
 // withRule returns the rules with the value of one rule replaced.
-func withRule(of json.RawMessage, rule string, n int) json.RawMessage {
+func withRule(of json.RawMessage, rule string, value any) json.RawMessage {
 	rules := map[string]any{}
 	if json.Unmarshal(of, &rules) == nil {
-		rules[rule] = n
+		rules[rule] = value
 	}
 	written, err := json.Marshal(rules)
 	if err != nil {

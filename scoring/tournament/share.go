@@ -30,7 +30,11 @@ func partsBefore(s scoring.Sheet, good bool) (all [][]Part) {
 		}
 		until := scoring.Sheet{Lines: s.Lines[:i+1], Totals: s.Totals}
 		totals, plus, soli := until.ListTotals(), until.Good(), until.Soli()
-		for seat, score := range l.Score()[:min(n, len(l.Score()))] {
+		points := l.Score()
+		if len(s.Partien) > 0 {
+			points = totals.Points
+		}
+		for seat, score := range points[:min(n, len(points))] {
 			if good {
 				score = plus[seat]
 			}

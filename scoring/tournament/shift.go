@@ -22,8 +22,8 @@ func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
 	case r.Draw.Final != nil:
-		through := before.Rankings().through(*r.Draw.Final, r.Number-1)
-		if d.Tables = before.Setup.fullTables(through); d.Tables == nil {
+		through := []int(nil)
+		if d.Tables, through = before.Rankings().finalTables(*r.Draw.Final, r.Number); d.Tables == nil {
 			d.Tables = [][]int{through}
 		}
 	case d.Method == ByPoints:

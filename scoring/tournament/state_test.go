@@ -28,7 +28,7 @@ func eight() []Act {
 }
 
 func TestTwoWhoAreSwappedSitInEachOthersPlaceAndUndoPutsThemBack(t *testing.T) {
-	log := written(append(eight(), Act{Swap: &Swap{1, 2, 7}})...)
+	log := written(append(eight(), Act{Swap: &Swap{Round: 1, A: 2, B: 7}})...)
 	s := log.Fold()
 	if got := s.Rounds[0].Lists(); !cmp.Equal(got, [][]int{{1, 7, 3, 4}, {5, 6, 2, 8}}) {
 		t.Errorf("they sit %v", got)

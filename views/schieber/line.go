@@ -36,13 +36,13 @@ func lineUses(field string, of func(string) string) bool {
 
 var lineSpoken = []quickline.Phrase{
 	{Says: scoring.T("@ macht", "@ makes"), Or: "@ macht trumpf|@ makes trump|trumpf macht @|@ spielt|@ plays", Fills: "by=@"},
-	{Says: scoring.T("Match @", "Match @"), Or: "@ match|@ & match|match @ &|@ & matsch|matsch @ &|alle stiche @|@ alle stiche|@ all tricks|all tricks @|@ macht match|@ makes match|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
 	{Says: scoring.T("geschoben", "pushed"), Or: "gschobe|gschoben|schiebt|schieben|@ geschoben|@ schiebt|@ gschobe|@ pushed|@ pushes", Fills: "geschoben=true"},
 	{Says: scoring.T("Stöck @", "Stöck @"), Or: "@ stöck|stöcke @|@ stöcke|@ stöck gewiesen|marriage @|@ marriage|stöck|stöcke", Fills: "stoeck=%"},
 	{Says: scoring.T("@ bedankt sich", "@ claims"), Or: "@ bedankt|@ hat sich bedankt|@ dankt|@ claimed", Fills: "bedankt=%"},
 	{Or: "@ zu früh bedankt|@ bedankt sich zu früh|@ claims too early|@ claimed too early", Fills: "bedankt=%;too_early=true"},
 	{Says: scoring.T("zu früh", "too early"), Fills: "too_early=true"},
 	{Says: scoring.T("Berg @", "Berg @"), Or: "@ berg|bergpreis @|@ bergpreis|@ auf dem berg", Fills: "berg=%"},
+	{Says: scoring.T("Match @", "Match @"), Or: "@ match|@ & match|match @ &|@ & matsch|matsch @ &|alle stiche @|@ alle stiche|@ all tricks|all tricks @|@ macht match|@ makes match|matsch @|@ matsch|match|matsch|alle stiche|all tricks", Fills: "match=%"},
 	{Says: scoring.T("vergeben", "misdeal"), Or: "vergeben nochmal geben|vergeben geben nochmal|vergeben wir geben nochmal|wir geben nochmal|vergeben neu geben|geben nochmal|falsch gegeben|neu geben|nochmal geben|verworfen|misdealt|deal again", Fills: "void=true"},
 	{Says: scoring.T("@ # Punkte", "@ # points"), Or: "@ #|@ & #|@ mit #|@ with #|@ & # punkte|@ & # points|@ macht #|@ makes #|@ & macht #|@ # gemacht|# @|# @ &|# für @|# for @|# punkte @|# punkte für @|#|# punkte|# points", Fills: "points[%]=#", Hi: 257},
 	{Or: "@ geschoben #|@ gschobe #|@ gschoben #", Fills: "points[%]=#;geschoben=true", Hi: 257},

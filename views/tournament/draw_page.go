@@ -7,7 +7,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/tournament"
-	"anschreiber/scoring/tournament/draw"
 )
 
 // DrawPage returns the page on which the next round is drawn, with the result of the last draw.
@@ -31,6 +30,8 @@ func (r Viewer) DrawPage(t tournament.Tournament, l tournament.Log, back Rejecte
 			v.Ahead = append(v.Ahead, later)
 		}
 	}
+	semi := t.SemiFinal()
+	v.Last = semi != nil && v.Number == semi.Number+1
 	v.All, v.MayEnd = t.Setup.Rounds > v.Number, v.Number > 1 && t.FinalBefore(v.Number) == 0 && !t.Setup.MatchPoints
 	return v
 }
@@ -42,7 +43,7 @@ func (v DrawPage) sizes(t tournament.Tournament) string {
 	for _, h := range t.HeatsToDraw(tournament.ByLot, v.Number) {
 		playing += len(h.Players) + len(h.Out)
 		if h.Sizes == nil {
-			h.Sizes = draw.Sizes(len(h.Players), tournament.Rests[t.Setup.Rest])
+			h.Sizes = t.Setup.Sizes(len(h.Players))
 		}
 		for _, size := range h.Sizes {
 			sizes[size]++
@@ -74,10 +75,13 @@ func (v *DrawPage) show(t tournament.Tournament, round *tournament.Round) {
 		if h := round.Draw.HeatOf(i); h != nil {
 			drawn.Heat = heatCalled(v.Page, *h)
 		}
+		if duel := t.DuelText(round.Number, i); duel.DE != "" {
+			drawn.Heat = v.T(duel)
+		}
 		v.Tables = append(v.Tables, drawn)
 		v.ByHand += tournament.NumberList(table.Seats) + "\n"
 	}
-	v.Out, v.How = numbered(players(round.Out)), HowDrawn(v.Page, *round)
+	v.Out, v.How = numbered(players(round.Out)), append(HowDrawn(v.Page, *round), pairsText(v.Page, t.Setup, round.Draw)...)
 	if s := t.ShiftSince(round); v.Owns && s != nil {
 		v.Shift = &DrawShift{Says: v.T(s.Text(t.NameOf)), Digest: s.Digest(), Draw: round.Draw}
 	}

@@ -435,7 +435,7 @@ func paperFields(v ListPage, name string) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.Setup.CountsGames() {
+		if v.Setup.CountsGames() || v.Setup.SumsTell() {
 			templ_7745c5c3_Err = ui.Problem(v.Page, v.Problems, "short").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

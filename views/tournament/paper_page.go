@@ -137,6 +137,9 @@ func (w Printer) lists(v *PapersPage) {
 		}
 		if rules[len(t.Seats)] == nil {
 			rules[len(t.Seats)] = list.Rules()
+			if says := game.Contest.Says; says.DE != "" {
+				rules[len(t.Seats)] = append(rules[len(t.Seats)], w.T(says))
+			}
 		}
 		list.Table.Rules = rules[len(t.Seats)]
 		v.Lists = append(v.Lists, list)

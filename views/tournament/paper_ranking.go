@@ -38,7 +38,7 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 	if rounds >= manyRounds {
 		width = 11
 	}
-	t := PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(len(ranking) > 0 && ranking[0].Team, rounds)}
+	t := PrintedTable{Title: title, Below: w.asOf(len(ranking)), Heads: w.whoHeads(tournament.First(1, ranking), rounds)}
 	for n := range rounds {
 		t.Heads = append(t.Heads, PrintedColumn{Name: strconv.Itoa(n+1) + ".", Width: width, Class: "num"})
 	}
@@ -65,11 +65,14 @@ func (w Printer) RankingOf(ranking []tournament.Standing, title string) PrintedT
 }
 
 // whoHeads returns the columns that say who is ranked; a team has its players in place of a number
-// and a club.
-func (w Printer) whoHeads(teams bool, rounds int) []PrintedColumn {
+// and a club, and a pair has only the names of both.
+func (w Printer) whoHeads(first []tournament.Standing, rounds int) []PrintedColumn {
+	teams, pairs := len(first) > 0 && first[0].Team, len(first) > 0 && first[0].Pair
 	heads := []PrintedColumn{{Name: w.S("Platz", "Place"), Width: 12, Class: "num strong"}}
 	beside := PrintedColumn{Name: w.S("Verein", "Club"), Fits: 24}
 	switch {
+	case pairs:
+		return append(heads, PrintedColumn{Name: w.Sentence(w.Setup.TandemWord()), Fits: 40})
 	case teams && rounds < manyRounds:
 		beside.Name = w.S("Spieler", "Players")
 		heads = append(heads, PrintedColumn{Name: "Name", Width: 40, Fits: 16})
@@ -92,11 +95,11 @@ func (w Printer) rankingRow(s tournament.Standing, rounds int) []string {
 	if s.ByLot {
 		place += "*"
 	}
-	row, beside := []string{place, s.Name}, playerNames(s, " · ")
+	row, beside := []string{place, standsAs(s, Names(w.Players).OnPaper)}, playerNames(s, " · ")
 	if !s.Team {
 		row, beside = []string{place, strconv.Itoa(s.Number()), s.Name}, s.Players[0].Club
 	}
-	if rounds < manyRounds {
+	if rounds < manyRounds && !s.Pair {
 		row = append(row, beside)
 	}
 	for _, points := range s.Rounds[:rounds] {

@@ -36,8 +36,8 @@ func (w Printer) lotOf(r tournament.Round) PrintedTable {
 	t := PrintedTable{Title: w.S("Zum Nachlosen, ", "To check the draw, ") + w.T(w.Setup.RoundName(r.Number)), Below: w.asLotFell(r.Draw),
 		Heads: []PrintedColumn{
 			{Name: w.S("Nr.", "No."), Width: 12, Class: "num strong"}, {Name: w.S("Tisch", "Table"), Width: 14, Class: "num"}, {Name: w.S("Sitz", "Seat"), Width: 12, Class: "num"},
-			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: "Tandem", Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
-		}, Notes: append(HowDrawn(w.Page, tournament.Round{Number: r.Number, Draw: r.Draw}), w.T(draw.Exactly()))}
+			{Name: w.S("Mannschaft", "Team"), Fits: 18}, {Name: w.Sentence(w.Setup.TandemWord()), Fits: 14}, {Name: w.S("Verein", "Club"), Fits: 18}, {Name: w.S("saß aus", "sat out"), Width: 16, Class: "num"},
+		}, Notes: append(HowDrawn(w.Page, tournament.Round{Number: r.Number, Draw: r.Draw}), append(pairsText(w.Page, w.Setup, r.Draw), w.T(draw.Exactly()))...)}
 	fell := map[int][]string{}
 	for i, seats := range r.Draw.Tables {
 		if seats == nil {

@@ -148,7 +148,7 @@ func (r Viewer) whereNow(t tournament.Tournament) map[int]string {
 func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back RejectedForm) PlayerPage {
 	v := PlayerPage{Head: r.head(t, "", back), Player: PlayerLine{Player: p}, Begun: t.Begun()}
 	ranking := t.Rankings().Overall()
-	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Number() == p.Number }); i >= 0 && len(t.Rounds) > 0 {
+	if i := slices.IndexFunc(ranking, func(s tournament.Standing) bool { return s.Has(p.Number) }); i >= 0 && len(t.Rounds) > 0 {
 		v.Place = r.T(ui.Ordinal(ranking[i].Place)) + r.S(" von ", " of ") + strconv.Itoa(len(ranking))
 		if total := ranking[i].Total(); total != nil {
 			v.Score = tournament.PointsOrDash(total)
@@ -178,7 +178,7 @@ func (r Viewer) PlayerPage(t tournament.Tournament, p tournament.Player, back Re
 
 func (r Viewer) playedRound(t tournament.Tournament, result tournament.Result) PlayedRound {
 	played := PlayedRound{
-		Says: r.T(t.Setup.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: cmp.Compare(result.Score, 0),
+		Says: r.T(t.Setup.RoundName(result.Round)), Score: t.List(*t.Table(result.At)).Scored(result), Sign: t.Setup.Sign()(result.Score),
 		Below: r.table(result.Table) + r.S(", Sitz ", ", seat ") + strconv.Itoa(int(result.Seat)),
 		URL:   r.url(tablePath(result.At)),
 	}

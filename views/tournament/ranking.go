@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"strconv"
 
 	"anschreiber/scoring/tournament"
@@ -58,13 +59,24 @@ func (r RankRow) number() string {
 // below returns the line below the name: a player's club, and Soli where they decide.
 func (v TournamentRanking) below(r RankRow) string {
 	club, soli := "", ""
-	if !r.Team {
-		club = r.Players[0].Club
+	if !r.Team || r.Pair {
+		club = clubs(r.Standing)
 	}
 	if v.Setup.SoliFirst && r.Soli > 0 {
 		soli = v.Count(r.Soli, tournament.OneSolo, tournament.ManySoli)
 	}
 	return joinWords(club, soli)
+}
+
+// clubs names the clubs of the players of a line, each once.
+func clubs(s tournament.Standing) string {
+	var all []string
+	for _, p := range s.Players {
+		if !slices.Contains(all, p.Club) {
+			all = append(all, p.Club)
+		}
+	}
+	return joinWords(all...)
 }
 
 // PlayerPage is the page of one player.

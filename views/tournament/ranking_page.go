@@ -22,7 +22,7 @@ func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRa
 	for _, says := range t.Amended {
 		v.Rule += r.S(" Geändert, als schon Listen da waren: ", " Changed after lists were in: ") + r.T(says) + "."
 	}
-	v.Follow, v.Who = at == 0, map[string]string{tournament.OfTeams: r.S("Mannschaft", "Team"), tournament.OfPairs: "Tandem"}[choices[at].key]
+	v.Follow, v.Who = at == 0, choices[at].who
 	for i, c := range choices {
 		v.Choices = append(v.Choices, ui.Tab{Name: c.name, URL: r.url("?rang=" + c.key), On: i == at})
 	}
@@ -37,28 +37,33 @@ func (r Viewer) RankingPage(t tournament.Tournament, chosen string) TournamentRa
 type choice struct {
 	key, name string
 	ranking   func() []tournament.Standing
-	rounds    bool // it has a column for each round
+	rounds    bool   // it has a column for each round
+	who       string // heading of who is ranked; "" for players
 }
 
 // rankingsOf returns all rankings of the tournament.
 func rankingsOf(t tournament.Tournament, p ui.Page) []choice {
-	all := []choice{{tournament.OfAll, p.S("Gesamt", "Overall"), t.Rankings().Overall, true}}
-	if t.Setup.Team > 0 {
-		all = append(all, choice{tournament.OfTeams, p.S("Mannschaften", "Teams"), t.Rankings().OfTeams, true})
+	pairs := ""
+	if t.Setup.FixedPairs {
+		pairs = p.Sentence(t.Setup.TandemWord())
 	}
-	if t.Setup.Tandems {
-		all = append(all, choice{tournament.OfPairs, "Tandems", t.Rankings().OfTandems, true})
+	all := []choice{{tournament.OfAll, p.S("Gesamt", "Overall"), t.Rankings().Overall, true, pairs}}
+	if t.Setup.Team > 0 {
+		all = append(all, choice{tournament.OfTeams, p.S("Mannschaften", "Teams"), t.Rankings().OfTeams, true, p.S("Mannschaft", "Team")})
+	}
+	if t.Setup.Tandems && !t.Setup.FixedPairs {
+		all = append(all, choice{tournament.OfPairs, "Tandems", t.Rankings().OfTandems, true, "Tandem"})
 	}
 	for _, g := range tournament.Groups {
 		if t.HasGroup(g.Value) {
-			all = append(all, choice{g.Value, p.T(g.Name), func() []tournament.Standing { return t.Rankings().OfGroup(g.Value) }, true})
+			all = append(all, choice{g.Value, p.T(g.Name), func() []tournament.Standing { return t.Rankings().OfGroup(g.Value) }, true, ""})
 		}
 	}
 	for i, h := range t.Setup.Heats {
-		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.Rankings().OfHeat(h) }, true})
+		all = append(all, choice{"gruppe" + strconv.Itoa(i+1), h.Name, func() []tournament.Standing { return t.Rankings().OfHeat(h) }, true, pairs})
 	}
 	for n := 1; n <= t.Begun() && t.Setup.Rounds > 1; n++ {
-		all = append(all, choice{strconv.Itoa(n), p.T(t.Setup.RoundName(n)), func() []tournament.Standing { return t.Rankings().OfRound(n) }, false})
+		all = append(all, choice{strconv.Itoa(n), p.T(t.Setup.RoundName(n)), func() []tournament.Standing { return t.Rankings().OfRound(n) }, false, pairs})
 	}
 	return all
 }

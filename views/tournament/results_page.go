@@ -59,7 +59,11 @@ func (w Printer) roundResults(round int) PrintedTable {
 // ResultRows returns the rankings for a spreadsheet: first the players, and below them the teams
 // and tandems.
 func (r Viewer) ResultRows(t tournament.Tournament) (rows []ui.TableRow) {
-	rows = r.RankingRows(t, t.Rankings().Overall(), r.S("Spieler", "Player"))
+	who := r.S("Spieler", "Player")
+	if t.Setup.FixedPairs {
+		who = r.Sentence(t.Setup.TandemWord())
+	}
+	rows = r.RankingRows(t, t.Rankings().Overall(), who)
 	for _, of := range []struct {
 		ranking []tournament.Standing
 		called  string

@@ -1,8 +1,6 @@
 package tournament
 
 import (
-	"cmp"
-
 	"github.com/a-h/templ"
 
 	"anschreiber/scoring/tournament"
@@ -30,6 +28,7 @@ type DrawPage struct {
 	AskOut  bool       // the director must confirm that players without a seat sit out
 	MayAdd  bool       // a table for players without a seat can be added
 	MayEnd  bool       // a final can be drawn
+	Last    bool       // what follows are the final and the match for third place of a knock-out
 	All     bool       // all rounds can be drawn at once
 	Ahead   []DrawPage // later rounds that were drawn at once with this one
 	Shift   *DrawShift // how corrected lists would change the draw; nil if they would not
@@ -112,6 +111,7 @@ type TableSeat struct {
 	Now    string // name of whoever plays on for the player; "" for nobody
 	Signed bool
 	Known  bool // there is a result
+	Sign   int  // of the result, see Setup.Sign
 	tournament.Result
 }
 
@@ -124,7 +124,7 @@ func (s TableSeat) figure(text string) string {
 }
 
 // class returns the CSS class of the score: positive or negative.
-func (s TableSeat) class() string { return ui.RankingCell{Sign: cmp.Compare(s.Score, 0)}.Class() }
+func (s TableSeat) class() string { return ui.RankingCell{Sign: s.Sign}.Class() }
 
 // silentSince returns the attribute with the time of a table's last entry. With it, the script
 // marks tables that have not written for a long time.

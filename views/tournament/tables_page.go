@@ -100,8 +100,10 @@ func (r Viewer) tile(t tournament.Tournament, l tournament.List) TableTile {
 		}
 	}
 	search := []string{strconv.Itoa(l.Table.At.Table), v.Name}
+	sign := t.Setup.Sign()
 	for i, number := range l.Seats {
 		seat := seatOf(t, l, i, number)
+		seat.Sign = sign(seat.Score)
 		v.Seats = append(v.Seats, seat)
 		search = append(search, strconv.Itoa(number), seat.Name, seat.Now)
 	}

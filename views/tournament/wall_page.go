@@ -1,8 +1,8 @@
 package tournament
 
 import (
-	"cmp"
 	"strconv"
+	"strings"
 	"time"
 
 	"anschreiber/scoring/tournament"
@@ -59,8 +59,9 @@ func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
 
 // WallRanking returns the cells of a ranking.
 func WallRanking(t tournament.Tournament, ranking []tournament.Standing) (cells []WallCell) {
+	sign := t.Setup.Sign()
 	for _, s := range ranking {
-		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: cmp.Compare(s.Score, 0)}
+		cell := WallCell{Place: s.PlaceText(), Name: standsAs(s, Names(t.Players).OnWall), Strong: tournament.PointsOrDash(s.Total()), Sign: sign(s.Score)}
 		if s.Matches != nil {
 			cell.Strong = s.MatchText()
 		}
@@ -89,12 +90,17 @@ func (r Viewer) whereToSit(t tournament.Tournament) (cells []WallCell) {
 	return cells
 }
 
-// standsAs returns the name of a team, or what the function name returns for a player.
+// standsAs returns the name of a team, or what the function name returns for a player or for each of
+// a pair.
 func standsAs(s tournament.Standing, name func(tournament.Player) string) string {
-	if s.Team {
+	if s.Team && !s.Pair {
 		return s.Name
 	}
-	return name(s.Players[0])
+	var names []string
+	for _, p := range s.Players {
+		names = append(names, name(p))
+	}
+	return strings.Join(names, " / ")
 }
 
 // WallTables returns how far each table is.

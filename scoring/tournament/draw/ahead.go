@@ -1,22 +1,29 @@
 package draw
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // fewEnough is the largest number of players for which a draw also considers later rounds: with
 // more players, the seats of one round seldom force anybody to meet twice in later rounds.
 const fewEnough = 16
 
 // ahead returns how many later rounds can be seated after this one without anybody meeting an
-// earlier opponent or a team mate, as far as its search finds; at most r.Left. It does not search
+// earlier opponent or a team mate, or, where there are partners, without anybody having the same
+// partner again, as far as its search finds; at most r.Left. It does not search
 // in a draw by points, with more than fewEnough players, or if nobody has met yet; then it returns
 // r.Left.
 func (r Request) ahead(h *hall, s seating) int {
 	if r.By != Lot || len(s) > fewEnough || len(r.Met) == 0 {
 		return r.Left
 	}
-	p := plan{sizes: h.sizes}
+	p, apart := plan{sizes: h.sizes}, h.apart
+	if h.paired != nil {
+		p.sizes, apart = slices.Repeat([]int{2}, len(s)/2), h.paired
+	}
 	for i := range s {
-		for j, cost := range h.apart[i] {
+		for j, cost := range apart[i] {
 			if i == j || cost >= oneMet {
 				p.met[i] |= 1 << j
 			}
@@ -24,6 +31,9 @@ func (r Request) ahead(h *hall, s seating) int {
 	}
 	for place, player := range s {
 		from, to := h.at(place)
+		if h.paired != nil {
+			from, to = h.opposite(place), h.opposite(place)+1
+		}
 		for _, other := range s[from:to] {
 			p.met[player] |= 1 << other
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"anschreiber/scoring/scoringtest/rings"
 	"anschreiber/scoring/tournament/draw"
 )
 
@@ -83,5 +84,57 @@ func BenchmarkNoPlanExists(b *testing.B) {
 	for b.Loop() {
 		r.Round = 2
 		r.Draw()
+	}
+}
+
+// Among n players, n−1 rounds are possible in which nobody has the same partner again (a round robin
+// of n). A tournament has at most ten rounds. After all possible partners, partners repeat evenly.
+func TestNobodyHasTheSamePartnerAgainAsLongAsOthersAreLeft(t *testing.T) {
+	for players := 4; players <= 40; players += 4 {
+		for seed := range rings.Figure(3, 10, 40) {
+			r := draw.Request{Met: draw.Met{}, Paired: draw.Met{}, By: draw.Lot, Seed: fmt.Sprint(seed)}
+			for i := range players {
+				r.Players = append(r.Players, draw.Player{Number: i + 1})
+			}
+			for r.Round = 1; r.Round <= 10; r.Round++ {
+				r.Left = 10 - r.Round
+				s := r.Draw()
+				if all := everybody(s); len(all) != players || len(s.Tables) != players/4 {
+					t.Fatalf("%d players sit at %v", players, s)
+				}
+				for _, table := range s.Tables {
+					r.Met.Add(table)
+					r.Paired.AddPartners(table)
+				}
+				most := (r.Round-1)/(players-1) + 1
+				for pair, times := range r.Paired {
+					if times > most {
+						t.Errorf("%d players, seed %d, round %d: %v are partners %d times", players, seed, r.Round, pair, times)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A draw by points seats the first four at table 1. If two who sit opposite there were partners
+// before, they change seats, and stay at their table.
+func TestADrawByPointsGivesOtherPartnersAtTheSameTable(t *testing.T) {
+	r := draw.Request{Met: draw.Met{}, Paired: draw.Met{}, By: draw.Points, Round: 2}
+	for i := range 8 {
+		r.Players = append(r.Players, draw.Player{Number: i + 1})
+	}
+	r.Paired.AddPartners([]int{1, 2, 3, 4})
+	s := r.Draw()
+	for i, table := range s.Tables {
+		for _, number := range table {
+			if (number-1)/4 != i {
+				t.Errorf("%v", s.Tables)
+			}
+		}
+	}
+	one := s.Tables[0]
+	if met := r.Paired; met[[2]int{min(one[0], one[2]), max(one[0], one[2])}]+met[[2]int{min(one[1], one[3]), max(one[1], one[3])}] > 0 {
+		t.Errorf("%v are partners again", one)
 	}
 }

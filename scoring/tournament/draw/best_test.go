@@ -22,7 +22,7 @@ func TestAsFewMeetAgainAsInTheBestOfAllSeatings(t *testing.T) {
 			t.Skip()
 		}
 		got := cost(r, s.Tables)
-		if want := fewest(r, numbers(r.Players), draw.Sizes(len(r.Players), r.Tables)); got != want {
+		if want := fewest(r, numbers(r.Players), draw.Sizes(len(r.Players), 4, r.Tables)); got != want {
 			t.Fatalf("%v, and %v is possible", got, want)
 		}
 	})

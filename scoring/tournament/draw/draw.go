@@ -4,6 +4,7 @@
 package draw
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -27,28 +28,35 @@ const (
 type Request struct {
 	Players []Player // for Points in the order of the ranking, the leader first
 	Met     Met      // who has met in earlier rounds
+	Paired  Met      // who has been partners in earlier rounds; nil if those who sit opposite are not partners
+	Main    int      // normal size of a table; 0 for four
 	Tables  Tables
-	Sizes   []int // sizes of the tables; nil for as many of four as possible
+	Sizes   []int // sizes of the tables; nil for as many of the normal size as possible
 	By      By
 	Seed    string
 	Round   int
 	Left    int // number of rounds that come after this one
 }
 
-// Tables says what happens to players for whom there is no table of four.
+// Tables says what happens to players for whom there is no table of the normal size.
 type Tables int
 
 const (
 	FoursOnly Tables = 0 // they sit out in turn
 	WithThree Tables = 3 // some tables have three players
+	WithFour  Tables = 4 // some tables have four players
 	WithFive  Tables = 5 // some tables have five players, of whom one sits out each deal
 )
 
-// four is the normal size of a table.
-const four = 4
-
 // Met counts how often two players have sat together.
 type Met map[[2]int]int
+
+// AddPartners counts a meeting for the two pairs who sit opposite each other at a table of four.
+func (m Met) AddPartners(table []int) {
+	for i, b := range table[min(2, len(table)):] {
+		m[pair(table[i], b)]++
+	}
+}
 
 // Add counts a meeting for each pair at one table.
 func (m Met) Add(table []int) {
@@ -69,16 +77,16 @@ type Seats struct {
 	Attempt int
 }
 
-// Draw gives everybody one seat. It separates team mates wherever possible, then avoids repeated
-// meetings, then separates members of one club. With few players, it also prefers seats that let
+// Draw gives everybody one seat. It separates team mates wherever possible, then avoids that
+// partners are partners again, then avoids repeated meetings, then separates members of one club. With few players, it also prefers seats that let
 // the later rounds be seated without repeated meetings.
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
 	if sizes == nil {
-		sizes = Sizes(len(r.Players), r.Tables)
+		sizes = Sizes(len(r.Players), cmp.Or(r.Main, 4), r.Tables)
 	}
 	players, out := r.sitOut(sum(sizes))
-	h := newHall(players, r.Met, sizes, r.By)
+	h := newHall(players, sizes, r)
 	best, attempt := r.seated(h, 1), 1
 	cost, ahead := h.cost(best), r.ahead(h, best)
 	for a := 2; a <= r.attempts(len(players)) && (cost > h.bound || ahead < r.Left); a++ {
@@ -89,7 +97,11 @@ func (r Request) Draw() Seats {
 			}
 		}
 	}
-	return Seats{Tables: h.numbers(best, r.order(players, attempt)), Out: out, Attempt: attempt}
+	order := r.order(players, attempt)
+	if h.paired != nil {
+		order = best
+	}
+	return Seats{Tables: h.numbers(best, order), Out: out, Attempt: attempt}
 }
 
 // seated returns the result of one attempt: places in the order of the lots, then swaps.
@@ -148,16 +160,16 @@ func (r Request) sitOut(seats int) (playing []Player, out []int) {
 }
 
 // Sizes returns the sizes of the tables: as few players as possible sit out, then as many tables as
-// possible have four players. The other tables come last.
-func Sizes(players int, with Tables) []int {
-	fours, others := players/four, 0
-	for n := 1; n < four && n*int(with) <= players && with != FoursOnly; n++ {
-		f := (players - n*int(with)) / four
-		if f*four+n*int(with) > fours*four+others*int(with) {
-			fours, others = f, n
+// possible have the normal size main. The other tables come last.
+func Sizes(players, main int, with Tables) []int {
+	mains, others := players/main, 0
+	for n := 1; n < main && n*int(with) <= players && with != FoursOnly; n++ {
+		m := (players - n*int(with)) / main
+		if m*main+n*int(with) > mains*main+others*int(with) {
+			mains, others = m, n
 		}
 	}
-	return append(slices.Repeat([]int{four}, fours), slices.Repeat([]int{int(with)}, others)...)
+	return append(slices.Repeat([]int{main}, mains), slices.Repeat([]int{int(with)}, others)...)
 }
 
 func sum(sizes []int) (n int) {

@@ -58,7 +58,7 @@ func TestEverybodySitsOnceAtTablesAsLargeAsTheyShouldBeAndTheSameSeedDrawsTheSam
 		for _, table := range s.Tables {
 			sizes = append(sizes, len(table))
 		}
-		if diff := cmp.Diff(draw.Sizes(len(r.Players), r.Tables), sizes); diff != "" && len(sizes) > 0 {
+		if diff := cmp.Diff(draw.Sizes(len(r.Players), 4, r.Tables), sizes); diff != "" && len(sizes) > 0 {
 			t.Fatal(diff)
 		}
 		if diff := cmp.Diff(s, r.Draw()); diff != "" {
@@ -67,43 +67,53 @@ func TestEverybodySitsOnceAtTablesAsLargeAsTheyShouldBeAndTheSameSeedDrawsTheSam
 	})
 }
 
-func TestAsFewAsCanBeSitOutAndTheOthersSitInFours(t *testing.T) {
-	for _, with := range []draw.Tables{draw.FoursOnly, draw.WithThree, draw.WithFive} {
+func TestAsFewAsCanBeSitOutAndTheOthersSitAtTablesOfTheUsualSize(t *testing.T) {
+	for _, c := range []struct {
+		main int
+		with draw.Tables
+	}{{4, draw.FoursOnly}, {4, draw.WithThree}, {4, draw.WithFive}, {3, draw.FoursOnly}, {3, draw.WithFour}, {2, draw.FoursOnly}} {
 		for n := range 401 {
-			sizes := draw.Sizes(n, with)
-			if seated, fours := count(sizes); seated != mostSeated(n, int(with)) || fours != mostFours(seated, int(with)) {
-				t.Errorf("%d players, %d: %v", n, with, sizes)
+			sizes := draw.Sizes(n, c.main, c.with)
+			seated, mains := count(sizes, c.main)
+			if seated != mostSeated(n, c.main, int(c.with)) || mains != mostMains(seated, c.main, int(c.with)) {
+				t.Errorf("%d players, %v: %v", n, c, sizes)
 			}
-			if !slices.IsSortedFunc(sizes, func(a, b int) int { return (b - a) * b % 4 }) {
-				t.Errorf("%d players, %d: the fours come first: %v", n, with, sizes)
+			if slices.ContainsFunc(sizes[:mains], func(size int) bool { return size != c.main }) {
+				t.Errorf("%d players, %v: the usual tables come first: %v", n, c, sizes)
 			}
+		}
+	}
+	for players, want := range map[int][]int{3: {3}, 5: {4}, 6: {3, 3}, 7: {3, 4}, 8: {4, 4}, 10: {3, 3, 4}, 11: {3, 4, 4}} {
+		if sizes := draw.Sizes(players, 3, draw.WithFour); !slices.Equal(sizes, want) {
+			t.Errorf("%d players at tables of three: %v", players, sizes)
 		}
 	}
 }
 
-func count(sizes []int) (seated, fours int) {
+func count(sizes []int, main int) (seated, mains int) {
 	for _, s := range sizes {
 		seated += s
-		if s == 4 {
-			fours++
+		if s == main {
+			mains++
 		}
 	}
-	return seated, fours
+	return seated, mains
 }
 
-// mostSeated returns the largest number of players that fit at tables of four and the other size.
-func mostSeated(n, other int) int {
-	for ; n > 0 && mostFours(n, other) < 0; n-- {
+// mostSeated returns the largest number of players that fit at tables of the usual size and the
+// other size.
+func mostSeated(n, main, other int) int {
+	for ; n > 0 && mostMains(n, main, other) < 0; n-- {
 	}
 	return n
 }
 
-// mostFours returns the largest number of tables of four if n players sit at fours and tables of
-// the other size; −1 if that is not possible.
-func mostFours(n, other int) int {
-	for f := n / 4; f >= 0; f-- {
-		if rest := n - 4*f; rest == 0 || other > 0 && rest%other == 0 {
-			return f
+// mostMains returns the largest number of tables of the usual size if n players sit at these and at
+// tables of the other size; −1 if that is not possible.
+func mostMains(n, main, other int) int {
+	for m := n / main; m >= 0; m-- {
+		if rest := n - main*m; rest == 0 || other > 0 && rest%other == 0 {
+			return m
 		}
 	}
 	return -1
@@ -223,7 +233,7 @@ func TestTheLastAttemptCountsAndNoneIsMadeAfterIt(t *testing.T) {
 
 func TestTheMethodThatIsPrintedIsTheOneThatWasUsed(t *testing.T) {
 	for by, word := range map[draw.By]string{draw.Lot: "SHA-256", draw.Points: "nach Punkten"} {
-		if says := by.Method().DE; !strings.Contains(says, word) {
+		if says := by.Method(4).DE; !strings.Contains(says, word) {
 			t.Errorf("by %s it says %q", by, says)
 		}
 	}

@@ -8,6 +8,7 @@ type hall struct {
 	first   []int   // first place of each table
 	table   []int   // table of each place
 	apart   [][]int // cost of each pair of players at one table
+	paired  [][]int // cost of each pair of players as partners; nil if there are no partners
 	bound   int     // lower bound of the cost of any seating
 }
 
@@ -15,15 +16,17 @@ type hall struct {
 type seating []int
 
 // Costs of one pair at a table. One pair of team mates costs more than any number of repeated
-// meetings, and one repeated meeting costs more than any number of pairs of the same club.
+// meetings, and one repeated meeting costs more than any number of pairs of the same club. Being
+// partners again costs more than all meetings among so few players that meetings cannot be avoided.
 const (
-	oneClub  = 1
-	oneMet   = 1_000
-	teamMate = 1_000_000_000
+	oneClub   = 1
+	oneMet    = 1_000
+	onePaired = 1_000_000
+	teamMate  = 1_000_000_000
 )
 
-func newHall(players []Player, met Met, sizes []int, by By) *hall {
-	h := &hall{players: players, sizes: sizes, by: by}
+func newHall(players []Player, sizes []int, r Request) *hall {
+	h := &hall{players: players, sizes: sizes, by: r.By}
 	for t, size := range sizes {
 		h.first = append(h.first, len(h.table))
 		for range size {
@@ -35,8 +38,15 @@ func newHall(players []Player, met Met, sizes []int, by By) *hall {
 		h.apart[i] = make([]int, len(players))
 		for j, b := range players {
 			if i != j {
-				h.apart[i][j] = price(a, b, met[pair(a.Number, b.Number)])
+				h.apart[i][j] = price(a, b, r.Met[pair(a.Number, b.Number)])
 			}
+		}
+		if r.Paired != nil {
+			costs := make([]int, len(players))
+			for j, b := range players {
+				costs[j] = onePaired * r.Paired[pair(a.Number, b.Number)]
+			}
+			h.paired = append(h.paired, costs)
 		}
 	}
 	h.bound = teamMate*h.unavoidable(func(p Player) string { return p.Team }) + oneClub*h.unavoidable(func(p Player) string { return p.Club })
@@ -76,9 +86,18 @@ func (h *hall) at(place int) (from, to int) {
 	return h.first[t], h.first[t] + h.sizes[t]
 }
 
+// opposite returns the place across the table.
+func (h *hall) opposite(place int) int {
+	from, to := h.at(place)
+	return from + (place-from+(to-from)/2)%(to-from)
+}
+
 // beside returns what a player costs at this place: the sum of the pairs with everybody else at its
 // table. It ignores who sits at the place now.
 func (h *hall) beside(s seating, player, place int) (cost int) {
+	if h.paired != nil {
+		cost = h.paired[player][s[h.opposite(place)]]
+	}
 	from, to := h.at(place)
 	for p := from; p < to; p++ {
 		if p != place {
@@ -96,7 +115,8 @@ func (h *hall) cost(s seating) (cost int) {
 	return cost / 2
 }
 
-// numbers returns the player numbers of each table, in the given order.
+// numbers returns the player numbers of each table, in the given order. Where those who sit opposite
+// are partners, the order is that of the places.
 func (h *hall) numbers(s seating, order []int) [][]int {
 	table := make([]int, len(s))
 	for place, player := range s {

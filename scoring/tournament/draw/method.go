@@ -2,16 +2,34 @@ package draw
 
 import "anschreiber/scoring"
 
-// Method returns the explanation of this method that is printed below the seats.
-func (b By) Method() scoring.Text {
-	if b == Points {
+// Words are the numbers of players at a table in words.
+var Words = map[int]scoring.Text{3: scoring.T("drei", "three"), 4: scoring.T("vier", "four"), 5: scoring.T("fünf", "five")}
+
+// Method returns the explanation of this method that is printed below the seats; main is the number
+// of players at the first table.
+func (b By) Method(main int) scoring.Text {
+	if n := Words[main]; b == Points {
 		return scoring.T(
-			"Gesetzt nach Punkten: die ersten vier sitzen an Tisch 1, die nächsten vier an Tisch 2 und so weiter. Von unten her tauscht mit dem Nächsten, wer mit Mannschaftskameraden säße, und, wo das bis zum Nachbartisch hilft, wer mit jemandem noch einmal säße.",
-			"Set by points: the first four sit at table 1, the next four at table 2, and so on. From the bottom up, anybody who would sit with a team mate swaps with the nearest player where that helps; so does anybody who would meet somebody again, but only as far as the next table.")
+			"Gesetzt nach Punkten: die ersten "+n.DE+" sitzen an Tisch 1, die nächsten "+n.DE+" an Tisch 2 und so weiter. Von unten her tauscht mit dem Nächsten, wer mit Mannschaftskameraden säße, und, wo das bis zum Nachbartisch hilft, wer mit jemandem noch einmal säße.",
+			"Set by points: the first "+n.EN+" sit at table 1, the next "+n.EN+" at table 2, and so on. From the bottom up, anybody who would sit with a team mate swaps with the nearest player where that helps; so does anybody who would meet somebody again, but only as far as the next table.")
 	}
 	return scoring.T(
 		"Das Los ist die SHA-256-Summe von „Startwert/Runde/Versuch/Startnummer“; in dieser Reihenfolge füllen sich die Tische. Dann tauscht, vom letzten Platz an, wer mit Mannschaftskameraden, mit früheren Gegnern oder mit dem eigenen Verein säße, mit dem, bei dem es am meisten hilft; der beste Versuch gilt.",
 		"A lot is the SHA-256 sum of “seed/round/attempt/number”; in that order the tables fill. Then, from the last place up, whoever would sit with team mates, earlier opponents or their own club swaps with the player where it helps most; the best attempt counts.")
+}
+
+// FixedPairs returns what Method and Exactly leave out where pairs stay together.
+func FixedPairs() scoring.Text {
+	return scoring.T(
+		"Paare bleiben zusammen: gelost wird ein Paar mit seiner kleineren Nummer, zwei Paare an jeden Tisch. Das erste sitzt auf 1 und 3, das zweite auf 2 und 4; getroffen haben sich Paare, die an einem Tisch saßen.",
+		"Pairs stay together: a pair is drawn by its lower number, two pairs to each table. The first sits at 1 and 3, the second at 2 and 4; pairs have met if they sat at one table.")
+}
+
+// Partners returns what Method and Exactly leave out where those who sit opposite are partners.
+func Partners() scoring.Text {
+	return scoring.T(
+		"Wer sich gegenübersitzt, spielt zusammen. Zweimal dieselben Partner kostet dazu 1 000 000 je früherem Mal, deshalb wird auch am selben Tisch getauscht; die Sitze folgen den Plätzen nach dem Tauschen. Sitzen höchstens 16, so zählt, wie viele der übrigen Runden ohne alte Partner möglich sind.",
+		"Those who sit opposite are partners. The same partners again cost 1 000 000 more for each earlier time, so players of one table swap, too; the seats follow the places after the swaps. With at most 16 seated, what counts is how many of the rounds to come are possible without earlier partners.")
 }
 
 // Exactly returns the details that Method leaves out, for people who write a program that repeats a

@@ -41,14 +41,17 @@ func (h *hall) worth(s seating, a, b int) int {
 	return 0
 }
 
-// gain returns the cost saved if the players at places a and b are swapped; 0 if both places are at
-// one table.
+// gain returns the cost saved if the players at places a and b are swapped. At one table it is 0,
+// unless that gives them other partners.
 func (h *hall) gain(s seating, a, b int) int {
-	if h.table[a] == h.table[b] {
+	if h.table[a] == h.table[b] && h.paired == nil {
 		return 0
 	}
 	now := h.beside(s, s[a], a) + h.beside(s, s[b], b)
-	return now - h.beside(s, s[b], a) - h.beside(s, s[a], b)
+	s[a], s[b] = s[b], s[a]
+	then := h.beside(s, s[a], a) + h.beside(s, s[b], b)
+	s[a], s[b] = s[b], s[a]
+	return now - then
 }
 
 // mayMove reports whether two players may be swapped in a draw by points. A swap that separates
