@@ -19,13 +19,13 @@ func TestOfAGameThatHasNoTournamentsNoneIsFounded(t *testing.T) {
 			page.lacks("Turniere gibt es mit").form("preset")
 			continue
 		}
-		page.says("Turniere gibt es mit Skat, Schafkopf, Doppelkopf, Schieber und Punktezettel, nicht mit " + g.Name.DE + ".").links("/neu/" + g.Slug)
+		page.says("Turniere gibt es mit Skat, Schafkopf, Doppelkopf, Schieber, Binokel und Punktezettel, nicht mit " + g.Name.DE + ".").links("/neu/" + g.Slug)
 		page.links("/turniere/neu?spiel=skat").lacks("Turnier anlegen")
 		if strings.Contains(page.body, `aria-current="true"`) {
 			t.Errorf("%s: a game is chosen already", g.Slug)
 		}
 	}
-	c.sees("/turniere/neu?spiel=poker").says("Turniere gibt es mit Skat, Schafkopf, Doppelkopf, Schieber und Punktezettel.").lacks("Turnier anlegen")
+	c.sees("/turniere/neu?spiel=poker").says("Turniere gibt es mit Skat, Schafkopf, Doppelkopf, Schieber, Binokel und Punktezettel.").lacks("Turnier anlegen")
 	f := c.sees("/turniere/neu?spiel=skat").form("preset").with("name", "Preis der Linde", "act", "setup").and("game", "wuerfeljass")
 	back := c.send(f).is(http.StatusUnprocessableEntity).says("nicht mit Würfeljass").form("preset")
 	if back.Get("name") != "Preis der Linde" {

@@ -233,3 +233,57 @@ func TestAKnockOutOfPairsIsPlayedToItsEnd(t *testing.T) {
 	}
 	c.sees(at + "/verlauf").says("Finale mit")
 }
+
+// Binokel is played at tables of three, with tables of four for the rest, and in pairs under the
+// rules for pairs.
+func TestATournamentOfBinokelHasTablesOfThree(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("binokel", 10, "rounds", "1", "prizes", "100\n50")
+	c.sees(at + "/einrichten").says("an Vierertischen setzt der Geber aus")
+	c.draws(at, "lot")
+	for table, size := range []int{3, 3, 4} {
+		seats := c.cup(at).seats(1, table+1)
+		if len(seats) != size {
+			t.Fatalf("%v sit at table %d", seats, table+1)
+		}
+		page := at + "/tische/1/" + strconv.Itoa(table+1)
+		f := c.sees(page).does("list")
+		f.Values["points"] = nil
+		for _, number := range seats {
+			f.Values["points"] = append(f.Values["points"], strconv.Itoa(number*100-500))
+		}
+		f.Values["points"][0] += "5"
+		c.send(f).is(http.StatusUnprocessableEntity).says("Hier wird in Zehnern geschrieben")
+		f = c.sees(page).does("list")
+		for i, number := range seats {
+			f.Values["points"][i] = strconv.Itoa(number*100 - 500)
+		}
+		c.send(f).is(http.StatusSeeOther)
+	}
+	inOrder(t, c.sees(at).text(".rank"), "500", "400", "300", "−400")
+
+	pairs := c.setsUp("binokel", 8, "rounds", "1", "preset", "kreuz")
+	c.draws(pairs, "lot")
+	c.typesSides(pairs+"/tische/1/1", "1500", "980").is(http.StatusSeeOther)
+	c.sees(pairs + "/auslosung").says("Wer sich gegenübersitzt, spielt zusammen")
+}
+
+// A table of Binokel that writes on its phone is full after its deals, and its totals are the sum of
+// all of them.
+func TestAListOfBinokelEndsAfterItsDeals(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.setsUp("binokel", 3, "rounds", "1", "deals3", "3")
+	c.draws(at, "lot")
+	phone, evening := c.phoneAt(at, 1)
+	for declarer := range 3 {
+		f := phone.sees(evening).form("tricks").with("declarer", strconv.Itoa(declarer+1), "bid", "150")
+		f.Values["tricks"] = []string{"", "60", "30"}
+		if declarer > 0 {
+			f.Values["tricks"] = []string{"60", "30", "160"}
+		}
+		phone.books(f)
+	}
+	phone.sees(evening).says("Alle 3 Spiele sind eingetragen").says(" 280 ").says("−210").says("350")
+}

@@ -72,20 +72,25 @@ var OrdinaryDeals = map[string][]OrdinaryDeal{
 	},
 }
 
-// PadRounds lists ordinary rounds for presets of the Punktezettel that do not ask for one number
-// from each player.
-var PadRounds = map[string]OrdinaryDeal{
-	"canasta": {Deal: []string{"points[0]:320", "points[1]:-45"}},
-	"binokel": {Deal: []string{"points[0]:180", "points[1]:60"}},
-	"hearts":  {Deal: []string{"points[0]:12", "points[1]:0", "points[2]:13", "points[3]:1"}},
-	"wizard":  {Deal: []string{"bids[0]:1", "bids[1]:0", "bids[2]:0", "bids[3]:1"}},
+// PresetDeals lists ordinary deals for presets, as game/preset, whose forms ask for something else
+// than those of the game's other presets.
+var PresetDeals = map[string]OrdinaryDeal{
+	"punktezettel/canasta": {Deal: []string{"points[0]:320", "points[1]:-45"}},
+	"punktezettel/binokel": {Deal: []string{"points[0]:180", "points[1]:60"}},
+	"punktezettel/hearts":  {Deal: []string{"points[0]:12", "points[1]:0", "points[2]:13", "points[3]:1"}},
+	"punktezettel/wizard":  {Deal: []string{"bids[0]:1", "bids[1]:0", "bids[2]:0", "bids[3]:1"}},
+	"binokel/turnier":      dealerOut,
+	"binokel/geber-aus":    dealerOut,
 }
+
+// dealerOut is a deal of Binokel in which the dealer sits out.
+var dealerOut = OrdinaryDeal{Deal: []string{"declarer=2", "bid:150", "tricks[0]:0", "tricks[1]:160", "tricks[2]:60", "tricks[3]:30"}}
 
 // firstDeal returns an ordinary deal of a game whose evening was begun with these settings.
 func firstDeal(game string, settings []string) OrdinaryDeal {
 	for _, setting := range settings {
-		if round, is := PadRounds[strings.TrimPrefix(setting, "rules.preset=")]; is {
-			return round
+		if deal, is := PresetDeals[game+"/"+strings.TrimPrefix(setting, "rules.preset=")]; is {
+			return deal
 		}
 	}
 	return OrdinaryDeals[game][0]

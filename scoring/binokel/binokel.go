@@ -31,6 +31,7 @@ var Game = scoring.Game[Deal, Rules]{
 	Facts:      facts,
 
 	SeatingOf:   seating,
+	Contest:     contest,
 	Corrections: scoring.Corrections[Rules]{Check: checkCorrection},
 }
 

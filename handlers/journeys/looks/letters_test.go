@@ -41,7 +41,7 @@ func TestLettersTwiceAsLargeAreNeverCut(t *testing.T) {
 // each other.
 const cutLetters = `(() => {
 	const seen = (e) => e.getClientRects().length && getComputedStyle(e).visibility === "visible";
-	const bad = [...document.querySelectorAll("#entry > :not(details) .tile > span")].filter((e) => seen(e) && !e.closest(".unfold") && e.scrollWidth > e.clientWidth + 1).map((e) => "cut: " + e.innerText);
+	const bad = [...document.querySelectorAll("#entry > :not(details) .tile > span")].filter((e) => seen(e) && !e.closest(".unfold") && e.scrollWidth > e.clientWidth + 1).map((e) => "cut: " + e.textContent);
 	if (document.documentElement.scrollWidth > innerWidth) bad.push("the page is " + document.documentElement.scrollWidth + " wide");
 	[...document.querySelectorAll(".strip li")].reduce((left, e) => {
 		const r = document.createRange();
