@@ -56,7 +56,7 @@ func (v *request) home() Answer {
 	if len(all) > 0 && v.url.Query().Has("start") && evening.Running(all[0].Log, v.Now) {
 		return redirect(ui.EveningURL(all[0].ID))
 	}
-	page := site.HomePage{Page: v.reader.Page("home.css"), Rounds: v.roundTiles()}
+	page := site.HomePage{Page: v.reader.Page("home.css", "mat.css"), Rounds: v.roundTiles()}
 	for _, one := range all[:min(homeLimit, len(all))] {
 		tile := v.tile(one.ID)
 		tile.Night = v.nightOf(one.ID)[0]
@@ -71,7 +71,7 @@ func (v *request) home() Answer {
 
 // allMats shows the beer mats of this phone.
 func (v *request) allMats() Answer {
-	return v.show(ok, site.Mats(site.MatsPage{Page: v.reader.Page("home.css"), BeerMats: v.mats(v.all())}))
+	return v.show(ok, site.Mats(site.MatsPage{Page: v.reader.Page("mat.css"), BeerMats: v.mats(v.all())}))
 }
 
 // mats returns the beer mats of these evenings: of those that this phone may write and that belong

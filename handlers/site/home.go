@@ -34,7 +34,7 @@ func ShowHome(v *web.Visit) error {
 	if len(evenings) > 0 && v.QueryParams().Has("start") && evening.Running(evenings[0].Log, v.Now()) {
 		return v.LeadTo(ui.EveningURL(evenings[0].ID)) // the app was opened from its icon on the home screen
 	}
-	page := site.HomePage{Page: v.Viewer.Page("home.css")}
+	page := site.HomePage{Page: v.Viewer.Page("home.css", "mat.css")}
 	if page.Moved, err = movedAway(v, len(evenings)); err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func ShowMats(v *web.Visit) error {
 	if err != nil {
 		return err
 	}
-	return v.ShowForm(http.StatusOK, site.Mats(site.MatsPage{Page: v.Viewer.Page("home.css"), BeerMats: mats}))
+	return v.ShowForm(http.StatusOK, site.Mats(site.MatsPage{Page: v.Viewer.Page("mat.css"), BeerMats: mats}))
 }
 
 // scoredEntries limits how many entries the list of evenings scores to show results. Evenings with

@@ -153,7 +153,7 @@ func (r *StammtischVisit) Belongs() db.Belongs {
 
 // Reads returns the visitor as a reader of the Stammtisch's pages.
 func (r *StammtischVisit) Reads() pages.Viewer {
-	page := r.Viewer.Page("settle.css", "stammtisch.css", "share.js")
+	page := r.Viewer.Page("settle.css", "stammtisch.css", "mat.css", "share.js")
 	return pages.Viewer{
 		Page: page, ID: r.ID, Writes: r.Role.May(db.Writer), Owns: r.Role.May(db.Owner),
 	}

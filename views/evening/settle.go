@@ -19,7 +19,7 @@ func (r Viewer) SettlePage(s *evening.Snapshot, night []evening.NightList) Settl
 
 func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed url.Values) SettlePage {
 	lists, sum := s.Lists(night)
-	page := r.Page("settle.css", "share.js", "settle.js", "live.js")
+	page := r.Page("settle.css", "mat.css", "share.js", "settle.js", "live.js")
 	return SettlePage{
 		Page: page, Snapshot: s, Game: GameOf(s), Lists: lists, Sum: sum,
 		Story: story.Tell(s.Game, s.Doc, s.Sheet),
