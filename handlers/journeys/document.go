@@ -26,6 +26,11 @@ func (p *Phone) Holds(deal string) {
 	p.Until(p.Quiet())
 	wrong := Ask[string](p, `(`+takeTypings+`)(`+string(list)+`)`)
 	p.Wants(wrong == "", "%s: %s cannot be seen", deal, wrong)
+	if won, asked := written["won"]; asked && slices.Contains([]any{"durch", "untendurch"}, written["contract"]) {
+		ending := fmt.Sprintf(`document.querySelector('#entry [name=ends][value="won=%v"]')`, won)
+		p.Until(ending + `?.checkVisibility()`) // Binokel's buttons come with the computation
+		Ask[any](p, ending+`.setAttribute("data-next", "")`)
+	}
 	p.Until(string(Eintragen))
 }
 
