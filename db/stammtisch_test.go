@@ -176,6 +176,29 @@ func TestAnEveningBelongsToOneStammtisch(t *testing.T) {
 	must(t, s.Delete(ctx, SentForm{Device: "anna", Hash: hash("delete 2")}, evening))
 }
 
+func TestLooseEveningsMayBeWrittenAndBelongToNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	ctx, id := t.Context(), foundOne(t, s, "anna", "k")
+	own, taken, watched := create(t, s, "anna", "k"), create(t, s, "anna", "l"), create(t, s, "bernd", "k")
+	l := Link{Evening: watched, Role: Viewer, Nth: 1, Hash: hash("link")}
+	must(t, s.AddLinks(ctx, l))
+	must(t, s.Join(ctx, SentForm{Device: "anna", Hash: hash("join")}, l.Hash, ""))
+	must(t, appendTo(t, s, id, 0, "k1", Membership{Joins: []string{taken}}))
+	loose, err := s.Loose(ctx, "anna", 10)
+	if err != nil || len(loose) != 1 || loose[0] != (Member{Evening: own, Night: own}) {
+		t.Errorf("loose are %+v, %v", loose, err)
+	}
+	for evening, want := range map[string]bool{own: false, taken: true, watched: false} {
+		if is, err := s.IsGrouped(ctx, evening); is != want || err != nil {
+			t.Errorf("%s is grouped: %t, %v", evening, is, err)
+		}
+	}
+	must(t, appendTo(t, s, id, 1, "k2", Membership{Leaves: []string{taken}}))
+	if loose, err = s.Loose(ctx, "anna", 1); err != nil || len(loose) != 1 || loose[0].Evening != taken {
+		t.Errorf("the newest is %+v, %v", loose, err)
+	}
+}
+
 func TestAnEveningOfAStammtischIsBegunWholeOrNotAtAll(t *testing.T) {
 	s := open(t, t.TempDir())
 	ctx, id := t.Context(), foundOne(t, s, "anna", "k")

@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -259,4 +260,29 @@ func TestTheEndOfAnEveningTellsWhatHappened(t *testing.T) {
 	tells(want)
 	c.send(c.sees("/").form("lang").with("lang", "en")).is(http.StatusSeeOther)
 	tells("After deal 2 Anna was 48 points behind, and made up all of it. From deal 7 on, Anna led.")
+}
+
+// The page of an evening compares its money with the earlier evenings of its Stammtisch, for those who
+// may see both, once it has ended.
+func TestTheDearestEveningOfAStammtischIsTold(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	at := c.founds("Anna", "Bernd", "Cem")
+	take := func(evening string) {
+		c.send(c.sees(at+"/verwalten").form("evening").and("act", "take", "evening", strings.TrimPrefix(evening, "/abende/"))).is(http.StatusSeeOther)
+	}
+	var evening string
+	for i, deals := range []string{"111", "1", "1", "1", "1", "1", "11"} {
+		evening = c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.stake", "1", "date", fmt.Sprintf("2026-%02d-05", 3+i))
+		c.deals(evening, strings.Split(deals, "")...)
+		take(evening)
+	}
+	const says = "Der teuerste Abend seit März 2026."
+	c.sees(evening + "/abrechnung").lacks(says)
+	c.ends(evening, "close")
+	c.sees(evening + "/abrechnung").says(says)
+	if text := c.sees(evening + "/abrechnung").text("#share-text"); !strings.Contains(text, says) {
+		t.Errorf("the text to share says %q", text)
+	}
+	c.lets("viewer", evening, "").sees(evening + "/abrechnung").lacks(says) // does not know the Stammtisch
 }

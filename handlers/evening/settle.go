@@ -4,8 +4,11 @@ import (
 	"errors"
 	"net/http"
 
+	"anschreiber/db"
 	"anschreiber/handlers/web"
+	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
+	"anschreiber/scoring/story"
 	pages "anschreiber/views/evening"
 )
 
@@ -25,13 +28,23 @@ func ShowSettling(r *web.EveningVisit) error {
 	return showSettlePage(r, http.StatusOK, page)
 }
 
-// showSettlePage shows the page, with the link to the evening's Stammtisch.
+// showSettlePage shows the page, with the link to the evening's Stammtisch and with what that knows of
+// its money.
 func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) error {
 	of, err := r.StammtischOf(r.ID)
 	if err != nil {
 		return err
 	}
 	page.Stammtisch = of.Link()
+	if of != nil && r.Now.State.Closed && r.Now.Sheet.Steps != nil {
+		err := of.Reload(db.Viewer)
+		if says := of.Now.Dearest(r.Now.State.Setup.Day); err == nil && says != (scoring.Text{}) {
+			page.Story = story.With(page.Story, says)
+		}
+		if err != nil && !errors.As(err, &web.UnfinishedError{}) {
+			return err
+		}
+	}
 	return r.ShowForm(status, pages.Settle(page))
 }
 

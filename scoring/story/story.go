@@ -46,6 +46,7 @@ const (
 	Held                   // who won Partie N has led it since deal From
 	Near                   // Partie N was won by only Points
 	Spared                 // somebody has lost none of N Partien
+	Compared               // the evening compared with others, in words that are not this package's
 )
 
 // sentences are the words of the kinds that every game has, and how much each is worth telling.
@@ -149,6 +150,21 @@ func (e *evening) chosen() (told []*Sentence) {
 		}
 	}
 	return told
+}
+
+// With adds what only somebody who knows other evenings can tell. If there are Most sentences
+// already, it takes the place of the one that is least worth telling.
+func With(told []*Sentence, says scoring.Text) []*Sentence {
+	if len(told) == Most {
+		least := 0
+		for i, s := range told {
+			if s.weight < told[least].weight {
+				least = i
+			}
+		}
+		told = slices.Delete(told, least, least+1)
+	}
+	return append(told, &Sentence{Kind: Compared, Says: says})
 }
 
 // adds reports whether a sentence adds something to those that are told: not the same deal again,

@@ -233,3 +233,17 @@ func TestTheWordsOfAStoryHaveOnlyPlacesThatTheStatisticFills(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatOtherEveningsTellTakesTheLeastPlace(t *testing.T) {
+	says := scoring.Same("So teuer war noch kein Abend.")
+	told := []*story.Sentence{{N: 1}, {N: 2}}
+	if got := story.With(told, says); len(got) != 3 || got[2].Says != says || got[0].N != 1 {
+		t.Errorf("three sentences are %v", got)
+	}
+	for len(told) < story.Most {
+		told = append(told, &story.Sentence{N: 9})
+	}
+	if got := story.With(told, says); len(got) != story.Most || got[story.Most-1].Says != says {
+		t.Errorf("of %d sentences there are %d", story.Most, len(got))
+	}
+}
