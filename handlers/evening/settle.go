@@ -6,9 +6,7 @@ import (
 
 	"anschreiber/db"
 	"anschreiber/handlers/web"
-	"anschreiber/scoring"
 	"anschreiber/scoring/evening"
-	"anschreiber/scoring/story"
 	pages "anschreiber/views/evening"
 )
 
@@ -37,11 +35,10 @@ func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) erro
 	}
 	page.Stammtisch = of.Link()
 	if of != nil && r.Now.State.Closed && r.Now.Sheet.Steps != nil {
-		err := of.Reload(db.Viewer)
-		if says := of.Now.Dearest(r.Now.State.Setup.Day); err == nil && says != (scoring.Text{}) {
-			page.Story = story.With(page.Story, says)
-		}
-		if err != nil && !errors.As(err, &web.UnfinishedError{}) {
+		switch err := of.Reload(db.Viewer); {
+		case err == nil:
+			page.AlsoTells(of.Now.Dearest(r.Now.State.Setup.Day))
+		case !errors.As(err, &web.UnfinishedError{}):
 			return err
 		}
 	}

@@ -31,6 +31,13 @@ func (r Viewer) settlePage(s *evening.Snapshot, night []evening.NightList, typed
 	}
 }
 
+// AlsoTells adds what other evenings tell about this one, if that is anything.
+func (v *SettlePage) AlsoTells(says scoring.Text) {
+	if says != (scoring.Text{}) {
+		v.Story = story.With(v.Story, says)
+	}
+}
+
 // SettleAgain returns that page with the stakes as they were typed, and says why they were not
 // booked.
 func (r Viewer) SettleAgain(s *evening.Snapshot, night []evening.NightList, f evening.Form, why *evening.Rejection) SettlePage {
