@@ -262,38 +262,6 @@ func (f *Form) Numbers(lo, hi int) map[string]int {
 	return numbers
 }
 
-// maxCounted is the most often that a page can count one thing.
-const maxCounted = 99
-
-// Counted returns the word with which a page says that something is there so many times: "paar",
-// "paar ×2".
-func Counted(word string, times int) string {
-	if times == 1 {
-		return word
-	}
-	return word + " ×" + strconv.Itoa(times)
-}
-
-// Counts reads a field of a page as how often each of its words is meant: as often as it is there,
-// or as the highest number beside it says. It accepts any word; Check has to judge them.
-func (f *Form) Counts(key string) map[string]int {
-	counts, most := map[string]int{}, map[string]int{}
-	for _, typed := range f.Values(key) {
-		word, times, _ := strings.Cut(typed, " ×")
-		n, _ := strconv.Atoi(times)
-		if n == 0 && word != "" {
-			counts[word]++
-		}
-		most[word] = max(most[word], min(n, maxCounted))
-	}
-	for word, n := range most {
-		if n > counts[word] {
-			counts[word] = n
-		}
-	}
-	return counts
-}
-
 // Into reads a field into the variable that at points to, which keeps its value if the field is
 // absent. Numbers must be from lo to hi, words must be among the options.
 func (f *Form) Into(key string, at any, lo, hi int, options Options) {

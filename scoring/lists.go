@@ -3,6 +3,7 @@ package scoring
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -197,4 +198,36 @@ func (f *Form) Objects(key string) []*Form {
 		forms = append(forms, f.child(path, n))
 	}
 	return forms
+}
+
+// Counted returns the word with which a page says that something is there so many times: "paar",
+// "paar ×2".
+func Counted(word string, times int) string {
+	if times == 1 {
+		return word
+	}
+	return word + " ×" + strconv.Itoa(times)
+}
+
+// maxCounted is the most often that a page can count one thing.
+const maxCounted = 99
+
+// Counts reads a field of a page as how often each of its words is meant: as often as it is there,
+// or as the highest number beside it says. It accepts any word; Check has to judge them.
+func (f *Form) Counts(key string) map[string]int {
+	counts, most := map[string]int{}, map[string]int{}
+	for _, typed := range f.Values(key) {
+		word, times, _ := strings.Cut(typed, " ×")
+		n, _ := strconv.Atoi(times)
+		if n == 0 && word != "" {
+			counts[word]++
+		}
+		most[word] = max(most[word], min(n, maxCounted))
+	}
+	for word, n := range most {
+		if n > counts[word] {
+			counts[word] = n
+		}
+	}
+	return counts
 }

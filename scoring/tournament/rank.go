@@ -134,25 +134,6 @@ func (t Rankings) addList(l List, results []Result, way scoring.Counting, at map
 	}
 }
 
-// joinPairs makes one standing of the players of each tandem, and lets at lead from each of them
-// there. The other standings take no part.
-func joinPairs(all []Standing, at map[int]*Standing) {
-	first := map[string]*Standing{}
-	for i := range all {
-		s := &all[i]
-		into := first[s.Players[0].Tandem]
-		if s.Players[0].Tandem == "" || into == nil {
-			first[s.Players[0].Tandem] = s
-			continue
-		}
-		at[s.Number()] = into
-		into.Team, into.Pair, into.Name = true, true, into.Name+" / "+s.Name
-		into.Players, into.Remarks = append(into.Players, s.Players...), append(into.Remarks, s.Remarks...)
-		into.takesPart, into.Final, into.lot = into.takesPart || s.takesPart, into.Final || s.Final, min(into.lot, s.lot)
-		s.takesPart = false
-	}
-}
-
 // countComplete counts for each standing the rounds with a result, without the rounds of which a
 // list is not in yet.
 func countComplete(all []Standing, lists []List) {
@@ -237,12 +218,12 @@ func (t Rankings) lot(round, number int) string {
 	return draw.Request{Seed: seed, Round: round}.Lot(0, number)
 }
 
-// placed sorts a ranking and sets its places. Finalists come first, in a knock-out by its matches, the
-// disqualified last, and
-// those who have not played right before them. Where the fewest points win, whoever has played more
-// rounds is ahead of whoever has missed one. Otherwise the better points decide. If points are equal
-// and lists count games, more games won decide, then fewer lost. If lists do not count games, more
-// Soli decide if the setup says so, then the best round. At last the lot decides.
+// placed sorts a ranking and sets its places. Finalists come first, in a knock-out by its matches;
+// the disqualified come last, and those who have not played right before them. Where the fewest
+// points win, whoever has played more rounds is ahead of whoever has missed one. Otherwise the
+// better points decide. If points are equal and lists count games, more games won decide, then
+// fewer lost. If lists do not count games, more Soli decide if the setup says so, then the best
+// round. At last the lot decides.
 func (t Rankings) placed(all []Standing) []Standing {
 	way := t.Setup.Counting()
 	byRound := func(a, b Standing) int { return cmp.Compare(b.Best(way), a.Best(way)) }

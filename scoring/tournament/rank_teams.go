@@ -109,3 +109,22 @@ func inOrder(teams map[string]*Standing) (all []Standing) {
 	slices.SortFunc(all, func(a, b Standing) int { return cmp.Compare(a.Name, b.Name) })
 	return all
 }
+
+// joinPairs makes one standing of the players of each tandem, and lets at lead from each of them
+// there. The other standings take no part.
+func joinPairs(all []Standing, at map[int]*Standing) {
+	first := map[string]*Standing{}
+	for i := range all {
+		s := &all[i]
+		into := first[s.Players[0].Tandem]
+		if s.Players[0].Tandem == "" || into == nil {
+			first[s.Players[0].Tandem] = s
+			continue
+		}
+		at[s.Number()] = into
+		into.Team, into.Pair, into.Name = true, true, into.Name+" / "+s.Name
+		into.Players, into.Remarks = append(into.Players, s.Players...), append(into.Remarks, s.Remarks...)
+		into.takesPart, into.Final, into.lot = into.takesPart || s.takesPart, into.Final || s.Final, min(into.lot, s.lot)
+		s.takesPart = false
+	}
+}

@@ -10,7 +10,6 @@ import (
 
 	"anschreiber/scoring"
 	"anschreiber/scoring/games"
-	"anschreiber/scoring/tournament/draw"
 )
 
 // Fields returns the fields of the setup form as somebody would type them in a language, "de" or
@@ -158,67 +157,6 @@ func (s Setup) addsUpWith(o Setup) bool {
 	called := func(of Setup) scoring.Text { return game.Called(scoring.Setup{Game: of.Game, Rules: of.Rules}) }
 	return s.Game == o.Game && known && called(s) == called(o) && s.tableCounting().Few == o.tableCounting().Few
 }
-
-// TableSize returns how many players sit at most tables.
-func (s Setup) TableSize() int {
-	game, known := games.Find(s.Game)
-	if !known || game.Contest == nil {
-		return usualTable
-	}
-	if s.InPairs() {
-		return usualTable
-	}
-	return cmp.Or(game.Contest.Table, usualTable)
-}
-
-// InPairs reports whether those who sit opposite are partners at every table.
-func (s Setup) InPairs() bool {
-	game, _ := games.Find(s.Game)
-	return game.Contest != nil && game.Contest.Pairs(s.Rules)
-}
-
-// MayFixPairs reports whether the game, by some of its usual rules or by those of the setup, has
-// partners who could stay together.
-func (s Setup) MayFixPairs() bool {
-	game, _ := games.Find(s.Game)
-	return s.FixedPairs || s.InPairs() || game.Contest != nil && slices.ContainsFunc(game.Contest.Presets, func(preset string) bool {
-		return game.Contest.Pairs(withRule(json.RawMessage("{}"), "preset", preset))
-	})
-}
-
-// TandemWord names what two players form who are counted together.
-func (s Setup) TandemWord() scoring.Text {
-	if s.FixedPairs {
-		return scoring.T("Paar", "pair")
-	}
-	return scoring.Same("Tandem")
-}
-
-// maySit returns a function that reports whether a table may have so many players.
-func (s Setup) maySit() func(players int) bool {
-	pairs := s.InPairs()
-	return func(players int) bool {
-		_, fits := s.Deals[players]
-		return fits && (players == usualTable || !pairs)
-	}
-}
-
-// Sizes returns the sizes of the tables at which so many players sit.
-func (s Setup) Sizes(players int) []int {
-	return draw.Sizes(players, s.TableSize(), s.rest())
-}
-
-// rest returns what happens to those who are left over. Where partners sit opposite, all tables have
-// four.
-func (s Setup) rest() draw.Tables {
-	if s.InPairs() {
-		return draw.FoursOnly
-	}
-	return rests[s.Rest]
-}
-
-// rests maps the values of Rest to those of package draw.
-var rests = map[string]draw.Tables{scoring.InThrees: draw.WithThree, scoring.InFours: draw.WithFour, scoring.InFives: draw.WithFive, scoring.SitOut: draw.FoursOnly}
 
 // Sign returns how to colour points: 1 for a gain, −1 for a loss, and 0 where the fewest points win.
 func (s Setup) Sign() func(scoring.Points) int {
