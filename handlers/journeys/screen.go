@@ -93,8 +93,14 @@ func (p *Phone) Text(selector string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(Ask[string](p, string(CSS(selector))+`?.innerText ?? ""`), "\u00ad", "")), " ")
 }
 
-// Value returns the value of a field.
-func (p *Phone) Value(e Element) string { return Ask[string](p, string(e)+".value") }
+// Value returns the value of a field. It waits for the field, because a page that was a copy renews
+// itself, and has no fields meanwhile.
+func (p *Phone) Value(e Element) string {
+	p.T.Helper()
+	var value [1]string
+	p.Do(json.Unmarshal(p.Await("(field => field ? [field.value] : false)("+string(e)+")"), &value))
+	return value[0]
+}
 
 // Checked reports whether a tile is chosen, or a button is marked with ✓.
 func (p *Phone) Checked(e Element) bool {
