@@ -177,27 +177,16 @@ addEventListener("htmx:afterSettle", ({ detail }) => {
 // when the animation ends, so that somebody who comes back later does not see it again.
 addEventListener("animationend", ({ animationName }) => now.remove(animationName));
 
-// What was typed survives a change of language or colours.
+// What was typed survives a change of language or colours, and a hidden tab that is discarded.
 const fields = () => [...document.querySelectorAll("input:not([type=hidden]), select")];
 const place = () => location.pathname + location.search
 	+ document.querySelector("main [name=seen]")?.value;
-addEventListener("submit", ({ target }) => {
-	if (!target.matches(".foot form")) return;
-	const typed = fields().map(({ type, name, value, checked }) => ({ type, name, value, checked }));
-	sessionStorage.typed = JSON.stringify({ place: place(), typed, top: scrollY });
+const keep = () => sessionStorage.typed = JSON.stringify({
+	place: place(),
+	typed: fields().map(({ type, name, value, checked }) => ({ type, name, value, checked })),
+	top: scrollY,
 });
-function putBack({ place: at, typed, top }) {
-	if (at !== place()) return;
-	typed.forEach(({ type, name, value, checked }, i) => {
-		const tile = name && /radio|checkbox/.test(type);
-		const field = fields().find((f, j) => f.name === name && (tile ? f.value === value : i === j));
-		if (!field || field.value === value && field.checked === checked) return;
-		Object.assign(field, { value, checked });
-		field.closest("details")?.setAttribute("open", "");
-		field.dispatchEvent(new Event("change", { bubbles: true }));
-	});
-	scrollTo(0, top);
-}
+addEventListener("submit", ({ target }) => target.matches(".foot form") && keep());
 
 // The page is painted first. Then come the scripts that make it fast, and those that an evening
 // needs without network. htmx needs the page to be complete. In a hidden tab, or in a browser
@@ -242,6 +231,17 @@ function catchUp() {
 }
 
 try {
-	putBack(JSON.parse(sessionStorage.typed || "{}"));
-	delete sessionStorage.typed;
-} catch { /* a browser that keeps nothing */ }
+	const { place: at, typed, top } = JSON.parse(sessionStorage.typed);
+	if (at === place()) {
+		delete sessionStorage.typed;
+		typed.forEach(({ type, name, value, checked }, i) => {
+			const tile = name && /radio|checkbox/.test(type);
+			const field = fields().find((f, j) => f.name === name && (tile ? f.value === value : i === j));
+			if (!field || field.value === value && field.checked === checked) return;
+			Object.assign(field, { value, checked });
+			field.closest("details")?.setAttribute("open", "");
+			field.dispatchEvent(new Event("change", { bubbles: true }));
+		});
+		scrollTo(0, top);
+	}
+} catch { /* nothing was kept */ }

@@ -92,8 +92,20 @@
 	};
 	addEventListener("input", note);
 	addEventListener("change", note); // sent by scripts that have filled in a form
-	addEventListener("visibilitychange", wake);
-	addEventListener("pageshow", (e) => e.persisted && wake());
+	// Phones discard tabs that are hidden for long, as while a deal is played. What was typed is
+	// kept for as long as the page is hidden, but not when it is left for another.
+	let left = false;
+	addEventListener("visibilitychange", () => {
+		wake();
+		if (left) return;
+		delete sessionStorage.typed;
+		if (document.hidden && page && "typed" in page.dataset) keep();
+	});
+	addEventListener("pagehide", () => left = true);
+	addEventListener("pageshow", (e) => {
+		left = false;
+		e.persisted && wake();
+	});
 	addEventListener("online", wake);
 	addEventListener("offline", () => page && stale(heard));
 }

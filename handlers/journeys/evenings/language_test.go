@@ -38,3 +38,22 @@ func TestALineThatIsBeingTypedOutlivesAChangeOfLanguageAndADealOfSomebodyElse(t 
 	p.Follow(Says("English"))
 	p.Until(string(theLine) + `.value === "anna kreuz mit 1"`)
 }
+
+// Phones discard a tab that is hidden for long, and load its page again when it is looked at.
+func TestWhatWasTypedOutlivesATabThatIsDiscardedWhileADealIsPlayed(t *testing.T) {
+	p := NewHouse(t).Phone()
+	evening := p.Opens("binokel", "Anna Bernd Cem")
+	const bid = `document.querySelector("#entry [name=bid]")`
+	p.Visit(evening)
+	p.Enters("declarer=2", "trump=herz")
+	p.Write(bid, "260")
+	p.Sleeps(true)
+	p.Reload()
+	p.Until(bid + `.value === "260"`)
+	p.StillHas("declarer=2", "trump=herz")
+	p.Sleeps(true)
+	p.Sleeps(false)
+	p.Follow(CSS(`[href="` + evening + `/abrechnung"]`))
+	p.Visit(evening)
+	p.Wants(p.Value(bid) == "", "a form that was left is filled in")
+}
