@@ -219,8 +219,9 @@ func (n *node) countsTyped(key string) map[string][]string {
 	for i, item := range n.items {
 		field := key + strconv.Itoa(i+1)
 		for _, word := range slices.Sorted(maps.Keys(item.fields)) {
-			most, err := strconv.Atoi(item.fields[word].text)
-			if err != nil || most > maxCounted {
+			n := item.fields[word]
+			most, err := strconv.Atoi(n.text)
+			if n.kind != '0' || err != nil || most > maxCounted {
 				return nil
 			}
 			for times := range most {

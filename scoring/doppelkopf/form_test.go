@@ -84,6 +84,10 @@ func TestATablesOwnSonderpunkteAreTypedInALine(t *testing.T) {
 	if diff := cmp.Diff([]string{""}, again["rules.soli"]); diff != "" {
 		t.Error(diff)
 	}
+	numbers := scoring.FromJSON([]byte(`{"own_sonderpunkte":[{"name":"7","value":1},{"name":"31","value":2}]}`)).Typed()
+	if diff := cmp.Diff(map[string][]string{"own_sonderpunkte": {"7 1", "31 2"}}, numbers); diff != "" {
+		t.Error("names that are numbers: ", diff)
+	}
 }
 
 // A single Auge is refused in any field, as in every game. Typed Augen must fit what is ticked. If
