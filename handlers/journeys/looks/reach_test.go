@@ -48,7 +48,7 @@ func uncovered(p *Phone, page string) {
 
 // coveredControls lists the controls that a finger does not meet, each with the element that it
 // meets instead. Controls near the middle of the screen are checked together, without scrolling to
-// each. A link may be broken into two lines, with something else between its ends.
+// each. The list is false if the browser has not scrolled: a busy WebKit may ignore that. A link may be broken into two lines, with something else between its ends.
 const coveredControls = `(() => {
 	const middle = (r) => [r.x + r.width / 2, r.y + r.height / 2];
 	const central = (e) => Math.abs(middle(e.getBoundingClientRect())[1] - innerHeight / 2) < innerHeight / 6;
@@ -63,6 +63,8 @@ const coveredControls = `(() => {
 	while (left.length) {
 		const next = left[0];
 		next.scrollIntoView({ block: "center", behavior: "instant" });
+		const [, y] = middle(next.getBoundingClientRect());
+		if (y < 0 || y > innerHeight) return false;
 		const seen = left.filter((e) => e === next || central(e));
 		covered.push(...seen.flatMap(covers));
 		left = left.filter((e) => !seen.includes(e));
