@@ -115,6 +115,22 @@ func TestAnEveningTellsOfItsPartien(t *testing.T) {
 	}
 }
 
+// A deal that leaves the Partie as it is and is dealt again still counts for the players.
+func TestAStoryCountsTheSameDealsAsTheStatistics(t *testing.T) {
+	book, _ := games.Find("binokel")
+	doc, _ := scoringtest.Evening(book, 3, `{"durch_counts": "apart"}`)
+	for _, deal := range []string{
+		`{"contract": "durch", "declarer": 2, "won": true}`, `{"declarer": 1, "bid": 200, "trump": "herz", "tricks": [130, 70, 50]}`,
+		`{"contract": "passed"}`, `{"declarer": 3, "bid": 200, "trump": "herz", "tricks": [130, 70, 50]}`,
+	} {
+		doc.Deals = append(doc.Deals, json.RawMessage(deal))
+	}
+	want := []string{"In Spiel 1 gelang Bernd ein Durch."}
+	if got := german(doc); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestNamesStandInAStoryAsTheyAre(t *testing.T) {
 	for _, names := range [][]string{{"{who}", "{n}", "a|b"}, {"Ann", "Anna", "Annabell"}, {"12", "3", "½"}, {"שרה", "ليلى", "Cem"}, {"A}B{", "", "C"}} {
 		doc := written(`{}`, names, "5 6 0", "5 6 0", "5 6 0", "9 1 0")
