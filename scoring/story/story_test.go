@@ -71,6 +71,10 @@ func TestAnEveningTellsWhoLedAndHowCloseItWas(t *testing.T) {
 		{"from last to first", `{}`, []string{"5 6 6", "5 6 6", "5 6 6", "5 6 6", "9 1 2", "9 1 2", "1 9 2", "1 1 1"},
 			[]string{"Spiel 5 brachte Anna vom letzten auf den ersten Platz: Runde 5.", "Vor dem letzten Spiel lag Anna nur 4 Punkte vor Bernd."}},
 		{"few points win", `{"wins": "fewest"}`, []string{"5 6 9", "5 6 9", "5 7 9", "5 6 9"}, []string{"Vor dem letzten Spiel lag Anna nur 4 Punkte vor Bernd."}},
+		{"one is not there yet when all others lose", `{}`, []string{"-5 -6 -", "-5 -7 -", "-5 -1 -", "-5 -6 -", "-5 -6 -", "-1 -9 -9", "-5 -6 -1", "-5 -6 -8"},
+			[]string{"Ab Spiel 6 lag Cem vorn.", "Anna gewann 6 von 8 Runden."}},
+		{"one comes late and wins", `{}`, []string{"5 6 -", "5 7 -", "5 6 -", "5 1 -", "5 1 -", "0 0 40", "1 0 0", "1 0 0"}, []string{"Ab Spiel 6 lag Cem vorn."}},
+		{"one never came", `{}`, []string{"3 -6 -", "-2 -6 -", "3 -6 -", "-2 -9 -"}, []string{"Anna gewann alle 4 Runden."}},
 		{"few points win, and one was away", `{"wins": "fewest"}`, []string{"- 6 9", "5 6 9", "5 7 9", "5 6 9"}, nil},
 	} {
 		doc := written(c.rules, three, c.deals...)
