@@ -238,6 +238,9 @@ func TestTheWordsOfAStoryHaveOnlyPlacesThatTheStatisticFills(t *testing.T) {
 			if f.Story.From < 1 || f.Story.Says == (scoring.Text{}) || f.Story.All != (scoring.Text{}) && f.Kind != scoring.Ratio && f.Kind != scoring.ByPlayer {
 				t.Errorf("%s, %s: %+v", book.Slug, f.Key, f.Story)
 			}
+			if again := f.Story.Again; strings.Contains(again.DE, "wieder") || strings.Contains(again.EN, "again") {
+				t.Errorf("%s, %s: %q is told of the first time, too", book.Slug, f.Key, again)
+			}
 			for _, words := range []scoring.Text{f.Story.Says, f.Story.All, f.Story.Again} {
 				for _, text := range []string{words.DE, words.EN} {
 					for _, place := range places.FindAllStringSubmatch(text, -1) {
