@@ -180,11 +180,11 @@ func (l Logs) Loose(ctx context.Context, device string, limit int) (all []Member
 	return collect(rows, err, scanMember)
 }
 
-// IsGrouped reports whether an evening belongs to a Stammtisch or to a tournament.
-func (l Logs) IsGrouped(ctx context.Context, evening string) (is bool, err error) {
-	defer wrap(&err, "ask whether an evening belongs to something")
-	err = l.read.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM stammtisch_evenings WHERE evening = $1)`, evening).Scan(&is)
-	return is, err
+// GroupOf returns the ID of the Stammtisch or tournament that an evening belongs to; "" for none.
+func (l Logs) GroupOf(ctx context.Context, evening string) (id string, err error) {
+	defer wrap(&err, "ask what an evening belongs to")
+	err = l.read.QueryRowContext(ctx, `SELECT coalesce((SELECT stammtisch FROM stammtisch_evenings WHERE evening = $1), '')`, evening).Scan(&id)
+	return id, err
 }
 
 // ofNoGroup is a condition: a grant g is device $1's of an evening that belongs to no Stammtisch and

@@ -188,9 +188,9 @@ func TestLooseEveningsMayBeWrittenAndBelongToNothing(t *testing.T) {
 	if err != nil || len(loose) != 1 || loose[0] != (Member{Evening: own, Night: own}) {
 		t.Errorf("loose are %+v, %v", loose, err)
 	}
-	for evening, want := range map[string]bool{own: false, taken: true, watched: false} {
-		if is, err := s.IsGrouped(ctx, evening); is != want || err != nil {
-			t.Errorf("%s is grouped: %t, %v", evening, is, err)
+	for evening, want := range map[string]string{own: "", taken: id, watched: ""} {
+		if of, err := s.GroupOf(ctx, evening); of != want || err != nil {
+			t.Errorf("%s belongs to %q, %v", evening, of, err)
 		}
 	}
 	must(t, appendTo(t, s, id, 1, "k2", Membership{Leaves: []string{taken}}))

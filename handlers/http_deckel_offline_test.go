@@ -83,6 +83,25 @@ func TestWithoutNetworkTheStrokeIsTakenBackThatWasMeant(t *testing.T) {
 	p.owes("/", "Anna nichts offen; Bernd 4 Runden; Bernd 1 Runde; Cem 4 Runden; Cem 1 Runde")
 }
 
+func TestWithoutNetworkEveryStrokeThatIsDrawnCanBeTicked(t *testing.T) {
+	t.Parallel()
+	p, _, older, newer := withRounds(t)
+	for list, n := range map[string]int{older: 2, newer: 1} {
+		for range n {
+			p.books(p.sees(list + "/abrechnung").stroke("Bernd: eine Runde getrunken"))
+		}
+	}
+	second, at := p.webClient.goesOn(newer, "preset", ""), p.founds("Anna", "Bernd", "Cem")
+	p.webClient.deals(second, "1")
+	p.books(p.sees(newer + "/abrechnung").box(0)) // Bernd's round of the second list
+	p.send(p.sees(at+"/verwalten").form("evening").and("act", "take", "evening", idOf(newer))).is(http.StatusSeeOther)
+	p.goesOnAt(second)
+	p.receives()
+	p.taken(p.reads("/").stroke("Bernd: eine Runde getrunken"))
+	p.sendsAll()
+	p.sees(second + "/verlauf").says("Bernd, 1 Runde, bezahlt")
+}
+
 func TestWithoutNetworkAStammtischKeepsItsStrokes(t *testing.T) {
 	t.Parallel()
 	p, other, older, newer := withRounds(t)

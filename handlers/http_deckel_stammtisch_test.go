@@ -6,6 +6,30 @@ import (
 	"testing"
 )
 
+// One list of a night is in a Stammtisch, the other is not: what is paid for the whole night is noted
+// in one of them, and the strokes of the other can be ticked as they are drawn.
+func TestEveryStrokeThatIsDrawnCanBeTicked(t *testing.T) {
+	t.Parallel()
+	for _, in := range []string{"first", "second"} {
+		c := newWebClient(t)
+		lists, at := map[string]string{"first": c.forRounds("Anna", "Bernd", "Cem")}, c.founds("Anna", "Bernd", "Cem")
+		lists["second"] = c.goesOn(lists["first"], "preset", "")
+		for _, list := range lists {
+			c.deals(list, "1", "1")
+		}
+		taken := strings.TrimPrefix(lists["first"], "/abende/")
+		c.send(c.sees(at+"/verwalten").form("evening").and("act", "take", "evening", taken)).is(http.StatusSeeOther)
+		c.books(c.sees(lists[in] + "/abrechnung").box(0)) // 4 Runden, for both lists
+		other := map[string]string{"first": "/", "second": at + "/kasse"}[in]
+		for _, left := range []string{"Bernd 1 Runde; Bernd 1 Runde; ", "Bernd nichts offen; Bernd 1 Runde; Bernd 1 Runde; "} {
+			c.send(c.sees(other).stroke("Bernd: eine Runde getrunken")).is(http.StatusSeeOther)
+			if got := c.sees(other).mats(); !strings.Contains(got, left) {
+				t.Errorf("%s has %q, want %q", other, got, left)
+			}
+		}
+	}
+}
+
 func TestTheStrokesOfAStammtischAreInItsKittyAndNowhereElse(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

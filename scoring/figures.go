@@ -24,7 +24,7 @@ type Story struct {
 	Rare  int  // added to what the sentence is worth, up to 30
 	Says  Text // told of the best player; a Ratio and a ByPlayer only if three of four came true
 	All   Text // for these two: told instead if all came true
-	Again Text // for a Longest: told when it happened again in deal {to} after {n} times in which it did not
+	Again Text // for a Longest: told when it happened in deal {to}, perhaps for the first time, after {n} times in which it did not
 }
 
 // Text returns the words for a deal in which the thing that the statistic is about happened or, if

@@ -33,9 +33,11 @@ func SendEvening(r *web.EveningVisit) error {
 	if err != nil {
 		return err
 	}
-	if e.Grouped, err = r.Store.IsGrouped(r.Request().Context(), r.ID); err != nil {
+	group, err := r.Store.GroupOf(r.Request().Context(), r.ID)
+	if err != nil {
 		return err
 	}
+	e.Grouped = group != ""
 	if of != nil {
 		e.Stammtisch = &offline.Belongs{StammtischLink: *of.Link(), Writes: of.Role.May(db.Writer)}
 	}

@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 
@@ -46,17 +47,34 @@ func showSettlePage(r *web.EveningVisit, status int, page pages.SettlePage) erro
 }
 
 // settle judges a form of the settling. A payment has to be due when all evenings of the night are
-// added up.
+// added up. A stroke has to be on its beer mat, where evenings that belong to something else do not
+// count.
 func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 	d, err := j.Settle()
 	if err != nil || d.Act.Paid == nil {
 		return d, err
 	}
 	d.AlsoReads, err = r.Night()
+	night := d.AlsoReads
+	if err == nil && j.Has(evening.MatOpen) {
+		night, err = onMat(r, night)
+	}
 	if err == nil {
-		err = j.StillDue(*d.Act.Paid, d.AlsoReads)
+		err = j.StillDue(*d.Act.Paid, night)
 	}
 	return d, err
+}
+
+// onMat returns the lists of a night that are on the same beer mat as this evening.
+func onMat(r *web.EveningVisit, night []evening.NightList) (same []evening.NightList, err error) {
+	of, err := r.Store.GroupOf(r.Request().Context(), r.ID)
+	for _, list := range night {
+		group, failed := r.Store.GroupOf(r.Request().Context(), list.ID)
+		if err = cmp.Or(err, failed); group == of {
+			same = append(same, list)
+		}
+	}
+	return same, err
 }
 
 // ChangeSettling ends or reopens the evening, changes the stake, or notes a payment.

@@ -80,7 +80,7 @@ func (v *request) mats(all []evening.StoredLog) ui.BeerMats {
 	var lists []scoring.Drinks
 	for _, one := range v.listed(all) {
 		at := v.kept(one.ID)
-		if at != nil && (!at.Writes || at.Stammtisch != nil || at.Grouped) || v.stammtischOf(one.ID) != "" || !evening.PlaysForRounds(one.Setups) {
+		if at != nil && !at.Writes || v.grouped(one.ID) || !evening.PlaysForRounds(one.Setups) {
 			continue
 		}
 		now := v.Snapshot(one.ID)

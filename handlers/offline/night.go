@@ -39,6 +39,13 @@ func (v *request) night() []evening.NightList {
 	return evening.NightLists(all...)
 }
 
+// due returns the lists of that night in which the payment of a form has to be due: all of them, or
+// for a stroke those that are on its beer mat.
+func (v *request) due(f evening.Form) []evening.NightList {
+	of := v.grouped(v.now.ID)
+	return slices.DeleteFunc(v.night(), func(l evening.NightList) bool { return f.Has(evening.MatOpen) && v.grouped(l.ID) != of })
+}
+
 // nightOf returns the IDs of the evenings of a night: those that the server knows, and those that
 // were begun here.
 func (p *Phone) nightOf(id string) []string {

@@ -93,6 +93,12 @@ func (p *Phone) stammtischOf(id string) string {
 	return ""
 }
 
+// grouped reports whether an evening belongs to a Stammtisch or to a tournament.
+func (p *Phone) grouped(id string) bool {
+	at := p.kept(id)
+	return at != nil && (at.Stammtisch != nil || at.Grouped) || p.stammtischOf(id) != ""
+}
+
 // roundTiles returns the tiles of the Stammtische for the first page. They do not show the
 // standings of the season, which only the server knows.
 func (v *request) roundTiles() (tiles []ui.StammtischTile) {

@@ -103,7 +103,7 @@ func (v *request) write(below string) Answer {
 	d, err := judge.Decide(func(j evening.Judge) (evening.Decision, error) {
 		d, err := judging(at)(j)
 		if err == nil && d.Act.Paid != nil {
-			err = j.StillDue(*d.Act.Paid, v.night())
+			err = j.StillDue(*d.Act.Paid, v.due(j.Form))
 		}
 		return d, err
 	})

@@ -86,12 +86,22 @@ type witness struct {
 	sheet scoring.Sheet
 }
 
-// leaders returns who has the best score after so many lines.
+// come returns who has been at the table within so many lines.
+func (w witness) come(lines int) (seats scoring.Seats) {
+	for _, seat := range scoring.RoundTable(len(w.doc.Players)) {
+		if slices.ContainsFunc(w.sheet.Lines[:lines], func(l scoring.Line) bool { return !l.Absent.Has(seat) }) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// leaders returns who of those who have come has the best score after so many lines.
 func (w witness) leaders(lines int) (seats scoring.Seats) {
-	score := w.sheet.Lines[lines-1].Score()
-	for i, p := range score {
-		if !slices.ContainsFunc(score, func(o scoring.Points) bool { return w.sheet.Counting.Better(o) > w.sheet.Counting.Better(p) }) {
-			seats = append(seats, scoring.Seat(i+1))
+	come := w.come(lines)
+	for _, seat := range come {
+		if !slices.ContainsFunc(come, func(o scoring.Seat) bool { return w.apart(lines, scoring.Seats{o}, scoring.Seats{seat}) > 0 }) {
+			seats = append(seats, seat)
 		}
 	}
 	return seats
@@ -115,24 +125,27 @@ func (w witness) leads(who scoring.Seats, from, to int) bool {
 
 // saw reports whether a claim about the sheet is true.
 func (w witness) saw(s *story.Sentence) bool {
-	all, rest := len(w.sheet.Lines), scoring.RoundTable(len(w.doc.Players)).Others(s.Who...)
+	all := len(w.sheet.Lines)
 	switch s.Kind {
 	case story.Throughout:
 		return w.leads(s.Who, 1, all)
 	case story.Lead:
 		return w.leads(s.Who, s.From, all) && !w.leads(s.Who, s.From-1, s.From-1)
 	case story.Decided:
-		return s.To == all && w.leads(s.Who, all, all) && w.leads(s.Over, all-1, all-1) && w.apart(all-1, s.Over, s.Who) == s.Points
+		return s.To == all && w.leads(s.Who, all, all) && w.leads(s.Over, all-1, all-1) && w.apart(all-1, s.Over, s.Who) == s.Points && w.come(all-1).Has(s.Who[0])
 	case story.Close:
-		next := slices.ContainsFunc(rest, func(o scoring.Seat) bool { return !s.Over.Has(o) && w.apart(all-1, s.Over, scoring.Seats{o}) <= 0 })
+		next := slices.ContainsFunc(w.come(all-1), func(o scoring.Seat) bool {
+			return !s.Who.Has(o) && !s.Over.Has(o) && w.apart(all-1, s.Over, scoring.Seats{o}) <= 0
+		})
 		return s.To == all && w.leads(s.Who, all-1, all-1) && w.apart(all-1, s.Who, s.Over) == s.Points && !next
 	case story.Level:
 		return s.To == all && w.leads(s.Who, all-1, all-1)
 	case story.Comeback:
-		return w.leads(s.Who, all, all) && w.apart(s.To, w.leaders(s.To), s.Who) == s.Points
+		return w.leads(s.Who, all, all) && w.apart(s.To, w.leaders(s.To), s.Who) == s.Points && w.come(s.To).Has(s.Who[0])
 	case story.Jump:
-		ahead := slices.ContainsFunc(rest, func(o scoring.Seat) bool { return w.apart(s.To-1, s.Who, scoring.Seats{o}) >= 0 })
-		return w.leads(s.Who, s.To, s.To) && !ahead
+		come := w.come(s.To - 1)
+		ahead := slices.ContainsFunc(come.Others(s.Who...), func(o scoring.Seat) bool { return w.apart(s.To-1, s.Who, scoring.Seats{o}) >= 0 })
+		return w.leads(s.Who, s.To, s.To) && come.Has(s.Who[0]) && !ahead
 	case story.Changes:
 		return s.N == w.changes()
 	case story.Dearest:
@@ -143,11 +156,11 @@ func (w witness) saw(s *story.Sentence) bool {
 		lost := func(p scoring.Partie) bool { return p.Losers.Has(s.Who[0]) }
 		return s.N == len(w.sheet.Partien) && !slices.ContainsFunc(w.sheet.Partien, lost)
 	}
-	return w.sawPartie(s, w.sheet.Partien[s.N-1], rest)
+	return w.sawPartie(s, w.sheet.Partien[s.N-1])
 }
 
 // sawPartie reports whether a claim about a Partie is true.
-func (w witness) sawPartie(s *story.Sentence, p scoring.Partie, rest scoring.Seats) bool {
+func (w witness) sawPartie(s *story.Sentence, p scoring.Partie) bool {
 	won := slices.Equal(p.Winners, s.Who) || len(s.Who) == 1 && p.Winners.Has(s.Who[0])
 	beaten := p.Losers
 	if len(p.Winners) > 0 {
@@ -155,7 +168,7 @@ func (w witness) sawPartie(s *story.Sentence, p scoring.Partie, rest scoring.Sea
 	}
 	behind := func() bool {
 		is := scoring.Points(-1 << 40)
-		for _, o := range beaten {
+		for _, o := range beaten.Others(beaten.Others(w.come(s.To)...)...) {
 			is = max(is, w.apart(s.To, scoring.Seats{o}, s.Who))
 		}
 		return is == s.Points && p.From <= s.To && s.To < p.To
@@ -168,7 +181,7 @@ func (w witness) sawPartie(s *story.Sentence, p scoring.Partie, rest scoring.Sea
 	case story.Held:
 		return won && w.leads(s.Who, s.From, p.To) && (s.From == p.From || s.From > p.From && !w.leads(s.Who, s.From-1, s.From-1))
 	case story.Near:
-		return won && !slices.ContainsFunc(rest.Others(p.Winners...), func(o scoring.Seat) bool { return w.apart(p.To, s.Who, scoring.Seats{o}) < s.Points })
+		return won && !slices.ContainsFunc(w.come(p.To).Others(p.Winners...), func(o scoring.Seat) bool { return w.apart(p.To, s.Who, scoring.Seats{o}) < s.Points })
 	}
 	return false
 }

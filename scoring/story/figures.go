@@ -59,7 +59,7 @@ func (e *evening) figures(all []scoring.Stat, facts [][]scoring.StatEvent) {
 	}
 	for i := range facts {
 		for _, f := range facts[i] {
-			if figure := place[f.Figure] - 1; figure >= 0 && e.isDeal(&e.sheet.Lines[i]) {
+			if figure := place[f.Figure] - 1; figure >= 0 {
 				at(figure, f.Seat, f.With).add(f, i+1)
 			}
 		}

@@ -18,7 +18,7 @@ func (e *evening) partien() {
 		for i := p.From - 1; i < p.To-1; i++ {
 			l := &e.sheet.Lines[i]
 			for _, who := range e.unbeaten(p) {
-				if behind := e.behind(l.Score(), who, p); e.isDeal(l) && !l.Absent.Has(who) && behind >= 2*e.usual {
+				if behind := e.behind(l, who, p); e.isDeal(l) && !l.Absent.Has(who) && behind >= 2*e.usual {
 					turned.offer(kind, behind, &Sentence{Who: e.side(who), N: p.Number, To: l.Number, Points: behind})
 				}
 			}
@@ -27,7 +27,7 @@ func (e *evening) partien() {
 			held.offer(Held, scoring.Points(p.To-from), &Sentence{Who: p.Winners, N: p.Number, From: from, To: p.To})
 		}
 		for _, who := range p.Winners {
-			if ahead := -e.behind(p.Totals, who, p); 0 < ahead && 2*ahead <= e.usual {
+			if ahead := -e.behind(&e.sheet.Lines[p.To-1], who, p); 0 < ahead && 2*ahead <= e.usual {
 				near.offer(Near, -ahead, &Sentence{Who: e.side(who), N: p.Number, To: p.To, Points: ahead})
 			}
 		}
@@ -79,7 +79,7 @@ func (e *evening) leadIn(p scoring.Partie) int {
 		return p.To
 	}
 	for from > p.From {
-		if who, alone := e.best(e.sheet.Lines[from-2].Score(), nil); !alone || !p.Winners.Has(who) {
+		if who, alone := e.best(&e.sheet.Lines[from-2], nil); !alone || !p.Winners.Has(who) {
 			break
 		}
 		from--
@@ -91,8 +91,9 @@ func (e *evening) leadIn(p scoring.Partie) int {
 }
 
 // behind returns how far a player was behind the best of those who were beaten in the end.
-func (e *evening) behind(score []scoring.Points, who scoring.Seat, p scoring.Partie) scoring.Points {
-	first, _ := e.best(score, e.unbeaten(p))
+func (e *evening) behind(l *scoring.Line, who scoring.Seat, p scoring.Partie) scoring.Points {
+	score := l.Score()
+	first, _ := e.best(l, e.unbeaten(p))
 	if first == 0 {
 		return 0
 	}

@@ -26,13 +26,21 @@ func (e *evening) better(score []scoring.Points, seat scoring.Seat) scoring.Poin
 	return e.sheet.Counting.Better(score[seat-1])
 }
 
-// best returns who has the best score, apart from these seats, and whether nobody of another side
-// has the same.
-func (e *evening) best(score []scoring.Points, apart scoring.Seats) (who scoring.Seat, alone bool) {
+// there reports whether a player has been at the table by a line. Whoever has not come yet has 0
+// points, but neither leads nor is behind.
+func (e *evening) there(l *scoring.Line, seat scoring.Seat) bool {
+	came := e.came[seat-1]
+	return 0 < came && came <= l.Number
+}
+
+// best returns who has the best score after a line, apart from these seats, and whether nobody of
+// another side has the same.
+func (e *evening) best(l *scoring.Line, apart scoring.Seats) (who scoring.Seat, alone bool) {
+	score := l.Score()
 	for i := range score {
 		seat := scoring.Seat(i + 1)
 		switch {
-		case apart.Has(seat):
+		case apart.Has(seat) || !e.there(l, seat):
 		case who == 0 || e.better(score, seat) > e.better(score, who):
 			who, alone = seat, true
 		case e.better(score, seat) == e.better(score, who):
@@ -52,8 +60,7 @@ func (e *evening) race() {
 	}
 	lead, before, changes := make([]scoring.Seat, len(lines)), scoring.Seat(0), 0 // 0 if nobody leads alone
 	for i := range lines {
-		l := &lines[i]
-		who, alone := e.best(l.Score(), nil)
+		who, alone := e.best(&lines[i], nil)
 		if !alone {
 			continue
 		}
@@ -100,8 +107,11 @@ func (e *evening) comeback(who scoring.Seat) {
 	s := &Sentence{Who: e.side(who)}
 	for i := range max(0, len(e.sheet.Lines)-2) {
 		l := &e.sheet.Lines[i]
-		first, _ := e.best(l.Score(), nil)
-		if behind := e.better(l.Score(), first) - e.better(l.Score(), who); behind >= s.Points && e.isDeal(l) {
+		if !e.isDeal(l) || !e.there(l, who) {
+			continue
+		}
+		first, _ := e.best(l, nil)
+		if behind := e.better(l.Score(), first) - e.better(l.Score(), who); behind >= s.Points {
 			s.Points, s.To = behind, l.Number
 		}
 	}
@@ -116,9 +126,10 @@ func (e *evening) beforeLast(lead []scoring.Seat) {
 	if last == 0 || !e.isDeal(&e.sheet.Lines[last]) {
 		return
 	}
-	score, now := e.sheet.Lines[last-1].Score(), lead[last]
-	first, alone := e.best(score, nil)
-	second, next := e.best(score, e.side(first))
+	before, now := &e.sheet.Lines[last-1], lead[last]
+	score := before.Score()
+	first, alone := e.best(before, nil)
+	second, next := e.best(before, e.side(first))
 	if second == 0 {
 		return
 	}
@@ -128,7 +139,7 @@ func (e *evening) beforeLast(lead []scoring.Seat) {
 		both := slices.Concat(e.side(first), e.side(second))
 		slices.Sort(both)
 		e.add(Level, 0, &Sentence{Who: both, To: last + 1})
-	case alone && now != 0 && now != first:
+	case alone && now != 0 && now != first && e.there(before, now):
 		e.add(Decided, 0, &Sentence{Who: e.side(now), Over: e.side(first), Points: ahead(now), To: last + 1})
 	case alone && next && ahead(second) <= e.usual:
 		e.add(Close, 0, &Sentence{Who: e.side(first), Over: e.side(second), Points: ahead(second), To: last + 1})
@@ -142,16 +153,17 @@ func (e *evening) jump(lead []scoring.Seat) {
 		return
 	}
 	for i := len(lead) - 1; i >= shortRace && i >= len(lead)/4; i-- {
-		who, before := lead[i], e.sheet.Lines[i-1].Score()
+		who, before := lead[i], &e.sheet.Lines[i-1]
+		score := before.Score()
 		last := func() bool {
-			for seat := range before {
-				if seat := scoring.Seat(seat + 1); seat != who && e.better(before, seat) <= e.better(before, who) {
+			for seat := range score {
+				if seat := scoring.Seat(seat + 1); seat != who && e.there(before, seat) && e.better(score, seat) <= e.better(score, who) {
 					return false
 				}
 			}
 			return true
 		}
-		if who != 0 && e.isDeal(&e.sheet.Lines[i]) && last() {
+		if who != 0 && e.there(before, who) && e.isDeal(&e.sheet.Lines[i]) && last() {
 			e.add(Jump, 0, &Sentence{Who: e.side(who), To: i + 1})
 			return
 		}

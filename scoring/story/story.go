@@ -74,6 +74,7 @@ var sentences = [...]struct {
 type evening struct {
 	players []string
 	sheet   *scoring.Sheet
+	came    []int // by seat, the first line for which the player was at the table; 0 for none
 	deals   int
 	usual   scoring.Points // how many points a deal moves on average
 	all     []*Sentence
@@ -86,10 +87,15 @@ const Most, maxAbout, maxFigures = 5, 2, 3
 // Tell returns what an evening tells, in the order in which it happened; the sheet is that of the
 // document. A short evening tells less, and one without deals nothing.
 func Tell(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) []*Sentence {
-	e := &evening{players: doc.Players, sheet: &sheet}
+	e := &evening{players: doc.Players, sheet: &sheet, came: make([]int, len(doc.Players))}
 	moved, scored := scoring.Points(0), 0
 	for i := range sheet.Lines {
 		l := &sheet.Lines[i]
+		for seat, came := range e.came {
+			if came == 0 && !l.Absent.Has(scoring.Seat(seat+1)) {
+				e.came[seat] = l.Number
+			}
+		}
 		if e.isDeal(l) {
 			e.deals++
 		}

@@ -71,6 +71,10 @@ func TestAnEveningTellsWhoLedAndHowCloseItWas(t *testing.T) {
 		{"from last to first", `{}`, []string{"5 6 6", "5 6 6", "5 6 6", "5 6 6", "9 1 2", "9 1 2", "1 9 2", "1 1 1"},
 			[]string{"Spiel 5 brachte Anna vom letzten auf den ersten Platz: Runde 5.", "Vor dem letzten Spiel lag Anna nur 4 Punkte vor Bernd."}},
 		{"few points win", `{"wins": "fewest"}`, []string{"5 6 9", "5 6 9", "5 7 9", "5 6 9"}, []string{"Vor dem letzten Spiel lag Anna nur 4 Punkte vor Bernd."}},
+		{"one is not there yet when all others lose", `{}`, []string{"-5 -6 -", "-5 -7 -", "-5 -1 -", "-5 -6 -", "-5 -6 -", "-1 -9 -9", "-5 -6 -1", "-5 -6 -8"},
+			[]string{"Ab Spiel 6 lag Cem vorn.", "Anna gewann 6 von 8 Runden."}},
+		{"one comes late and wins", `{}`, []string{"5 6 -", "5 7 -", "5 6 -", "5 1 -", "5 1 -", "0 0 40", "1 0 0", "1 0 0"}, []string{"Ab Spiel 6 lag Cem vorn."}},
+		{"one never came", `{}`, []string{"3 -6 -", "-2 -6 -", "3 -6 -", "-2 -9 -"}, []string{"Anna gewann alle 4 Runden."}},
 		{"few points win, and one was away", `{"wins": "fewest"}`, []string{"- 6 9", "5 6 9", "5 7 9", "5 6 9"}, nil},
 	} {
 		doc := written(c.rules, three, c.deals...)
@@ -110,6 +114,22 @@ func TestAnEveningTellsOfItsPartien(t *testing.T) {
 		doc.Deals = append(doc.Deals, deal(sau))
 	}
 	want := []string{"In Partie 1 lag Anna nach Spiel 2 noch 100 Punkte hinten und kam davon.", "Cem blieb 7 Spiele in Folge verschont, von Spiel 1 bis 7.", "Cem kam durch alle 3 Partien, ohne eine zu verlieren."}
+	if got := german(doc); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A deal that leaves the Partie as it is and is dealt again still counts for the players.
+func TestAStoryCountsTheSameDealsAsTheStatistics(t *testing.T) {
+	book, _ := games.Find("binokel")
+	doc, _ := scoringtest.Evening(book, 3, `{"durch_counts": "apart"}`)
+	for _, deal := range []string{
+		`{"contract": "durch", "declarer": 2, "won": true}`, `{"declarer": 1, "bid": 200, "trump": "herz", "tricks": [130, 70, 50]}`,
+		`{"contract": "passed"}`, `{"declarer": 3, "bid": 200, "trump": "herz", "tricks": [130, 70, 50]}`,
+	} {
+		doc.Deals = append(doc.Deals, json.RawMessage(deal))
+	}
+	want := []string{"In Spiel 1 gelang Bernd ein Durch."}
 	if got := german(doc); !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -217,6 +237,9 @@ func TestTheWordsOfAStoryHaveOnlyPlacesThatTheStatisticFills(t *testing.T) {
 			told++
 			if f.Story.From < 1 || f.Story.Says == (scoring.Text{}) || f.Story.All != (scoring.Text{}) && f.Kind != scoring.Ratio && f.Kind != scoring.ByPlayer {
 				t.Errorf("%s, %s: %+v", book.Slug, f.Key, f.Story)
+			}
+			if again := f.Story.Again; strings.Contains(again.DE, "wieder") || strings.Contains(again.EN, "again") {
+				t.Errorf("%s, %s: %q is told of the first time, too", book.Slug, f.Key, again)
 			}
 			for _, words := range []scoring.Text{f.Story.Says, f.Story.All, f.Story.Again} {
 				for _, text := range []string{words.DE, words.EN} {
