@@ -309,3 +309,25 @@ func TestAKnockOutIsRefusedOrSeatedAnew(t *testing.T) {
 		t.Errorf("%v has won", winner.Players)
 	}
 }
+
+// Where the fewest points win, a list that was accepted without a deal is no result: it would be the
+// best of all, and win the prize.
+func TestAListWithoutADealDoesNotWinWhereTheFewestPointsDo(t *testing.T) {
+	for preset, wins := range map[string]bool{"romme": false, "uno": true} {
+		d := newDesk(t, Setup{Name: preset, Day: "2026-11-22", Game: "punktezettel", Rules: []byte(`{"preset":"` + preset + `"}`), Rounds: 1, Deals: map[int]int{3: 12, 4: 12, 5: 12}, Rest: scoring.InThrees, Prizes: make([]Prize, 8)}, crowd(8))
+		d.draws(ByLot)
+		d.sends("act", "begin")
+		none, full := d.Rounds[0].Tables[0], d.Rounds[0].Tables[1]
+		d.sends("act", "sign", "round", "1", "table", "1", "seen", fmt.Sprint(none.Changed), "last", "0", "director", "true", "short", "true")
+		d.writes(Act{List: &PaperList{full.At, scoring.ListTotals{Points: []scoring.Points{100, 100, 100, 100}}}, Sign: &Sign{At: full.At, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
+		d.All = map[string]*TableResult{none.Evening: {Empty: true, Score: make([]scoring.Points, 4), ListTotals: scoring.ListTotals{Points: make([]scoring.Points, 4)}}}
+		if !d.Finished() {
+			t.Fatalf("%s is not over", preset)
+		}
+		for i, s := range d.Rankings().Overall() {
+			if at := d.Sits(1, s.Number()); (at.At == full.At) != (i < 4) || s.IsRanked() != (i < 4 || wins) {
+				t.Errorf("%s: place %d, table %d, %s", preset, i+1, at.At.Table, s.PlaceText())
+			}
+		}
+	}
+}
