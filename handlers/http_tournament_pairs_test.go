@@ -178,6 +178,10 @@ func TestPairsThatStayTogetherAreRankedAsPairs(t *testing.T) {
 	}
 	c.sees(at + "/wand").says("Anna / Bernd")
 	c.sees(at + "/kasse").says("Preise")
+	c.acts(at+"/spieler", "add", "names", "Zoe") // waits for a partner
+	c.sees(at + "/drucken?was=rangliste").says("Zoe")
+	c.sees(at + "/ergebnisse.html").says("Zoe")
+	c.sees(at).says("Zoe")
 	edit := c.sees(at+"/einrichten").form("preset").with("act", "setup")
 	edit.Del("fixed_pairs")
 	c.send(edit).is(http.StatusUnprocessableEntity).says("feste Paare ja → nein")
