@@ -398,3 +398,26 @@ func TestRulesWithWhichTheTablesDoNotGoComeTooLate(t *testing.T) {
 	d.jasses()
 	d.refuses("fixed_pairs", "haben nicht zusammen gespielt (1. Passe)", changes(d, "fixed_pairs", "true")...)
 }
+
+// A list counts for the pair that began it, whoever plays it to its end; and where the fewest points
+// win, nobody gets a part of a list, which would be better than any whole one.
+func TestAListIsNotSplitWhereThatWouldGiveAnybodyMore(t *testing.T) {
+	substitutes := func(d *desk, books string) []string {
+		return []string{"act", "substitute", "round", "1", "table", "1", "seen", fmt.Sprint(d.Rounds[0].Tables[0].Changed), "seat", "1", "from", "7", "substitute", fmt.Sprint(len(d.Players)), "until", "100", "books", books, "reason", "krank"}
+	}
+	d := newDesk(t, schieberOf(1, true), inPairs(8))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	d.sends("act", "add", "name", "Zoe")
+	for _, books := range []string{"both", "true"} {
+		d.refuses("books", "zählt die Liste für das Paar, das sie begonnen hat", substitutes(d, books)...)
+	}
+	d.sends(substitutes(d, "")...)
+
+	d = newDesk(t, Setup{Name: "Rommé", Day: "2026-11-22", Game: "punktezettel", Rules: []byte(`{"preset":"romme"}`), Rounds: 1, Deals: map[int]int{3: 12, 4: 12, 5: 12}, Rest: scoring.InThrees}, crowd(8))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	d.sends("act", "add", "name", "Zoe")
+	d.refuses("books", "wird keine Liste geteilt", substitutes(d, "both")...)
+	d.sends(substitutes(d, "true")...)
+}
