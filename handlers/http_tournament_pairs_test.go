@@ -168,7 +168,8 @@ func TestPairsThatStayTogetherAreRankedAsPairs(t *testing.T) {
 	page.says("Anna / Bernd").says("Gerd / Hans SC Eiche").says("100,00").links(at + "/spieler/2")
 	c.sees(at + "/spieler/2").says("von 5")
 	c.sees(at + "?rang=2").says("Paar")
-	c.sees(at + "/drucken?was=rangliste").says("Anna / Bernd")
+	c.sees(at + "/drucken?was=rangliste").says("Anna / Bernd").says("5 gewertet")
+	c.sees(at + "/drucken?was=preise").says("5 gewertet")
 	if n := strings.Count(c.sees(at+"/drucken?was=urkunden").text("main"), "Punkten"); n != 6 {
 		t.Errorf("%d certificates for three pairs", n)
 	}
