@@ -168,7 +168,8 @@ func TestPairsThatStayTogetherAreRankedAsPairs(t *testing.T) {
 	page.says("Anna / Bernd").says("Gerd / Hans SC Eiche").says("100,00").links(at + "/spieler/2")
 	c.sees(at + "/spieler/2").says("von 5")
 	c.sees(at + "?rang=2").says("Paar")
-	c.sees(at + "/drucken?was=rangliste").says("Anna / Bernd")
+	c.sees(at + "/drucken?was=rangliste").says("Anna / Bernd").says("5 gewertet")
+	c.sees(at + "/drucken?was=preise").says("5 gewertet")
 	if n := strings.Count(c.sees(at+"/drucken?was=urkunden").text("main"), "Punkten"); n != 6 {
 		t.Errorf("%d certificates for three pairs", n)
 	}
@@ -178,6 +179,10 @@ func TestPairsThatStayTogetherAreRankedAsPairs(t *testing.T) {
 	}
 	c.sees(at + "/wand").says("Anna / Bernd")
 	c.sees(at + "/kasse").says("Preise")
+	c.acts(at+"/spieler", "add", "names", "Zoe") // waits for a partner
+	c.sees(at + "/drucken?was=rangliste").says("Zoe")
+	c.sees(at + "/ergebnisse.html").says("Zoe")
+	c.sees(at).says("Zoe")
 	edit := c.sees(at+"/einrichten").form("preset").with("act", "setup")
 	edit.Del("fixed_pairs")
 	c.send(edit).is(http.StatusUnprocessableEntity).says("feste Paare ja → nein")

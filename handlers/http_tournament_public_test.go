@@ -40,6 +40,7 @@ func TestNamesOfATournamentAreAsShortForEverybodyAsWasChosen(t *testing.T) {
 		}
 	}
 	helper.sees(at).says("Anna Albers")
+	c.sees(at + "/wand").says("Anna A.").nowhere("Albers") // the hall only looks on
 	c.sees(evening).says("Anna Albers")
 	c.send(c.sees(at+"/spieler/1").form("mark").with("mark", "number")).is(http.StatusSeeOther)
 	c.send(c.sees(at+"/spieler/2").form("mark").with("mark", "whole")).is(http.StatusSeeOther)

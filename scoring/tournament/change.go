@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -70,6 +71,7 @@ func (t Tournament) Change(l Log, a Act) (c Change) {
 // order of its players changes names or rules. Whatever the director has changed at the table
 // itself is kept, too.
 func (t Tournament) updates(after *State) (all []Opening) {
+	changed := !bytes.Equal(t.Setup.Rules, after.Setup.Rules) || !maps.Equal(t.Setup.Deals, after.Setup.Deals)
 	for _, table := range after.Tables() {
 		e := t.All[table.Evening]
 		if e == nil || !sameNumbers(table.Seats, t.seatsAt(table.Evening)) {
@@ -86,8 +88,8 @@ func (t Tournament) updates(after *State) (all []Opening) {
 			continue
 		}
 		setup.Players = renamed(&t.State, after, table, reseated(&t.State, after, table, e.Setup.Players))
-		if bytes.Equal(setup.Rules, t.Setup.RulesOf(len(table.Seats))) {
-			setup.Rules = after.Setup.RulesOf(len(table.Seats))
+		if changed {
+			setup.Rules = after.Setup.rulesNow(t.Setup, setup.Rules, len(table.Seats))
 		}
 		if list != nil {
 			list = after.Setup.listOf(table)

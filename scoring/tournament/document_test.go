@@ -2,12 +2,15 @@ package tournament_test
 
 import (
 	"encoding/json"
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/games"
 	. "anschreiber/scoring/tournament"
 	pages "anschreiber/views/tournament"
 )
@@ -271,5 +274,26 @@ func TestWhyAListWasCorrectedComesBack(t *testing.T) {
 	}
 	if twice := again.Document(map[string]Saved{"one": {"a", nil}, "two": {"b", nil}}); twice.Digest() != d.Digest() {
 		t.Errorf("%+v\ncomes to %+v", d, twice)
+	}
+}
+
+// The list of a table is written into a file as it will be written again after it was read. Otherwise
+// the tournament, which knows it by its digest, could not be read a second time.
+func TestTheListOfATableIsTheSameAfterItWasRead(t *testing.T) {
+	for _, game := range Contests() {
+		for _, preset := range game.Contest.Presets {
+			act, problems := Found(sent(url.Values{"name": {"Turnier"}, "game": {game.Slug}, "preset": {preset}, "rounds": {"1"}, "minutes": {"0"}}))
+			for size := range game.Contest.Deals {
+				table := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: game.Slug, Title: "Tisch", Day: "2026-11-22", FirstDealer: 1, Rules: act.Setup.RulesOf(size)}}
+				for i := range size {
+					table.Setup.Players = append(table.Setup.Players, strconv.Itoa(i+1))
+				}
+				text, err := json.Marshal(table)
+				read, _, more := scoring.ReadKeptDocument(text, games.Find)
+				if len(problems)+len(more) > 0 || err != nil || read.Digest() != table.Digest() {
+					t.Errorf("%s, %s, table of %d: %s is read as %s: %v %v", game.Slug, preset, size, table.Setup.Rules, read.Setup.Rules, problems, more)
+				}
+			}
+		}
 	}
 }

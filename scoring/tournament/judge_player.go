@@ -65,6 +65,9 @@ func (j judge) edit() Act {
 	p, both := merge(was, is, j.fields(is))
 	j.refuseBoth(both, was.version, is.version)
 	j.refuseTwice([]Player{p})
+	if _, apart := j.playedApart(p); j.Setup.FixedPairs && p.Tandem != is.Tandem && (apart > 0 || is.Tandem != "" && j.hasPlayed(p.Number)) {
+		j.Refuse("tandem", "wer schon gespielt hat, bleibt in seinem Paar; wer neu dazukommt, bekommt den Namen dieses Paars", "whoever has played stays in their pair; whoever joins it is given the name of that pair")
+	}
 	a := Act{}
 	if j.renames(is, &p) {
 		p.Why = j.why(!j.Owns, "unter dem alten Namen hat "+is.Name+" schon gespielt: warum ein anderer?", is.Name+" has played under the old name already: why another one?")

@@ -58,6 +58,9 @@ func (j judge) pairIn(line string) []string {
 	if !j.Setup.FixedPairs || len(two) != tandem {
 		return []string{line}
 	}
+	if strings.HasPrefix(behind, ",") {
+		behind = strings.ReplaceAll(behind, ",", ";") // a club of one word is not a first name
+	}
 	return []string{two[0] + behind, two[1] + behind}
 }
 

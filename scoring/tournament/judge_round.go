@@ -57,6 +57,7 @@ func (j roundJudge) begin() Act {
 	}
 	j.refuseAway(r)
 	j.refuseForgotten(r)
+	j.refuseMisfit(r)
 	b := Begin{Round: r.Number, Keeps: j.keepsDraw(r)}
 	for range r.Tables {
 		b.Evenings = append(b.Evenings, j.Fresh())
@@ -71,6 +72,16 @@ func (j roundJudge) refuseAway(r *Round) {
 			n, at := strconv.Itoa(p.Number)+" "+p.Name, strconv.Itoa(t.At.Table)
 			j.Refuse("round", n+" sitzt an Tisch "+at+" und ist nicht da: tauschen oder neu auslosen", n+" sits at table "+at+" and is not here: swap, or draw again")
 			return
+		}
+	}
+}
+
+// refuseMisfit refuses to begin a round if a table does not go with what was changed since the draw:
+// by other rules its number of players is not allowed, or its partners are not a pair any more.
+func (j roundJudge) refuseMisfit(r *Round) {
+	for _, t := range r.Tables {
+		if n := strconv.Itoa(t.At.Table); len(j.Problems()) == 0 && (!j.Setup.maySit()(len(t.Seats)) || j.parted(t.Seats)) {
+			j.Refuse("round", "Tisch "+n+" passt nicht mehr zu den Regeln und Paaren: neu auslosen", "table "+n+" no longer goes with the rules and the pairs: draw again")
 		}
 	}
 }

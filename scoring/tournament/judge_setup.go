@@ -26,10 +26,29 @@ func (j judge) change() Act {
 	if len(j.State.Rounds) > 0 && s.Game != j.Setup.Game {
 		j.Refuse("game", "nach der ersten Auslosung bleibt das Spiel", "the game is fixed once seats are drawn")
 	}
+	j.refusePlayed(s)
 	if len(j.Problems()) == 0 && !s.fits() {
 		j.Refuse(conflict, "inzwischen hat jemand etwas geändert, das nicht dazu passt. Deine Fassung steht noch im Formular", "somebody has changed something meanwhile that does not go with this. Your version is still in the form")
 	}
 	return Act{Setup: &s, Why: j.amends(s)}
+}
+
+// refusePlayed refuses a setup with which the tables of rounds that have begun do not go: partners
+// at a table of three, or pairs who stay together although they have not.
+func (j judge) refusePlayed(s Setup) {
+	for _, t := range j.Tables() {
+		if n := strconv.Itoa(len(t.Seats)); !s.maySit()(len(t.Seats)) {
+			j.Refuse("preset", "es wurde schon an Tischen mit "+n+" gespielt: das geht mit diesen Regeln nicht", "tables of "+n+" have played already: by these rules they cannot")
+			return
+		}
+	}
+	for _, p := range j.Players {
+		if o, round := j.playedApart(p); s.FixedPairs && !j.Setup.FixedPairs && round > 0 {
+			in := s.RoundName(round)
+			j.Refuse("fixed_pairs", p.Name+" und "+o.Name+" haben nicht zusammen gespielt ("+in.DE+")", p.Name+" and "+o.Name+" have not played together ("+in.EN+")")
+			return
+		}
+	}
 }
 
 // lightFields lists the fields of a setup that do not affect any result.

@@ -30,6 +30,9 @@ func (j listJudge) substitute() (a Act) {
 		s.Both = true
 		s.Until = j.until(s.Substitution)
 	}
+	if (s.Books || s.Both) && j.Setup.FixedPairs {
+		j.Refuse("books", "wo Paare zusammenbleiben, zählt die Liste für das Paar, das sie begonnen hat", "where pairs stay together, the list counts for the pair that began it")
+	}
 	if len(j.Problems()) > 0 {
 		return a
 	}
@@ -57,6 +60,9 @@ func (j listJudge) until(s Substitution) *Part {
 	}
 	if j.Setup.ByPlace {
 		j.Refuse("books", "Tischpunkte nach Platz lassen sich nicht teilen", "table points by place cannot be split")
+	}
+	if j.Setup.Counting().Few {
+		j.Refuse("books", "wo die wenigsten Punkte gewinnen, wird keine Liste geteilt: mit weniger Spielen stünden beide vorn", "where the fewest points win, no list is split: with fewer deals both would be ahead")
 	}
 	if j.Value("until") == "" {
 		if e := j.All[j.list.Evening]; e == nil || e.Tournament == nil || e.Deals < s.From-1 || j.list.Paper != nil || len(j.list.Signs) > 0 {

@@ -130,9 +130,9 @@ func TestATablePlaysAsManyDealsAsTheDirectorSays(t *testing.T) {
 		{"skat", "turnier", 4, 48, `{"preset":"turnier"}`},
 		{"skat", "turnier", 4, 52, `{"preset":"turnier","serie":52}`},
 		{"skat", "turnier", 4, 50, `{"preset":"turnier","serie":50}`},
-		{"doppelkopf", "ddv", 4, 24, `{"list_deals":24,"preset":"ddv"}`},
-		{"doppelkopf", "ddv", 4, 20, `{"list_deals":20,"preset":"ddv"}`},
-		{"doppelkopf", "ddv", 5, 25, `{"list_deals":25,"preset":"ddv"}`},
+		{"doppelkopf", "ddv", 4, 24, `{"preset":"ddv","list_deals":24}`},
+		{"doppelkopf", "ddv", 4, 20, `{"preset":"ddv","list_deals":20}`},
+		{"doppelkopf", "ddv", 5, 25, `{"preset":"ddv","list_deals":25}`},
 	} {
 		setup := skatOf(1)
 		setup.Game, setup.Rules, setup.Deals[c.seats] = c.game, []byte(`{"preset":"`+c.preset+`"}`), c.deals

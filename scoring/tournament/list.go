@@ -59,7 +59,7 @@ type List struct {
 	Results  []Result // by seat
 	Shares   []Result // by player: the result of a seat is split if several played it in turn
 	Signed   scoring.Seats
-	Missing  bool // nothing is written and not all have signed: its players have no result, not 0 points
+	Missing  bool // nothing is written: its players have no result, not 0 points, unless all have signed and the most points win
 	In       bool // everybody has signed it, so that only the director may correct it
 	Stuck    bool // locked although not signed by all: older versions allowed more deals after the signatures
 	Director bool // the director signed for all
@@ -96,7 +96,7 @@ func (t Tournament) List(table Table) List {
 	}
 	l.Corrections = t.CorrectionsOf(table, t.All[table.Evening])
 	l.In = t.signedByAll(&table, l.Signed)
-	l.Missing = !l.In && table.Paper == nil && (t.All[table.Evening] == nil || t.All[table.Evening].Empty)
+	l.Missing = (!l.In || t.Setup.Counting().Few) && table.Paper == nil && (t.All[table.Evening] == nil || t.All[table.Evening].Empty)
 	l.Stuck = t.Locked[table.Evening] && !l.In
 	l.Director = slices.ContainsFunc(table.Signs, func(s Sign) bool { return s.Director })
 	return l

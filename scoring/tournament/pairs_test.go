@@ -9,6 +9,7 @@ import (
 
 	"anschreiber/scoring"
 	. "anschreiber/scoring/tournament"
+	pages "anschreiber/views/tournament"
 )
 
 // schieberOf returns the setup of a tournament of Schieber; fixed says whether pairs stay together.
@@ -172,12 +173,12 @@ func TestAPairIsOnlySeatedAsAPair(t *testing.T) {
 // One line of a list names both of a pair.
 func TestAListNamesPairs(t *testing.T) {
 	d := newDesk(t, schieberOf(2, true), nil)
-	d.sends("act", "add", "names", "Anna Wolf + Bernd Adler, SC Linde\nCem/Dora\nEmil")
+	d.sends("act", "add", "names", "Anna Wolf + Bernd Adler, SC Linde\nCem/Dora\nEmil\nIda + Jo, Eiche")
 	said := ""
 	for _, p := range d.Players {
 		said += fmt.Sprintf("%d %s %s %s; ", p.Number, p.Name, p.Club, p.Tandem)
 	}
-	if said != "1 Anna Wolf SC Linde Paar 1; 2 Bernd Adler SC Linde Paar 1; 3 Cem  Paar 3; 4 Dora  Paar 3; 5 Emil  ; " {
+	if said != "1 Anna Wolf SC Linde Paar 1; 2 Bernd Adler SC Linde Paar 1; 3 Cem  Paar 3; 4 Dora  Paar 3; 5 Emil  ; 6 Ida Eiche Paar 6; 7 Jo Eiche Paar 6; " {
 		t.Error(said)
 	}
 	d = newDesk(t, schieberOf(2, false), nil)
@@ -308,4 +309,115 @@ func TestAKnockOutIsRefusedOrSeatedAnew(t *testing.T) {
 	if winner := d.Rankings().Overall()[0]; winner.Number() != final.Seats[1] {
 		t.Errorf("%v has won", winner.Players)
 	}
+}
+
+// Where the fewest points win, a list that was accepted without a deal is no result: it would be the
+// best of all, and win the prize.
+func TestAListWithoutADealDoesNotWinWhereTheFewestPointsDo(t *testing.T) {
+	for preset, wins := range map[string]bool{"romme": false, "uno": true} {
+		d := newDesk(t, Setup{Name: preset, Day: "2026-11-22", Game: "punktezettel", Rules: []byte(`{"preset":"` + preset + `"}`), Rounds: 1, Deals: map[int]int{3: 12, 4: 12, 5: 12}, Rest: scoring.InThrees, Prizes: make([]Prize, 8)}, crowd(8))
+		d.draws(ByLot)
+		d.sends("act", "begin")
+		none, full := d.Rounds[0].Tables[0], d.Rounds[0].Tables[1]
+		d.sends("act", "sign", "round", "1", "table", "1", "seen", fmt.Sprint(none.Changed), "last", "0", "director", "true", "short", "true")
+		d.writes(Act{List: &PaperList{full.At, scoring.ListTotals{Points: []scoring.Points{100, 100, 100, 100}}}, Sign: &Sign{At: full.At, Seats: scoring.Seats{1, 2, 3, 4}, Director: true}})
+		d.All = map[string]*TableResult{none.Evening: {Empty: true, Score: make([]scoring.Points, 4), ListTotals: scoring.ListTotals{Points: make([]scoring.Points, 4)}}}
+		if !d.Finished() {
+			t.Fatalf("%s is not over", preset)
+		}
+		for i, s := range d.Rankings().Overall() {
+			if at := d.Sits(1, s.Number()); (at.At == full.At) != (i < 4) || s.IsRanked() != (i < 4 || wins) {
+				t.Errorf("%s: place %d, table %d, %s", preset, i+1, at.At.Table, s.PlaceText())
+			}
+		}
+	}
+}
+
+// A pair that was changed after the draw does not sit together, so the round is drawn again.
+func TestARoundDoesNotBeginWithPairsThatWereChangedSinceItsDraw(t *testing.T) {
+	d := newDesk(t, schieberOf(2, true), inPairs(8))
+	d.draws(ByLot)
+	swaps := func(first, second string) {
+		d.sends("act", "edit", "number", "1", "name", "Spieler 001", "tandem", first, "seen", "99")
+		d.sends("act", "edit", "number", "2", "name", "Spieler 002", "tandem", second, "seen", "99")
+	}
+	swaps("Paar 2", "Paar 1")
+	d.refuses("round", "passt nicht mehr zu den Regeln und Paaren: neu auslosen", "act", "begin")
+	d.draws(ByLot)
+	d.jasses()
+	for _, other := range []string{"Paar 1", "Neues Paar", ""} {
+		d.refuses("tandem", "wer schon gespielt hat, bleibt in seinem Paar", "act", "edit", "number", "1", "name", "Spieler 001", "tandem", other, "seen", "99")
+	}
+	d.sends("act", "mark", "number", "7", "mark", "gone")
+	d.sends("act", "add", "name", "Zoe", "tandem", "Paar 2")
+	d.draws(ByLot)
+	d.jasses()
+	d.sends("act", "add", "name", "Yves")
+	ranking := d.Rankings().Overall()
+	if last := ranking[len(ranking)-1]; len(ranking) != 5 || last.Name != "Yves" || last.IsRanked() {
+		t.Errorf("%d pairs are ranked, the last is %s", len(ranking), last.Name)
+	}
+	table := pages.Printer{Tournament: d.Tournament}.RankingOf(ranking, "")
+	for _, row := range table.Rows {
+		if len(row) != len(table.Heads) {
+			t.Errorf("%v stands below %v", row, table.Heads)
+		}
+	}
+	results := pages.Viewer{}.ResultRows(d.Tournament)
+	if last := results[len(results)-1]; len(last) != len(results[0])-1 { // without a remark
+		t.Errorf("%v stands below %v", last, results[0])
+	}
+}
+
+// Whoever has played at a table that other rules do not allow, or with other partners, keeps the
+// rules; a tournament that was saved with such a table could not be read.
+func TestRulesWithWhichTheTablesDoNotGoComeTooLate(t *testing.T) {
+	setup := Setup{Name: "Binokel", Day: "2026-11-22", Game: "binokel", Rules: []byte(`{"preset":"turnier"}`), Rounds: 2, Deals: map[int]int{3: 12, 4: 16}, Rest: scoring.InFours}
+	changes := func(d *desk, field, value string) []string {
+		typed := []string{"act", "setup", "game", d.Setup.Game, "seen", "99", "reason", "vertan"}
+		fields := d.Setup.Fields("de")
+		fields.Set(field, value)
+		for key := range fields {
+			typed = append(typed, key, fields.Get(key))
+		}
+		return typed
+	}
+	d := newDesk(t, setup, crowd(7))
+	d.draws(ByLot)
+	d.sends(changes(d, "preset", "kreuz")...)
+	d.refuses("round", "passt nicht mehr", "act", "begin")
+	d.sends(changes(d, "preset", "turnier")...)
+	d.sends("act", "begin")
+	d.refuses("preset", "es wurde schon an Tischen mit 3 gespielt", changes(d, "preset", "kreuz")...)
+
+	d = newDesk(t, schieberOf(2, false), inPairs(8))
+	d.sends("act", "draw", "method", ByHand, "tables", "1 2 3 4\n5 6 7 8")
+	d.sends(changes(d, "fixed_pairs", "true")...)
+	d.refuses("round", "passt nicht mehr", "act", "begin")
+	d.sends(changes(d, "fixed_pairs", "false")...)
+	d.jasses()
+	d.refuses("fixed_pairs", "haben nicht zusammen gespielt (1. Passe)", changes(d, "fixed_pairs", "true")...)
+}
+
+// A list counts for the pair that began it, whoever plays it to its end; and where the fewest points
+// win, nobody gets a part of a list, which would be better than any whole one.
+func TestAListIsNotSplitWhereThatWouldGiveAnybodyMore(t *testing.T) {
+	substitutes := func(d *desk, books string) []string {
+		return []string{"act", "substitute", "round", "1", "table", "1", "seen", fmt.Sprint(d.Rounds[0].Tables[0].Changed), "seat", "1", "from", "7", "substitute", fmt.Sprint(len(d.Players)), "until", "100", "books", books, "reason", "krank"}
+	}
+	d := newDesk(t, schieberOf(1, true), inPairs(8))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	d.sends("act", "add", "name", "Zoe")
+	for _, books := range []string{"both", "true"} {
+		d.refuses("books", "zählt die Liste für das Paar, das sie begonnen hat", substitutes(d, books)...)
+	}
+	d.sends(substitutes(d, "")...)
+
+	d = newDesk(t, Setup{Name: "Rommé", Day: "2026-11-22", Game: "punktezettel", Rules: []byte(`{"preset":"romme"}`), Rounds: 1, Deals: map[int]int{3: 12, 4: 12, 5: 12}, Rest: scoring.InThrees}, crowd(8))
+	d.draws(ByLot)
+	d.sends("act", "begin")
+	d.sends("act", "add", "name", "Zoe")
+	d.refuses("books", "wird keine Liste geteilt", substitutes(d, "both")...)
+	d.sends(substitutes(d, "true")...)
 }

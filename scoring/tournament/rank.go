@@ -16,7 +16,7 @@ type Standing struct {
 	Name       string
 	Players    []Player // one player, or those of a team
 	Team       bool
-	Pair       bool              // two players who stay together: they have the same points, which count once; Team is true, too
+	Pair       bool              // players who stay together: they have the same points, which count once; Team is true, too
 	Rounds     []*scoring.Points // by round; nil where none of the players played
 	Score      scoring.Points    // sum of the rounds that count
 	Won, Lost  int

@@ -111,18 +111,20 @@ func inOrder(teams map[string]*Standing) (all []Standing) {
 }
 
 // joinPairs makes one standing of the players of each tandem, and lets at lead from each of them
-// there. The other standings take no part.
+// there. The other standings take no part. A player who has no partner is a pair of one, so that all
+// lines of the ranking have the same columns.
 func joinPairs(all []Standing, at map[int]*Standing) {
 	first := map[string]*Standing{}
 	for i := range all {
 		s := &all[i]
+		s.Team, s.Pair = true, true
 		into := first[s.Players[0].Tandem]
 		if s.Players[0].Tandem == "" || into == nil {
 			first[s.Players[0].Tandem] = s
 			continue
 		}
 		at[s.Number()] = into
-		into.Team, into.Pair, into.Name = true, true, into.Name+" / "+s.Name
+		into.Name = into.Name + " / " + s.Name
 		into.Players, into.Remarks = append(into.Players, s.Players...), append(into.Remarks, s.Remarks...)
 		into.takesPart, into.Final, into.lot = into.takesPart || s.takesPart, into.Final || s.Final, min(into.lot, s.lot)
 		s.takesPart = false

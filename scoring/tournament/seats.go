@@ -83,6 +83,29 @@ func (s *State) Sits(round, number int) *Table {
 	return nil
 }
 
+// hasPlayed reports whether a player has a seat, or was a substitute, in a round that has begun.
+func (s *State) hasPlayed(number int) bool {
+	return slices.ContainsFunc(s.Rounds, func(r Round) bool { return r.Begun && s.Sits(r.Number, number) != nil })
+}
+
+// playedApart returns somebody of the same tandem who has played in a round in which the player had
+// another partner, and that round; 0 for none.
+func (s *State) playedApart(p Player) (other Player, round int) {
+	for _, t := range s.Tables() {
+		seat := slices.Index(t.Seats, p.Number)
+		if seat < 0 {
+			continue
+		}
+		with := t.Seats[(seat+2)%len(t.Seats)]
+		for _, o := range s.Players {
+			if p.Tandem != "" && o.Tandem == p.Tandem && o.Number != p.Number && o.Number != with && s.Sits(t.Round, o.Number) != nil {
+				return o, t.Round
+			}
+		}
+	}
+	return other, 0
+}
+
 // Untouched reports whether nothing is written at an opened table, on paper or in its evening.
 func (t Tournament) Untouched(table Table) bool {
 	return table.Evening != "" && table.Paper == nil && len(table.Signs) == 0 && t.empty(table.Evening)

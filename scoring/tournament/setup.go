@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"net/url"
@@ -251,16 +252,26 @@ func (s Setup) moneyFits() bool {
 
 // isPlayed reports whether a table of size players can be scored by these rules.
 func (s Setup) isPlayed(game scoring.RuleBook, rules json.RawMessage, size int) bool {
+	_, is := s.read(game, rules, size)
+	return is
+}
+
+// read returns the rules of a table of size players as they are written after the document of the
+// table was read, so that it has the same digest then; is says whether such a table can be scored.
+func (s Setup) read(game scoring.RuleBook, rules json.RawMessage, size int) (read json.RawMessage, is bool) {
 	table := scoring.Setup{Format: scoring.Format, Game: s.Game, Day: s.Day, Rules: rules}
 	for i := range size {
 		table.Players = append(table.Players, strconv.Itoa(i+1))
 	}
 	text, err := json.Marshal(scoring.Document{Setup: table})
 	if err != nil {
-		return false
+		return rules, false
 	}
-	_, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game, true })
-	return len(ps.Errors()) == 0
+	d, _, ps := scoring.ReadDocument(text, func(string) (scoring.RuleBook, bool) { return game, true })
+	if len(ps.Errors()) > 0 {
+		return rules, false
+	}
+	return d.Setup.Rules, true
 }
 
 func prizesFit(prizes []Prize) bool {
@@ -273,17 +284,29 @@ func prizesFit(prizes []Prize) bool {
 // game does not accept this number for the table, 0 is written, which leaves the length open.
 func (s Setup) RulesOf(size int) json.RawMessage {
 	game, known := games.Find(s.Game)
-	if !known || game.Contest == nil || game.Contest.Length == "" {
+	if !known || game.Contest == nil {
 		return s.Rules
 	}
-	if s.length(game, size) == strconv.Itoa(s.Deals[size]) {
-		return s.Rules
+	rules, length := s.Rules, game.Contest.Length
+	if length != "" && s.length(game, size) != strconv.Itoa(s.Deals[size]) {
+		rules = withRule(s.Rules, length, s.Deals[size])
+		if !s.isPlayed(game, rules, size) {
+			rules = withRule(s.Rules, length, 0)
+		}
 	}
-	written := withRule(s.Rules, game.Contest.Length, s.Deals[size])
-	if !s.isPlayed(game, written, size) {
-		return withRule(s.Rules, game.Contest.Length, 0)
+	rules, _ = s.read(game, rules, size)
+	return rules
+}
+
+// rulesNow returns the rules of a table of size players that had these rules before the setup was
+// changed from was. A table whose rules the director has changed there keeps them. Older versions
+// wrote the same rules in another order.
+func (s Setup) rulesNow(was Setup, rules json.RawMessage, size int) json.RawMessage {
+	game, _ := games.Find(was.Game)
+	if now, _ := was.read(game, rules, size); !bytes.Equal(now, was.RulesOf(size)) {
+		return rules
 	}
-	return written
+	return s.RulesOf(size)
 }
 
 // length returns how many deals a table of size players plays by the game's rules, without the

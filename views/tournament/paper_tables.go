@@ -134,7 +134,7 @@ func (w Printer) byTable(r tournament.Round, title string) PrintedTable {
 
 // prizes adds the list of those who win a prize, with room to sign for it.
 func (w Printer) prizes(v *PapersPage) {
-	t := PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Players)), Heads: []PrintedColumn{
+	t := PrintedTable{Title: w.S("Preise", "Prizes"), Below: w.asOf(len(w.Rankings().Overall())), Heads: []PrintedColumn{
 		{Name: w.S("Wertung", "Ranking"), Width: 30}, {Name: w.S("Platz", "Place"), Width: 14, Class: "num strong"}, {Name: "Name", Fits: 22},
 		{Name: w.S("Punkte", "Points"), Width: 20, Class: "num"}, {Name: w.S("Preis", "Prize"), Width: 48, Class: "strong", Fits: 20}, {Name: w.S("erhalten", "received"), Width: 24},
 	}}

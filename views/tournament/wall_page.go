@@ -22,6 +22,7 @@ const (
 // it, who leads and how far the tables are; once all lists are in, the teams; and at the end the
 // prizes.
 func (r Viewer) WallPage(t tournament.Tournament) TournamentWall {
+	t = t.ForEverybody() // the director shows the wall to those who only look on
 	v := TournamentWall{Head: r.head(t, "/wand", RejectedForm{})}
 	v.Running, v.Clock = r.running(t)
 	part := func(kind, head string, cells []WallCell) {
