@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"anschreiber/scoring"
+	"anschreiber/scoring/punktezettel"
 	"anschreiber/scoring/schafkopf"
 	"anschreiber/scoring/schieber"
 	"anschreiber/scoring/skat"
 )
 
-// These deals were booked before the program knew that no distribution of cards can give them.
+// These deals were booked before the program knew that no cards can give them.
 func TestAnOldDealThatNoCardsCanGiveIsKeptAndScored(t *testing.T) {
 	for text, of := range map[string]struct {
 		book   scoring.RuleBook
@@ -21,6 +22,10 @@ func TestAnOldDealThatNoCardsCanGiveIsKeptAndScored(t *testing.T) {
 			schieber.Book, scoring.Whole(1)},
 		`{"format":"anschreiber/1","game":"schafkopf","date":"2025-11-20","players":["Anna","Bernd","Cem","Dora"],"deals":[{"contract":"solo","suit":"gras","declarer":1,"laufende":8,"won":false}]}`: {
 			schafkopf.Book, scoring.Whole(-30)},
+		`{"format":"anschreiber/1","game":"punktezettel","date":"2025-11-20","players":["Anna","Bernd","Cem"],"rules":{"preset":"wizard"},"deals":[{"points":[1,1,1],"bids":[1,0,0]}]}`: {
+			punktezettel.Book, scoring.Whole(30)},
+		`{"format":"anschreiber/1","game":"punktezettel","date":"2025-11-20","players":["Anna","Bernd","Cem"],"rules":{"preset":"wizard"},"deals":[{"points":[0,3,0],"bids":[2,0,0]}]}`: {
+			punktezettel.Book, scoring.Whole(-20)},
 	} {
 		find := func(string) (scoring.RuleBook, bool) { return of.book, true }
 		if _, _, ps := scoring.ReadDocument([]byte(text), find); ps.Errors() == nil {
