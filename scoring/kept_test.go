@@ -1,6 +1,7 @@
 package scoring_test
 
 import (
+	"strings"
 	"testing"
 
 	"anschreiber/scoring"
@@ -38,5 +39,22 @@ func TestAnOldDealThatNoCardsCanGiveIsKeptAndScored(t *testing.T) {
 		if got := book.Score(kept).Totals[0]; got != of.points {
 			t.Errorf("%s comes to %v", text, got)
 		}
+	}
+}
+
+// When this table was set up there was no rule about shooting the moon. Today Hearts has one, which
+// does not go with rounds without a sum.
+func TestAnOldTableIsKeptWithoutARuleThatIsNewerAndDoesNotFit(t *testing.T) {
+	text := `{"format":"anschreiber/1","game":"punktezettel","date":"2025-11-20","players":["Anna","Bernd","Cem"],"rules":{"preset":"hearts","way":"points"},"deals":[{"points":[10,6,3]}]}`
+	find := func(string) (scoring.RuleBook, bool) { return punktezettel.Book, true }
+	kept, book, ps := scoring.ReadKeptDocument([]byte(text), find)
+	if ps.Errors() != nil || kept.Setup.Edition != scoring.FirstEdition {
+		t.Fatalf("edition %d: %v", kept.Setup.Edition, ps)
+	}
+	if got := book.Score(kept).Totals[0]; got != scoring.Whole(10) {
+		t.Errorf("it comes to %v", got)
+	}
+	if _, _, ps := scoring.ReadDocument([]byte(strings.Replace(text, `"way":"points"`, `"way":"points","moon":"others"`, 1)), find); ps.Errors() == nil {
+		t.Error("with the rule it is not refused")
 	}
 }
