@@ -13,7 +13,7 @@ import (
 
 // ErrOlderSchema says that a file is intact but comes from an older version of this program; only
 // [Open] can bring its logs up to date.
-var ErrOlderSchema = errors.New("the file is of an older version")
+var ErrOlderSchema = errors.New("the database is of an older version: the server brings it up to date when it starts")
 
 // CheckFile reads a whole database file without changing it and passes all its logs to each, as
 // [Export] does. The file may be a backup, a copy or a database in use. It returns an error if

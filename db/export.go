@@ -21,7 +21,8 @@ type Exported struct {
 // Export calls each with every log of a data directory, in the state of one moment; others may
 // write to the database meanwhile. Evenings come first, then tournaments, then Stammtische, each
 // kind in the order in which they were begun. Only one log at a time is in memory. Export stops at
-// the first error of each and at the first damaged log.
+// the first error of each and at the first damaged log. A database of an older version is refused
+// with ErrOlderSchema, because its logs are stored in another way.
 func Export(ctx context.Context, dir string, each func(Exported) error) (err error) {
 	defer wrap(&err, "export")
 	if IsURL(dir) {
@@ -35,7 +36,7 @@ func Export(ctx context.Context, dir string, each func(Exported) error) (err err
 		return err
 	}
 	defer func() { err = errors.Join(err, done()) }()
-	if err = checkSchema(ctx, source); err == nil {
+	if err = checkCurrent(ctx, source); err == nil {
 		err = exportAll(ctx, source, whole(each))
 	}
 	return nameNewestBackup(dir, Explain(err))

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -153,6 +154,30 @@ func TestEveryReleasedSchemaIsBroughtUpToDateAfterACopyOfIt(t *testing.T) {
 			t.Errorf("schema %d: copies %v", release, got)
 		}
 		s.Close()
+	}
+}
+
+// Before version 8 only evenings were entries, so an export would have left out all Stammtische and
+// tournaments without saying so.
+func TestAnExportOfAnOlderSchemaIsRefusedUntilItIsBroughtUpToDate(t *testing.T) {
+	aboutFiles(t)
+	all := releases(t)
+	for _, release := range all[:len(all)-1] {
+		dir := t.TempDir()
+		fileOf(t, dir, release)
+		err := Export(t.Context(), dir, func(e Exported) error {
+			t.Errorf("schema %d: %s is exported", release, e.ID)
+			return nil
+		})
+		if !errors.Is(err, ErrOlderSchema) || !strings.Contains(err.Error(), "when it starts") {
+			t.Errorf("schema %d: %v", release, err)
+		}
+		if release == 7 {
+			open(t, dir).Close()
+			if got, want := exported(t, dir), "k0, turnier t0 t1, stammtisch s0 s1"; got != want {
+				t.Errorf("%s, want %s", got, want)
+			}
+		}
 	}
 }
 

@@ -224,6 +224,23 @@ func TestTheStrokesOfManyEveningsAreCountedByAFewRequests(t *testing.T) {
 	s.owes("/", "Anna nichts offen; Bernd 499 Runden; Cem 499 Runden").says("Gezählt sind die neuesten 500 Abende.")
 }
 
+func TestAnEveningThatCannotBeReadLeavesTheStrokesOfTheOthers(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	c := webAppIn(t, dir).client(t)
+	evening := c.forRounds("Anna", "Bernd", "Cem")
+	c.deals(evening, "1")
+	want := c.sees("/bierdeckel").mats()
+	alter(t, dir, `INSERT INTO evenings (id, device, key) VALUES ('damaged', $1, 'd0');
+		INSERT INTO entries (evening, seq, key, version, body, device, at, booked) VALUES ('damaged', 0, 'd0', 3, '{', $1, '2020-11-20T20:00:00Z', 0);
+		INSERT INTO grants (evening, device, role) VALUES ('damaged', $1, 'owner')`, c.device())
+	for _, path := range []string{"/bierdeckel", evening + "/abrechnung"} {
+		if got := c.sees(path).mats(); got != want || got == "" {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+}
+
 func TestEveningsThatAreNotPlayedForRoundsHaveNoStrokes(t *testing.T) {
 	t.Parallel()
 	s := newLongEvenings(t)

@@ -301,6 +301,16 @@ func TestWhoDealsFirstIsTheSameThoughASeatBetweenIsFree(t *testing.T) {
 	}
 }
 
+func TestASeatInFrontOfTheFirstOneIsRefusedInWords(t *testing.T) {
+	t.Parallel()
+	c := newWebClient(t)
+	f := c.sees("/neu/skat").form("players")
+	f.Set("first_dealer", "-1")
+	c.send(f).is(http.StatusUnprocessableEntity).says("Wer spielt mit?")
+	c.send(f.seats("Anna", "", "Bernd", "Cem")).is(http.StatusUnprocessableEntity).says("Eine ganze Zahl von 0 bis")
+	c.send(f.previewed()).is(http.StatusOK)
+}
+
 func TestOtherRulesFromTheNextDealOnAreAnotherList(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

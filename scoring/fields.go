@@ -263,11 +263,14 @@ func (f *Form) Numbers(lo, hi int) map[string]int {
 }
 
 // Into reads a field into the variable that at points to, which keeps its value if the field is
-// absent. Numbers must be from lo to hi, words must be among the options.
+// absent. Numbers must be from lo to hi, words must be among the options. A number that
+// is refused never leaves a value below lo, because no game can count with that.
 func (f *Form) Into(key string, at any, lo, hi int, options Options) {
 	switch p := at.(type) {
 	case *int:
-		overwrite(p, f.MaybeInt(key, lo, hi))
+		if n := f.MaybeInt(key, lo, hi); n != nil && *n >= lo {
+			*p = *n
+		}
 	case *bool:
 		overwrite(p, f.MaybeBool(key))
 	case *Rate:

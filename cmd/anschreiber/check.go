@@ -28,7 +28,7 @@ func checkCommand(ctx context.Context, sh shell, args []string) error {
 	err = db.CheckFile(ctx, files[0], found.add)
 	switch {
 	case errors.Is(err, db.ErrOlderSchema):
-		_, err := fmt.Fprintf(sh.stdout, "%s is whole, and of an older version: restore brings it up to date\n", files[0])
+		_, err := fmt.Fprintf(sh.stdout, "%s is whole; %v\n", shown(files[0]), db.ErrOlderSchema)
 		return err
 	case err != nil:
 		return err

@@ -47,7 +47,7 @@ func (v *Visit) Mats() (mats ui.BeerMats, err error) {
 }
 
 // drinksOf returns the rounds of drinks of evenings; nil for an evening that is not played for
-// rounds. It computes as many as one request may compute; if some are left, the error is an
+// rounds, or that cannot be read: that is no reason to withhold the others. It computes as many as one request may compute; if some are left, the error is an
 // UnfinishedError.
 func (v *Visit) drinksOf(all []db.Member) (known map[string]*scoring.Drinks, err error) {
 	known = map[string]*scoring.Drinks{}
@@ -66,7 +66,7 @@ func (v *Visit) drinksOf(all []db.Member) (known map[string]*scoring.Drinks, err
 	now, unfinished := v.FirstBatch(missing)
 	for _, m := range now {
 		known[m.Evening], err = v.computeDrinks(m.Evening, m.Last)
-		if err != nil && !errors.Is(err, db.ErrNotFound) { // deleted meanwhile
+		if errors.Is(err, db.ErrUnavailable) || v.Request().Context().Err() != nil {
 			return nil, err
 		}
 	}
@@ -88,10 +88,7 @@ func (v *Visit) playedForRounds(all []db.Member) (may []db.Member, err error) {
 	without := map[EntryKey]bool{}
 	for _, e := range found {
 		setups, err := evening.Setups(e.Acts)
-		if err != nil {
-			return nil, err
-		}
-		without[EntryKey{e.ID, e.Last}] = !evening.PlaysForRounds(setups)
+		without[EntryKey{e.ID, e.Last}] = err == nil && !evening.PlaysForRounds(setups)
 	}
 	for _, m := range all {
 		if key := (EntryKey{m.Evening, m.Last}); without[key] {

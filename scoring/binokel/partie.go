@@ -54,8 +54,10 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	if !l.Corrects {
 		f.dealt++
-		for i := range f.there {
-			f.there[i] = f.there[i] || !l.Absent.Has(scoring.Seat(i+1))
+		for i := range f.seats {
+			if seat := scoring.Seat(i + 1); !l.Absent.Has(seat) {
+				f.there[f.rules.Side(seat, f.seats)] = true
+			}
 		}
 	}
 	switch over := f.rules.Deals > 0 && f.dealt >= f.rules.Deals; {

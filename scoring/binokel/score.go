@@ -166,7 +166,7 @@ type fold struct {
 	melds []Meld // that the table writes
 	tally *scoring.Tally
 	dealt int              // deals played in the running Partie
-	there []bool           // by seat, who was at the table in the running Partie
+	there []bool           // by side, who was at the table in the running Partie
 	maker scoring.Seat     // who made a game in the line that is being booked, and so may end the Partie first
 	stars []scoring.Points // by seat, for each Durch that counts apart
 	durch []scoring.Points // by seat, Durch won − lost, once for each opponent

@@ -112,7 +112,7 @@ func (j *judged) bids() {
 		sum += bid
 		switch {
 		case bid < 0 || bid > j.mostMade():
-			j.ps.Add(path, "von 0 bis "+strconv.Itoa(j.mostMade()), "from 0 to "+strconv.Itoa(j.mostMade()))
+			j.ps.Impossible(path, "von 0 bis "+strconv.Itoa(j.mostMade()), "from 0 to "+strconv.Itoa(j.mostMade()))
 		case bid != 0 && j.turn.Absent.Has(seat):
 			j.ps.Add(path, j.notThere(seat).DE, j.notThere(seat).EN)
 		}
@@ -122,7 +122,8 @@ func (j *judged) bids() {
 	}
 }
 
-// mostMade returns the most that can be bid and made: in Wizard the number of tricks of the round.
+// mostMade returns the most that can be bid and made: in Wizard the number of tricks of the round,
+// which older versions did not know.
 func (j *judged) mostMade() int {
 	if j.rules.Bids == Wizard {
 		return j.round

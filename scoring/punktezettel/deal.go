@@ -297,17 +297,21 @@ func (j *judged) points() {
 	sum, before := scoring.Points(0), len(j.ps)
 	for i, p := range j.Points {
 		sum += p
-		if wrong := j.point(i, p); wrong != (scoring.Text{}) {
-			j.ps.Add(fmt.Sprintf("points[%d]", i), wrong.DE, wrong.EN)
+		path, wrong, made := fmt.Sprintf("points[%d]", i), j.point(i, p), j.madeUpTo()
+		switch {
+		case wrong != (scoring.Text{}):
+			j.ps.Add(path, wrong.DE, wrong.EN)
+		case j.rules.Bids != Off && p > scoring.Whole(j.mostMade()):
+			j.ps.Impossible(path, made.DE, made.EN)
 		}
 	}
-	wants, fixed := scoring.Whole(j.rules.Sum), j.rules.Way == Rest
+	wants, fixed, refuse := scoring.Whole(j.rules.Sum), j.rules.Way == Rest, j.ps.Add
 	if j.rules.Bids == Wizard {
-		wants, fixed = scoring.Whole(j.round), true
+		wants, fixed, refuse = scoring.Whole(j.round), true, j.ps.Impossible
 	}
 	if seat := j.moonShot(j.rules, j.turn.Playing); seat == 0 && fixed && sum != wants && len(j.ps) == before {
 		wrong := missing(wants, sum)
-		j.ps.Add("points", wrong.DE, wrong.EN)
+		refuse("points", wrong.DE, wrong.EN)
 	}
 }
 
@@ -322,10 +326,14 @@ func (j *judged) point(i int, p scoring.Points) scoring.Text {
 		return text("von −9999 bis 9999", "from −9999 to 9999")
 	case !whole && (!j.rules.Halves || j.rules.Bids != Off):
 		return text("an diesem Tisch gibt es keine halben Punkte", "there are no half points at this table")
-	case j.rules.Bids != Off && (p < 0 || p > scoring.Whole(j.mostMade())):
-		return text("gemacht: von 0 bis ", "made: from 0 to ").Add(number(j.mostMade()))
+	case j.rules.Bids != Off && (p < 0 || p > scoring.Whole(mostBid)):
+		return j.madeUpTo()
 	}
 	return scoring.Text{}
+}
+
+func (j *judged) madeUpTo() scoring.Text {
+	return text("gemacht: von 0 bis ", "made: from 0 to ").Add(number(j.mostMade()))
 }
 
 // missing returns how far the sum of a round is from what it should be.

@@ -24,6 +24,7 @@ var Game = scoring.Game[Deal, Rules]{
 	ReadDeal:   readDeal,
 	PageFields: []string{"rest", "moon", "pair", "zero"},
 	CheckRules: checkRules,
+	Before:     func(r *Rules) { r.Moon = Off },
 	Begin:      begin,
 	Figures:    figures,
 	Facts:      facts,

@@ -201,7 +201,7 @@ function load(files = "") {
 	return last;
 }
 function loadLater() {
-	const uses = document.querySelector(".evening, #wake, #comfort");
+	const uses = document.querySelector(".evening, [action$=abrechnung], #wake, #comfort");
 	if (uses || navigator.serviceWorker?.controller) load(later);
 }
 function start() {

@@ -43,9 +43,9 @@ func Ordinal(n int) scoring.Text {
 // SeatValue returns a seat as the value of a form field.
 func SeatValue(s scoring.Seat) string { return strconv.Itoa(int(s)) }
 
-// At returns the i-th element of a list, or "" if the list is shorter.
+// At returns the i-th element of a list, or "" if there is none.
 func At(list []string, i int) string {
-	if i < len(list) {
+	if 0 <= i && i < len(list) {
 		return list[i]
 	}
 	return ""

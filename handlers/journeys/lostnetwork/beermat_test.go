@@ -36,3 +36,21 @@ func TestAStrokeIsTickedWithoutNetwork(t *testing.T) {
 	log := h.Log(evening)
 	p.Wants(len(log) == 6 && log[5].Act.Paid != nil && log[5].Act.Paid.Rounds == 1, "the log is %+v", log)
 }
+
+// Over plain http a phone has no program. The first page, which is opened anew and not from an
+// evening, says that the tick was not sent, and still has it.
+func TestAStrokeThatCannotBeSentSaysSo(t *testing.T) {
+	h := NewHouse(t)
+	h.AtHome()
+	p := h.Losing()
+	evening := p.Begin("Anna Bernd Cem", "rules.preset=bierlachs")
+	lost := `{"contract":"grand","declarer":1,"spitzen":4,"won":false}`
+	h.Keeps(evening, lost, lost, lost, lost)
+	p.Visit("/")
+	p.Until(`performance.getEntriesByName(location.origin + "/ohne-netz").length`)
+	p.Reads(".deckel", "2 Runden")
+	h.Stop()
+	p.Tap(CSS(".deckel li button"))
+	p.Reads("#says", "Kein Netz")
+	p.Reads(".deckel", "2 Runden")
+}
