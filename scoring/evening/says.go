@@ -68,7 +68,7 @@ func (h History) dealText(e scoring.Entry, v scoring.Version) scoring.Text {
 		return scoring.T("ein Spiel", "a deal")
 	case v.ID != 0 && h.AsOf(e.Seq-1).LineOf(id) == nil:
 		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
-	case v.ID != 0:
+	case v.ID != 0 && !v.Completes:
 		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
 	}
 	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(h.Doc.Players, h.Sheet.Counting))
