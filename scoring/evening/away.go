@@ -67,7 +67,7 @@ func isOver() error {
 // came back.
 func (h History) awayText(e scoring.Entry) scoring.Text {
 	before, now := h.AsOf(e.Seq-1).Away(), *e.Act.Absent
-	for i, name := range h.Doc.Players {
+	for i, name := range h.called(e) {
 		switch seat := scoring.Seat(i + 1); {
 		case now.Has(seat) && !before.Has(seat):
 			return scoring.T(name+" ist gegangen", name+" has left")

@@ -124,6 +124,34 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	}
 }
 
+// Whoever joined is no longer at the table once that is taken back, but the history still says what
+// was done.
+func TestTheHistoryNamesThoseWhoseJoiningWasTakenBack(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	tb.takes(changes, tb.joins("Dora"))
+	tb.deals("4")
+	tb.takes(changes, tb.trades("1", "4"))
+	tb.takes(changes, tb.form("goes", "4"))
+	tb.takes(changes, tb.form("returns", "4"))
+	tb.takes(changes, tb.form("joins", "Emil", "chair", "instead-4"))
+	tb.takes(undoes, tb.form("since", "1"))
+	want := []string{
+		"Zurück bis: Spiel 1: Anna +24 | dieses Gerät",
+		"Emil kommt dazu für Dora | dieses Gerät | zurückgenommen",
+		"Dora ist wieder da | dieses Gerät | zurückgenommen",
+		"Dora ist gegangen | dieses Gerät | zurückgenommen",
+		"Anna und Dora tauschen die Plätze | dieses Gerät | zurückgenommen",
+		"Spiel 2: Dora +24 | dieses Gerät | zurückgenommen",
+		"Dora kommt dazu | dieses Gerät | zurückgenommen",
+		"Spiel 1: Anna +24 | dieses Gerät | bis hier",
+		"Abend angelegt | dieses Gerät | bis hier",
+	}
+	if got := linesOf(tb.history("anna")); !slices.Equal(got, want) {
+		t.Errorf("it says\n%s", strings.Join(got, "\n"))
+	}
+}
+
 // Going back to an entry restores each deal to its state at that entry, even if the deal was struck
 // or undone before the entry and restored after it.
 func TestGoingBackIsTheEveningAsItWasThen(t *testing.T) {
