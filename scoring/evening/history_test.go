@@ -265,3 +265,13 @@ func TestANameThatIsPutRightIsNoSubstitute(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// A Serie has as many deals as it had when it began, although a table of four would play more.
+func TestWhoeverJoinsChangesNoRule(t *testing.T) {
+	tb := begin(t, three, "rules.preset", "turnier")
+	tb.deals("1")
+	tb.takes(changes, tb.joins("Dora"))
+	if got := tb.now.History().LastText().DE; got != "Dora kommt dazu" {
+		t.Errorf("it says %q", got)
+	}
+}
