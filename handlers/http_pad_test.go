@@ -102,6 +102,17 @@ func TestAnEveningOfWizard(t *testing.T) {
 	b.books(b.pads(p, "points", []string{"0", "2", "0"})).says("Partie 1 (Spiel 1–2): Bernd gewinnt").says("Bernd gewinnt mit 60")
 }
 
+func TestTheResultOfARoundIsNoCorrectionOfItsBids(t *testing.T) {
+	t.Parallel()
+	b := newPad(t, "wizard", "Anna Bernd Cem")
+	p := b.books(b.pads(b.sees(b.evening), "bids", []string{"1", "0", "1"}))
+	b.books(b.pads(p, "points", []string{"1", "0", "0"})).lacks("geändert")
+	b.sees(b.evening + "/verlauf").says("Spiel 1: Anna +30").lacks("geändert")
+	b.sees(b.evening + "/liste").lacks("1*")
+	b.books(b.pads(b.sees(b.sees(b.evening).dealPaths()[0]), "points", []string{"0", "0", "1"})).says("Spiel 1 geändert")
+	b.sees(b.evening + "/liste").says("1*")
+}
+
 // Another phone may still have the form for the bids open.
 func TestNothingIsBookedBehindBidsButTheirResult(t *testing.T) {
 	t.Parallel()

@@ -341,6 +341,7 @@ func TestRulesThatDealsForbidMayBeginWithTheNext(t *testing.T) {
 	evening := c.beginWith([]string{"Anna", "Bernd", "Cem"}, "rules.kontra_max", "1")
 	c.books(c.sees(evening).form("contract").with("declarer", "1", "contract", "kreuz", "spitzen", "2", "won", "true", "kontra", "1"))
 	p := c.send(c.sees(evening+"/regeln").form("title").with("rules.kontra_max", "0")).is(http.StatusUnprocessableEntity)
+	p.saysNothingTwice()
 	f := p.says("Ab dem nächsten Spiel").says("Spiel 1 ginge dann nicht mehr").form("title")
 	f.action = evening + "/weiter"
 	next := c.follow(c.send(f)).path

@@ -45,6 +45,8 @@ type Version struct {
 	After  *int            `json:"after,omitempty"` // where a new deal belongs: after the deal with this ID, 0 for before the first one, nil for the end
 	Deal   json.RawMessage `json:"deal"`
 	Struck bool            `json:"struck,omitempty"`
+
+	Completes bool `json:"completes,omitempty"` // the deal still needed its result, so this is no correction; see Next.Completes
 }
 
 // Same reports whether two acts are equal when written as JSON.

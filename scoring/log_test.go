@@ -27,6 +27,11 @@ func edited(id int, name string) scoring.Act {
 	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: body(name)}}}
 }
 
+// completed returns an act that gives its result to a deal that was begun without one.
+func completed(id int, name string) scoring.Act {
+	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: body(name), Completes: true}}}
+}
+
 func struck(id int, name string) scoring.Act {
 	return scoring.Act{Deals: []scoring.Version{{ID: id, Deal: body(name), Struck: true}}}
 }
@@ -169,6 +174,7 @@ func TestADealIsCorrectedWhenSomebodyMeantIt(t *testing.T) {
 		{"edited", edited(2, "b2"), true},
 		{"struck", struck(2, "b"), true},
 		{"beside another deal", aside, false},
+		{"given its result", completed(2, "b2"), false},
 		{"beside a change of the table", withSetup, false},
 	} {
 		log := logOf(booked("a"), booked("b"), c.act)

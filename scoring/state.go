@@ -41,7 +41,8 @@ type DealHistory struct {
 func (w DealHistory) Deal() json.RawMessage { return w.Versions[w.Current()].Deal() }
 
 // Corrected reports whether somebody changed the deal itself. Changes that only followed from
-// changing another deal or the table do not count.
+// changing another deal or the table do not count, and neither does the result of a deal that was
+// begun without one.
 func (w DealHistory) Corrected() bool {
 	meant := 0
 	for _, past := range w.Versions {
@@ -59,7 +60,7 @@ type DealVersion struct {
 	Joined      Seats // seats that have joined the table since
 	Struck      bool
 	Undone      bool
-	Consequence bool // written only because another deal or the table changed
+	Consequence bool // written only because another deal or the table changed, or because the deal still needed its result
 }
 
 // Deal returns the version as it reads at today's table.
@@ -121,7 +122,7 @@ func (s *State) apply(e Entry, live bool) {
 		s.Undo = e.Seq
 	}
 	for i, v := range e.Act.Deals {
-		s.write(e, v, live, i > 0 || e.Act.Setup != nil)
+		s.write(e, v, live, i > 0 || e.Act.Setup != nil || v.Completes)
 	}
 }
 

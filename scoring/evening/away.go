@@ -16,6 +16,26 @@ func (s *Snapshot) Away() scoring.Seats {
 	return slices.DeleteFunc(slices.Clone(s.Sheet.Next.Absent), joined)
 }
 
+// AwayAt returns the players who are not at the table for a new deal at a position. For a forgotten
+// deal these are the players who were away from the deal before it, or from the first deal.
+func (s *Snapshot) AwayAt(at Position) scoring.Seats {
+	if at.After == nil {
+		return s.Away()
+	}
+	var near *scoring.Line
+	behind := *at.After == 0
+	for _, deal := range s.State.Deals {
+		if line := s.LineOf(deal.ID); line != nil && !line.Corrects && (!behind || near == nil) {
+			near = line
+		}
+		behind = behind || deal.ID == *at.After
+	}
+	if near == nil {
+		return s.Away()
+	}
+	return near.Absent
+}
+
 // seatsThen returns how many players the table had when the last deal was booked. Corrections do
 // not count, because they do not say who is present.
 func (s *Snapshot) seatsThen() int {
@@ -67,7 +87,7 @@ func isOver() error {
 // came back.
 func (h History) awayText(e scoring.Entry) scoring.Text {
 	before, now := h.AsOf(e.Seq-1).Away(), *e.Act.Absent
-	for i, name := range h.Doc.Players {
+	for i, name := range h.called(e) {
 		switch seat := scoring.Seat(i + 1); {
 		case now.Has(seat) && !before.Has(seat):
 			return scoring.T(name+" ist gegangen", name+" has left")

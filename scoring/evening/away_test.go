@@ -93,3 +93,20 @@ func TestADealWithSomebodyWhoHasLeftIsAskedAbout(t *testing.T) {
 	tb.takes(newDeal, stale)
 	tb.absent(nil, 2, "Spiel 1: Bernd +24") // the writer of this form has seen that Dora left
 }
+
+// Dora came after the second deal, and Bernd left after the third.
+func TestAForgottenDealOffersWhoWasThereThen(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	tb.takes(newDeal, tb.form("correction", "1", "correction", "0", "correction", "-1"))
+	tb.takes(changes, tb.joins("Dora"))
+	tb.deals("3")
+	tb.takes(changes, tb.form("goes", "2"))
+	tb.takes(newDeal, tb.form(append(kreuz("1"), "absent", "2")...))
+	for after, want := range map[string][]string{"0": {"4"}, "1": {"4"}, "2": {"4"}, "4": nil, "6": {"2"}} {
+		entry := reader().ForgottenPage(tb.now, tb.between(after)).Entry
+		if got := entry.Form.Values("absent"); !slices.Equal(got, want) {
+			t.Errorf("after deal %s: %v are away, want %v", after, got, want)
+		}
+	}
+}

@@ -124,6 +124,34 @@ func TestGoingBackSaysWhatItTakesBackAndTakesThatBack(t *testing.T) {
 	}
 }
 
+// Whoever joined is no longer at the table once that is taken back, but the history still says what
+// was done.
+func TestTheHistoryNamesThoseWhoseJoiningWasTakenBack(t *testing.T) {
+	tb := begin(t, three)
+	tb.deals("1")
+	tb.takes(changes, tb.joins("Dora"))
+	tb.deals("4")
+	tb.takes(changes, tb.trades("1", "4"))
+	tb.takes(changes, tb.form("goes", "4"))
+	tb.takes(changes, tb.form("returns", "4"))
+	tb.takes(changes, tb.form("joins", "Emil", "chair", "instead-4"))
+	tb.takes(undoes, tb.form("since", "1"))
+	want := []string{
+		"Zurück bis: Spiel 1: Anna +24 | dieses Gerät",
+		"Emil kommt dazu für Dora | dieses Gerät | zurückgenommen",
+		"Dora ist wieder da | dieses Gerät | zurückgenommen",
+		"Dora ist gegangen | dieses Gerät | zurückgenommen",
+		"Anna und Dora tauschen die Plätze | dieses Gerät | zurückgenommen",
+		"Spiel 2: Dora +24 | dieses Gerät | zurückgenommen",
+		"Dora kommt dazu | dieses Gerät | zurückgenommen",
+		"Spiel 1: Anna +24 | dieses Gerät | bis hier",
+		"Abend angelegt | dieses Gerät | bis hier",
+	}
+	if got := linesOf(tb.history("anna")); !slices.Equal(got, want) {
+		t.Errorf("it says\n%s", strings.Join(got, "\n"))
+	}
+}
+
 // Going back to an entry restores each deal to its state at that entry, even if the deal was struck
 // or undone before the entry and restored after it.
 func TestGoingBackIsTheEveningAsItWasThen(t *testing.T) {
@@ -234,6 +262,16 @@ func TestANameThatIsPutRightIsNoSubstitute(t *testing.T) {
 		said = append(said, e.Says.DE)
 	}
 	if got := strings.Join(said, "; "); got != "Bernd spielt wieder; Dora spielt jetzt für Bernd; Anna heißt jetzt Anne" {
+		t.Errorf("it says %q", got)
+	}
+}
+
+// A Serie has as many deals as it had when it began, although a table of four would play more.
+func TestWhoeverJoinsChangesNoRule(t *testing.T) {
+	tb := begin(t, three, "rules.preset", "turnier")
+	tb.deals("1")
+	tb.takes(changes, tb.joins("Dora"))
+	if got := tb.now.History().LastText().DE; got != "Dora kommt dazu" {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -51,7 +51,9 @@ func (s *Snapshot) read(form Form, at Position) Proposal {
 	f.Only(s.Game.Fields...)
 	f.Seats = len(s.Doc.Players)
 	deal := s.Game.ReadDeal(f)
-	p := s.judge(scoring.Act{Deals: []scoring.Version{{ID: at.Corrects, After: at.After, Deal: deal}}}, at.Corrects, moveUp)
+	open := s.Sheet.Next.Completes
+	version := scoring.Version{ID: at.Corrects, After: at.After, Deal: deal, Completes: open != 0 && s.State.Number(at.Corrects) == open}
+	p := s.judge(scoring.Act{Deals: []scoring.Version{version}}, at.Corrects, moveUp)
 	p.Problems = slices.Concat(form.Unclear, f.Problems(), p.Problems)
 	return p
 }

@@ -120,6 +120,9 @@ func (h History) suitsName(of scoring.Setup) scoring.Text {
 
 // rulesChanged returns the rules that have changed, in the words of the rules page.
 func (h History) rulesChanged(was, now scoring.Setup) (changes []scoring.Text) {
+	if string(was.Rules) == string(now.Rules) {
+		return nil // sentences may name what follows from how many people there are, but the table has agreed on nothing else
+	}
 	before := h.Game.Rulings(was)
 	for i, rule := range h.Game.Rulings(now) {
 		if rule.Says != before[i].Says {

@@ -154,15 +154,16 @@ func (h History) seatsText(e scoring.Entry) scoring.Text {
 	}
 	if len(moved) == 2 {
 		slices.Sort(moved)
-		return h.names(moved).Add(scoring.T(" tauschen die Plätze", " swap places"))
+		return h.names(e, moved).Add(scoring.T(" tauschen die Plätze", " swap places"))
 	}
-	return scoring.T("Neue Sitzordnung: ", "New seats: ").Add(h.names(now))
+	return scoring.T("Neue Sitzordnung: ", "New seats: ").Add(h.names(e, now))
 }
 
-func (h History) names(seats scoring.Seats) scoring.Text {
+func (h History) names(e scoring.Entry, seats scoring.Seats) scoring.Text {
 	var names []scoring.Text
+	players := h.called(e)
 	for _, seat := range seats {
-		names = append(names, scoring.Same(h.Doc.Players[seat-1]))
+		names = append(names, scoring.Same(players[seat-1]))
 	}
 	return scoring.List(names...)
 }
@@ -171,7 +172,7 @@ func (h History) names(seats scoring.Seats) scoring.Text {
 func (h History) newcomerText(e scoring.Entry) (said scoring.Text) {
 	if e.Act.Absent != nil {
 		for _, seat := range e.Act.Absent.Others(h.AsOf(e.Seq - 1).Away()...) {
-			said = scoring.T(" für ", " for ").Add(h.names(scoring.Seats{seat}))
+			said = scoring.T(" für ", " for ").Add(h.names(e, scoring.Seats{seat}))
 		}
 	}
 	at := slices.Index(e.Act.Seats, e.Act.Joined[0])
@@ -180,7 +181,7 @@ func (h History) newcomerText(e scoring.Entry) (said scoring.Text) {
 		return said.Add(scoring.T(", mit den Punkten", ", with the points"))
 	case said.DE == "" && at > 0:
 		right, left := e.Act.Seats[at-1], e.Act.Seats[(at+1)%len(e.Act.Seats)]
-		return scoring.T(" zwischen ", " between ").Add(h.names(scoring.Seats{right, left}))
+		return scoring.T(" zwischen ", " between ").Add(h.names(e, scoring.Seats{right, left}))
 	}
 	return said
 }

@@ -93,10 +93,15 @@ func (r Reader) Read(text string, form url.Values) Reading {
 	return reading
 }
 
-// apart splits words that consist of two known words and are nobody's name: grandhand, pikdame.
+// apart splits words that consist of two known words and are nobody's name: grandhand, pikdame. It
+// drops dashes that only separate. In a game with minus points, "Anna - 4" may mean that or minus 4,
+// so the dash stays and is not understood.
 func (r Reader) apart(tokens []token) (all []token) {
 	l := &line{tokens: tokens}
 	for i, t := range tokens {
+		if t.text == loose && r.find("minus") == noWord {
+			continue
+		}
 		at := r.joint(t.text)
 		if at == 0 || len(r.nearest(t.text)) > 0 || slices.ContainsFunc(r.names, func(n name) bool { return l.stands(n, i) > 0 }) {
 			all = append(all, t)

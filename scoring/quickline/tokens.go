@@ -18,7 +18,8 @@ var plain = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", 
 // between lists the signs that only separate words.
 const between = " \t\n\r,;.:=!?()\"'„“”’‚‘–…&\u00a0\u00ad"
 
-// signs maps the signs that people speak to their words.
+// signs maps the signs that people speak to their words. A dash with a blank behind it is
+// loose: it may only separate, see Reader.apart.
 var signs = map[string]string{"-": "minus", "−": "minus", "–": "minus", ":": "zu"}
 
 // spell splits a line into tokens. Letters and digits are separate tokens even if there is
@@ -29,7 +30,9 @@ func spell(line string) (all []token) {
 	end := func(to int) {
 		if kind != 0 {
 			text := plain.Replace(strings.ToLower(line[from:to]))
-			if word, spoken := signs[text]; spoken {
+			if word, spoken := signs[text]; isDash(text) && strings.HasPrefix(line[to:], " ") {
+				text = loose
+			} else if spoken {
 				text = word
 			}
 			if (text == "+" || text == "/") && to < len(line) && kindOf(rune(line[to])) == aLetter { // as in Anna+Bernd
@@ -43,7 +46,7 @@ func spell(line string) (all []token) {
 		switch {
 		case now == 0 && kind == aDigit && brokenNumber(line, i, r):
 			now = aDigit
-		case (r == '-' || r == '–') && kind == 0 && digitBehind(line, i+utf8.RuneLen(r)-1), r == ':' && kind == aDigit && digitBehind(line, i):
+		case isDash(string(r)) && kind == 0 && digitBehind(strings.TrimLeft(line[i+utf8.RuneLen(r):], " "), -1), r == ':' && kind == aDigit && digitBehind(line, i):
 			now = aSign
 		}
 		if now != kind || now == aSign {
@@ -54,6 +57,11 @@ func spell(line string) (all []token) {
 	end(len(line))
 	return all
 }
+
+// loose is the text of a token that is a dash with a blank behind it.
+const loose = "–"
+
+func isDash(text string) bool { return text == "-" || text == "–" }
 
 const (
 	aLetter = 1 + iota

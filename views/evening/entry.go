@@ -107,7 +107,7 @@ func asSent(s *evening.Snapshot, e ui.DealForm, typed url.Values) ui.DealForm {
 // still wait on the phone of their writer. It offers everybody who is at the table; who dealt and
 // who sat out is worked out when the deal is booked.
 func (r Viewer) AnyDealer(s *evening.Snapshot) EveningPage {
-	e := r.entry(s, emptyForm(s), evening.Position{})
+	e := r.entry(s, emptyForm(s, evening.Position{}), evening.Position{})
 	present := append(slices.Clone(e.Next.Playing), e.Next.Out...)
 	slices.Sort(present)
 	e.Next.Turn, e.Usual = scoring.Turn{Playing: present, Absent: e.Next.Absent}, 0
@@ -116,10 +116,10 @@ func (r Viewer) AnyDealer(s *evening.Snapshot) EveningPage {
 	return previewed(s, e)
 }
 
-// emptyForm returns the fields of the next deal: only who is away.
-func emptyForm(s *evening.Snapshot) url.Values {
+// emptyForm returns the fields of a new deal at a position: only who is away.
+func emptyForm(s *evening.Snapshot, at evening.Position) url.Values {
 	values := url.Values{}
-	for _, seat := range s.Away() {
+	for _, seat := range s.AwayAt(at) {
 		values.Add("absent", strconv.Itoa(int(seat)))
 	}
 	return values

@@ -88,3 +88,21 @@ func TestTheCheckUnderASpiellisteAddsUpHoweverItIsWritten(t *testing.T) {
 		}
 	}
 }
+
+func TestAListSaysWhichRuleHoldsAndWhereADealWasStruck(t *testing.T) {
+	limited := scoring.Setup{Game: "skat", Players: []string{"Anna", "Bernd", "Cem"}, Rules: json.RawMessage(`{"preset":"bierlachs","limit":100}`)}
+	list := ui.ListPage{Page: ui.In("de"), Game: skat.Game}
+	list.State.Setup = limited
+	if says := strings.Join(list.Rules(), " "); !strings.HasSuffix(says, "zahlt die Runde. Hier gilt: Verloren hat, wer 100 Minuspunkte erreicht.") {
+		t.Errorf("its rules are %q", says)
+	}
+	passed := []scoring.DealVersion{{Written: json.RawMessage(`{"contract":"passed"}`)}}
+	list.State.Deals = []scoring.DealHistory{{ID: 1, Struck: true, Versions: passed}, {ID: 2, Versions: passed}, {ID: 3, Struck: true, Versions: passed}}
+	evening := scoring.Document{Setup: limited, Deals: []json.RawMessage{passed[0].Written}}
+	list.Sheet = skat.Game.Score(evening)
+	for _, r := range list.Remarks(skat.Game.List(list.Page, evening, list.Sheet)) {
+		if says := strings.Join(r.Lines, r.Join); r.Head == "Gestrichen" && says != "ein Spiel vor Nr. 1, ein Spiel nach Nr. 1" {
+			t.Errorf("struck is %s", says)
+		}
+	}
+}

@@ -22,7 +22,7 @@ func (r Viewer) EveningPage(s *evening.Snapshot) EveningPage {
 	if id := unfinishedDeal(s); id != 0 && !r.Watches && !s.State.Closed {
 		return r.eveningPage(s, written(s, id), evening.Position{Corrects: id})
 	}
-	return r.eveningPage(s, emptyForm(s), evening.Position{})
+	return r.eveningPage(s, emptyForm(s, evening.Position{}), evening.Position{})
 }
 
 // GameOf returns the pages of an evening's game.
@@ -47,7 +47,7 @@ func unfinishedDeal(s *evening.Snapshot) int {
 
 // ForgottenPage returns the page with the form of a deal to be inserted between others.
 func (r Viewer) ForgottenPage(s *evening.Snapshot, at evening.Position) EveningPage {
-	return r.eveningPage(s, emptyForm(s), at)
+	return r.eveningPage(s, emptyForm(s, at), at)
 }
 
 // BoardPage returns the scoreboard for everybody at the table.
@@ -63,7 +63,7 @@ func (r Viewer) BoardPage(s *evening.Snapshot) EveningPage {
 func (r Viewer) eveningPage(s *evening.Snapshot, typed url.Values, at evening.Position) EveningPage {
 	fix := url.Values{}
 	if typed.Has("correction") {
-		typed, fix = emptyForm(s), typed
+		typed, fix = emptyForm(s, at), typed
 	}
 	return EveningPage{
 		Page: r.Page("live.js", "sheet.css", "letters.css"), Snapshot: s, Game: GameOf(s),

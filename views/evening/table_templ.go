@@ -763,7 +763,7 @@ func changeTable(v SetupPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if !v.Problems.Wrong("rules_name") {
+		if !v.Problems.Wrong("rules_name") && (v.Change == nil || v.Change.Shown != "") {
 			templ_7745c5c3_Err = ui.OtherProblems(v.Page, v.Problems).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -105,7 +105,7 @@ func (v ListPage) inWords() []string {
 }
 
 // Rules returns the preset in one sentence, and a sentence for every rule of this table that
-// differs from it.
+// differs from it. Because the two may contradict each other, the words say which of them holds.
 func (v ListPage) Rules() []string {
 	chosen, setup := v.chosen(), v.State.Setup
 	says := []string{v.T(v.Game.Help[chosen.Value])}
@@ -122,6 +122,9 @@ func (v ListPage) Rules() []string {
 				says = append(says, strings.TrimSuffix(v.Sentence(line), ".")+".")
 			}
 		}
+	}
+	if len(says) > 1 {
+		says[1] = v.S("Hier gilt: ", "Here: ") + says[1]
 	}
 	return says
 }
@@ -154,15 +157,18 @@ func (v ListPage) corrected(l List) []string {
 	return nil
 }
 
-// struck says, for each struck deal, behind which deal number it stood.
+// struck says, for each struck deal, behind or before which deal number it stood.
 func (v ListPage) struck() (says []string) {
 	number := 0
 	for _, w := range v.State.Deals {
-		if !w.Struck {
+		switch {
+		case !w.Struck:
 			number++
-			continue
+		case number == 0:
+			says = append(says, v.S("ein Spiel vor Nr. 1", "a deal before no. 1"))
+		default:
+			says = append(says, v.S("ein Spiel nach Nr. ", "a deal after no. ")+strconv.Itoa(number))
 		}
-		says = append(says, v.S("ein Spiel nach Nr. ", "a deal after no. ")+strconv.Itoa(number))
 	}
 	return says
 }
