@@ -162,3 +162,26 @@ func TestAListSaysWhatWasMeldedAndTakenAndWhatThatComesTo(t *testing.T) {
 		t.Errorf("an empty form has %d heads and %d rows", len(blank.Heads), len(blank.Rows))
 	}
 }
+
+// In Kreuz whoever loses a game pays its fee alone.
+func TestAListSaysWhatEachPartnerPays(t *testing.T) {
+	lost := func(declarer string) json.RawMessage {
+		return json.RawMessage(`{"declarer":` + declarer + `,"bid":250,"tricks":[130,120]}`)
+	}
+	for rules, want := range map[string]string{
+		`{"stake":300,"goal":100}`:               "−6,00 €, 6,00 €",
+		`{"loss_fee":50}`:                        "−1,00 € / −0,50 €, 0,00 € / −0,50 €",
+		`{"loss_fee":50,"stake":300,"goal":100}`: "−7,00 € / −6,50 €, 6,00 € / 5,50 €",
+	} {
+		e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "binokel", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules)}}
+		e.Deals = []json.RawMessage{lost("1"), lost("3"), lost("1"), lost("4")}
+		foot := binokel.Game.List(ui.In("de"), e, binokel.Game.Score(e)).Foot
+		var money []string
+		for _, cell := range foot[len(foot)-1].Cells {
+			money = append(money, cell.Text)
+		}
+		if got := strings.Join(money, ", "); got != want {
+			t.Errorf("%s: %q, not %q", rules, got, want)
+		}
+	}
+}
