@@ -131,7 +131,10 @@ func TestAListSaysWhatWasMeldedAndTakenAndWhatThatComesTo(t *testing.T) {
 		`{"declarer":1,"bid":270,"melds":[{"familie":1},{"paar":1},{"binokel":1},{}],"tricks":[140,110]}`,
 		`{"contract":"durch","declarer":2,"won":false}`)
 	out := table(4, `{"four":"out"}`, `{"declarer":2,"bid":150,"tricks":[0,160,50,40]}`)
-	for i, got := range [][]string{rows(three), rows(kreuz), rows(out)} {
+	fault := table(3, `{"fault":"no_tricks","lost_bonus":"30"}`,
+		`{"declarer":1,"bid":250,"melds":[{"trumpffamilie":1},{"paar":1},{}],"tricks":[110,90,50],"fault":2}`,
+		`{"declarer":1,"bid":300,"melds":[{"trumpffamilie":1},{"paar":1},{}],"tricks":[110,90,50],"fault":2}`)
+	for i, got := range [][]string{rows(three), rows(kreuz), rows(out), rows(fault)} {
 		want := [][]string{{
 			"Herz 250: Anna|250|Herz|190|170|360|20|80|100|~40||0",
 			"Spiel 300 verloren: Bernd|300 V|||80|440||(−600)|−500||40|40",
@@ -144,6 +147,9 @@ func TestAListSaysWhatWasMeldedAndTakenAndWhatThatComesTo(t *testing.T) {
 			"Durch verloren: Bernd|V|Durch||★|280|||130",
 		}, {
 			"Spiel 150: Bernd|150||||0||160|160||50|50||40|40",
+		}, {
+			"Spiel 250: Anna|250||150|110|260|~20||0||50|50",
+			"Spiel 300 verloren: Anna|300 V|||(−600)|−340|~20|30|30||80|130",
 		}}[i]
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("the rows are\n%s\nnot\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
