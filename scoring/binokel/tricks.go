@@ -14,7 +14,7 @@ func readTricks(f *scoring.Form) []int {
 	if !f.FromPage() {
 		return tricks
 	}
-	last, empty, missing, sum := f.Int("last", 0, f.Seats), -1, 0, 0
+	last, empty, missing, sum, cards := f.Int("last", 0, f.Seats), -1, 0, 0, 0
 	for i, n := range typed {
 		if n == nil {
 			empty, missing = i, missing+1
@@ -23,7 +23,7 @@ func readTricks(f *scoring.Form) []int {
 		if i == last-1 {
 			tricks[i] += LastTrick
 		}
-		sum += tricks[i]
+		sum, cards = sum+tricks[i], cards+*n
 	}
 	switch {
 	case missing == len(typed):
@@ -31,6 +31,9 @@ func readTricks(f *scoring.Form) []int {
 			f.Refuse("last", "nur zusammen mit den Augen", "only together with the card points")
 		}
 		return nil
+	case last != 0 && cards >= AllPoints: // checkSum would accept tens that come to 260
+		already := strconv.Itoa(cards)
+		f.Refuse("last", "auch ohne diese 10 sind es schon "+already, "without these 10 there are "+already+" already")
 	case f.Value("abgehen") == "2": // the cards left are nobody's
 	case missing == 1:
 		tricks[empty] = max(AllPoints-sum, 0)
