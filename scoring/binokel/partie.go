@@ -147,7 +147,8 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.settle(s)
 }
 
-// upcoming adds how far it is to the end of the Partie, and how the last one ended.
+// upcoming adds how far it is to the end of the Partie, what is missing at the goal, and how the last
+// Partie ended.
 func (f *fold) upcoming(s *scoring.Sheet) {
 	s.Next.Fresh = f.tally.Fresh()
 	if n := len(s.Partien); s.Next.Fresh && n > 0 {
@@ -160,6 +161,9 @@ func (f *fold) upcoming(s *scoring.Sheet) {
 		s.Next.Limit = scoring.Whole(f.rules.Goal)
 		for _, total := range s.Totals {
 			s.Next.Left = append(s.Next.Left, max(s.Next.Limit-total, 0))
+		}
+		if slices.Contains(s.Next.Left, 0) { // and yet the Partie goes on
+			s.Next.Notes = append(s.Next.Notes, either(f.rules.Finish == Made, text("am Ziel, es fehlt das eigene Spiel", "at the goal, a game of one’s own is still needed"), text("gleichauf am Ziel, es geht weiter", "a tie at the goal, play on")))
 		}
 	}
 }
