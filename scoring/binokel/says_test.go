@@ -116,7 +116,7 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{"durch_melds":"lost"}`, `{"contract":"durch","declarer":1,"won":false,"meld_points":[40,0,0]}`, "meld_points[0]: wer Durch spielt, meldet nicht"},
 		{3, `{}`, `{"contract":"passed","note":"Pause","trump":"herz"}`, "trump: nicht, wenn alle passen"},
 		{3, `{}`, `{"contract":"void","fault":1}`, "fault: nicht, wenn vergeben wurde"},
-		{4, `{}`, `{` + game + `,"tricks":[130,120],"absent":[4]}`, "absent: Kreuz geht nur mit allen vieren, sonst hilft eine neue Liste"},
+		{4, `{}`, `{` + game + `,"tricks":[130,120],"absent":[4]}`, "absent: Kreuz geht nur mit allen vieren: „Zu viert“ umstellen oder eine neue Liste"},
 		{3, `{}`, `{"correction":[1000,1000,0]}`, "correction: so wären zwei im Ziel"},
 		{4, `{}`, `{"correction":[1000,900,1000,900]}`, ""},
 		{4, `{}`, `{"correction":[1000,1000,1000,1000]}`, "correction: so wären zwei im Ziel"},
