@@ -157,5 +157,9 @@ func (j *judged) toTake() scoring.Text {
 	if melded == 0 || j.Bid <= melded {
 		return scoring.Text{}
 	}
-	return scoring.Same(j.Declarer.Name(j.players)).Add(text(" muss noch ", " still has to take "), number(j.Bid-melded), text(" stechen: ", ": "))
+	take := j.Bid - melded
+	for j.rules.MadeBy == Rounded && melded+j.rules.round(take-1) >= j.Bid {
+		take--
+	}
+	return scoring.Same(j.Declarer.Name(j.players)).Add(text(" muss noch ", " still has to take "), number(take), text(" stechen: ", ": "))
 }
