@@ -154,7 +154,7 @@ var tableRules = []scoring.Rule[Rules]{
 	flag("clockwise", tableGroup, text("Gegeben wird im Uhrzeigersinn", "The deal moves clockwise"), text("Gegeben wird im Uhrzeigersinn.", "The deal moves clockwise."), text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves anticlockwise."),
 		func(r Rules) bool { return r.Clockwise }, func(r *Rules) any { return &r.Clockwise }),
 	{
-		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: inPoints, Hi: 1000, Zero: text("0", "0"),
+		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: inPoints, Hi: 1000,
 		Says: func(r Rules) scoring.Text {
 			return either(r.BidMin != usual.BidMin, text("Gereizt wird ab ", "Bids begin at ").Add(number(r.BidMin), scoring.Same(".")), scoring.Text{})
 		},
