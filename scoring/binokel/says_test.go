@@ -159,6 +159,16 @@ func TestABidOutOfReachIsWarnedOfButBooked(t *testing.T) {
 	}
 }
 
+// What is booked although it does not count is said to be so.
+func TestMeldsThatNobodyWritesAreWarnedOf(t *testing.T) {
+	for rules, want := range map[string]int{`{}`: 0, `{"ab_melds":false}`: 2} {
+		_, problems := scoringtest.Evening(book, 3, rules, `{`+game+`,"abgehen":1,"melds":[{},{"paar":1},{}],"meld_points":[0,0,40]}`)
+		if len(problems) != want || len(problems.Errors()) > 0 {
+			t.Errorf("%s: %v", rules, problems)
+		}
+	}
+}
+
 func TestATableKeepsKreuzApartFromGamesAlone(t *testing.T) {
 	for _, c := range []struct {
 		players   int
