@@ -177,6 +177,9 @@ func (r Rules) checkMeldRules(ps *scoring.Problems) {
 		if known[own.Name] {
 			ps.Add("own_melds", own.Name+" gibt es schon", own.Name+" is there already")
 		}
+		if strings.Contains(own.Name, "×") { // a page would read it as a number of melds
+			ps.Add("own_melds", "ein Name ohne ×", "a name without ×")
+		}
 		if own.Value%10 != 0 {
 			ps.Add("own_melds", "Meldungen gehen in Zehnern", "melds go in tens")
 		}
