@@ -133,14 +133,20 @@ func (j *judged) checkSum() {
 	}
 }
 
-// checkTrickless checks who is said to have no trick. Only a declarer has card points without one.
+// checkTrickless checks who is said to have no trick. Only a declarer has card points without one:
+// those of the cards put away.
 func (j *judged) checkTrickless() {
+	_, dapp := j.rules.Hand(len(j.turn.Playing))
+	most := 11 * dapp // all aces
 	for side, n := range j.Tricks {
-		if n == 0 || side == j.own || side >= j.rules.Sides(len(j.players)) {
+		if n == 0 || side >= j.rules.Sides(len(j.players)) || len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) > 0 {
 			continue
 		}
-		if len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) == 0 {
+		switch {
+		case side != j.own:
 			j.ps.Add("no_trick", "wer Augen hat, hat auch einen Stich", "whoever has card points has a trick")
+		case n > most && j.Fault == 0:
+			j.ps.Impossible("no_trick", "ohne Stich höchstens "+strconv.Itoa(most)+": mehr wird nicht gedrückt", "without a trick "+strconv.Itoa(most)+" at most: no more is put away")
 		}
 	}
 	for _, seat := range j.WithTrick {
