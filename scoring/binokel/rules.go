@@ -200,7 +200,7 @@ var countRules = []scoring.Rule[Rules]{
 	},
 	rare(chosen("fault", countGroup, text("Verwirft sich ein Gegner", "If an opponent does not follow suit"), always, func(r *Rules) *string { return &r.Fault },
 		way{Rest, text("bekommt der Spieler den Rest", "the declarer gets the rest"), text("Verwirft sich ein Gegner, bekommt der Spieler den Rest.", "If an opponent does not follow suit, the declarer gets the rest.")},
-		way{NoTricks, text("zählen seine Stiche nicht", "his tricks do not count"), text("Wer sich als Gegner verwirft, dessen Stiche zählen nicht.", "The tricks of an opponent who does not follow suit do not count.")},
+		way{NoTricks, text("zählt bei ihm nichts", "nothing of his counts"), text("Wer sich als Gegner verwirft, dessen Stiche und Meldungen zählen nicht.", "The tricks and melds of an opponent who does not follow suit do not count.")},
 	)),
 }
 
