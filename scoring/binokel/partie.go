@@ -44,6 +44,9 @@ var partieRules = []scoring.Rule[Rules]{
 // toGoal reports whether a Partie is played to a number of points.
 func (r Rules) toGoal() bool { return r.Deals == 0 && r.Goal > 0 }
 
+// hasPartien reports whether an evening consists of Partien, and is not one sum.
+func (r Rules) hasPartien() bool { return r.Deals > 0 || r.toGoal() }
+
 // Booked ends the Partie at the goal or after its last deal. Everything of a deal is written before
 // anybody looks who is at the goal. (Partie)
 func (f *fold) Booked(l *scoring.Line) {
@@ -138,7 +141,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.upcoming(s)
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
-	if f.rules.toGoal() || f.rules.Deals > 0 {
+	if f.rules.hasPartien() {
 		s.Closing = append(s.Closing, scoring.Row{Label: text("gewonnene Partien", "games won"), Points: won, Sum: true})
 	}
 	if f.rules.DurchCounts == Apart {
