@@ -77,6 +77,18 @@ func TestAFormHasTilesOnlyForWhatTheTablePlays(t *testing.T) {
 	}
 }
 
+func TestTilesOfMeldsAreNamedAfterTheTablesCards(t *testing.T) {
+	for suits, want := range map[string]string{"": "vier Unter", "german": "vier Unter", "french": "vier Buben", "four_colour": "vier Buben"} {
+		e := ui.DealForm{Page: ui.In("de"), Game: binokel.Game, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
+		e.Setup = scoring.Setup{Format: scoring.Format, Game: "binokel", Players: []string{"Anna", "Bernd", "Cem"}, Suits: suits}
+		e.Next = binokel.Game.Score(scoring.Document{Setup: e.Setup}).Next
+		var html strings.Builder
+		if err := binokel.Game.Deal(e).Render(t.Context(), &html); err != nil || !strings.Contains(html.String(), want) {
+			t.Errorf("%q: no %s, %v", suits, want, err)
+		}
+	}
+}
+
 func TestTheExamplesOfTheRuleCardAreAsTheySay(t *testing.T) {
 	for lang, want := range map[string][]string{
 		"de": {"= 320, gereizt 250: gewonnen", "es fehlen 10, verloren: 2 × 330 = −660", "abgegangen, −330", "kein Stich, 100 verfallen = 0", "Rundgang 240 + Stiche 116 (sind 120) = 360", "Familie 100 + Binokel 40 + Stiche 140 = 280"},
