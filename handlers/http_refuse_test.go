@@ -169,6 +169,7 @@ var refusedSetups = []struct {
 	{"no day", "date", "gestern", "date", "Ein Tag wie 2026-11-20"},
 	{"a day that nobody plans", "date", "9000-01-01", "date", "Höchstens bis Ende nächsten Jahres"},
 	{"a stake in words", "rules.stake", "viel", "rules.stake", "Cent, höchstens zwei Stellen nach dem Komma"},
+	{"a limit with a minus", "rules.limit", "-501", "rules.limit", "Eine ganze Zahl von "},
 	{"a long title", "title", strings.Repeat("lang ", 40), "title", "0 bis "},
 }
 

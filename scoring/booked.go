@@ -79,7 +79,7 @@ func (p Partie) Ends(players []string) Text {
 // und Cem −2", otherwise the smaller one.
 func (l Line) Gained(players []string, c Counting) Text {
 	parties := l.Parties()
-	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].points*parties[1].points < 0 {
+	if len(parties) == 2 && len(parties[0].seats)+len(parties[1].seats) > 2 && parties[0].total()+parties[1].total() == 0 {
 		parties = []party{l.spokesman(parties[0], parties[1])}
 	}
 	return l.gains(players, parties, c)
@@ -119,6 +119,9 @@ type party struct {
 	points Points
 	seats  Seats
 }
+
+// total returns what all seats of a party get together.
+func (p party) total() Points { return p.points * Points(len(p.seats)) }
 
 // Parties returns the seats that get points from a line, grouped by how many they get.
 func (l Line) Parties() (parties []party) {

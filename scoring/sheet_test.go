@@ -94,3 +94,21 @@ func TestARowHasWordsWhereTheyAreNotPoints(t *testing.T) {
 		t.Error(cells)
 	}
 }
+
+// What a party gets goes without saying only where another one pays just that.
+func TestALineSaysWhatEverybodyGetsUnlessTheOthersPayIt(t *testing.T) {
+	for want, points := range map[string][]scoring.Points{
+		"Anna −60":                               {-60, 20, 20, 20},
+		"Anna und Cem +50":                       {50, -50, 50, -50},
+		"Anna −600, alle außer Anna +30":         {-600, 30, 30, 30},
+		"Anna und Cem −800, Bernd und Dora +150": {-800, 150, -800, 150},
+	} {
+		for i := range points {
+			points[i] = scoring.Whole(int(points[i]))
+		}
+		line := scoring.Line{Declarer: 1, Points: points}
+		if got := line.Gained([]string{"Anna", "Bernd", "Cem", "Dora"}, scoring.Counting{}).DE; got != want {
+			t.Errorf("%v: %q, not %q", points, got, want)
+		}
+	}
+}

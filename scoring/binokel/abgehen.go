@@ -82,6 +82,11 @@ func (j *judged) checkAbgehen() {
 	}
 	j.refuse(text("nach dem Abgehen gibt es keine Stiche", "there are no tricks after that"), scoring.Given(&j.Deal, "tricks", "no_trick", "with_trick", "fault")...)
 	j.checkNoMelds("wer abgeht, meldet nicht", "who goes off does not meld")
+	if !j.rules.AbMelds {
+		for _, key := range scoring.Given(&j.Deal, "melds", "meld_points") {
+			j.ps.Warn(key, "beim Abgehen meldet hier niemand, das zählt nicht", "nobody melds here if somebody goes off, so that does not count")
+		}
+	}
 }
 
 // checkNoMelds refuses melds of the declarer's side.

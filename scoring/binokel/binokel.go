@@ -93,11 +93,14 @@ var frenchNames = map[string]scoring.Text{
 // TrumpName returns the name of a suit in the words of the table's cards: German ones, unless the
 // table has French cards.
 func TrumpName(trump, suits string) scoring.Text {
-	if suits == "french" || suits == "four_colour" {
+	if French(suits) {
 		return frenchNames[trump]
 	}
 	return names[trump]
 }
+
+// French reports whether a table plays with French cards.
+func French(suits string) bool { return suits == "french" || suits == "four_colour" }
 
 // SuitOf returns the French suit by its name in stylesheets.
 func SuitOf(trump string) string {

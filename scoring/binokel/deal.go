@@ -132,7 +132,7 @@ type judged struct {
 func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	j := judged{Deal: d, rules: f.rules, players: f.table.Players, turn: turn, own: -1}
 	if f.rules.Pairs(f.seats) && len(turn.Absent) > 0 {
-		j.ps.Add("absent", "Kreuz geht nur zu viert: zu dritt eine neue Liste", "pairs need four: start a new list")
+		j.ps.Add("absent", "Kreuz geht nur mit allen vieren: „Zu viert“ umstellen oder eine neue Liste", "pairs need all four: change “Four players” or start a new list")
 		return j.ps
 	}
 	if d.Contract == Passed || d.Contract == Void {

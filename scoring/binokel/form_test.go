@@ -39,10 +39,13 @@ func TestAPageDropsWhatTheEndOfADealHasMadePointless(t *testing.T) {
 
 func TestAPageAsksForNumbersThatDoNotFollow(t *testing.T) {
 	for typed, want := range map[string]string{
-		"tricks=130&tricks=&tricks=":        "tricks[2]",
-		"tricks=&tricks=&tricks=&last=2":    "last",
-		"tricks=130&tricks=x&tricks=":       "tricks[1]",
-		"tricks=130&tricks=70&tricks=&bid=": "",
+		"tricks=130&tricks=&tricks=":            "tricks[2]",
+		"tricks=&tricks=&tricks=&last=2":        "last",
+		"tricks=130&tricks=x&tricks=":           "tricks[1]",
+		"tricks=130&tricks=70&tricks=&bid=":     "",
+		"tricks=130&tricks=70&tricks=50&last=1": "last", // the 10 are in the numbers already
+		"tricks=130&tricks=120&tricks=&last=3":  "last",
+		"tricks=120&tricks=70&tricks=50&last=3": "",
 	} {
 		_, got := scoringtest.Typed(t, book, 3, "declarer=1&"+typed)
 		if want == "" && len(got) > 0 || want != "" && (len(got) != 1 || got[0].Path != want) {

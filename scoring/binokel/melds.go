@@ -76,6 +76,16 @@ var Melds = []Meld{
 	{Doppelfamilie, text("Doppelfamilie", "double family"), 1500, "AZKOU", OneSuit, 2},
 }
 
+// In returns the name of a meld in the words of the table's cards.
+func (m Meld) In(suits string) scoring.Text {
+	if !French(suits) || m.Ranks == "" {
+		return m.Name
+	}
+	return scoring.T(
+		strings.NewReplacer("Unter", "Buben", "Ober", "Damen").Replace(m.Name.DE),
+		strings.NewReplacer("Unter", "jacks", "Ober", "queens").Replace(m.Name.EN))
+}
+
 // Melds lists the melds that a table writes, with its points: first those of Melds, then the
 // table's own, which have no cards. The key of an own meld is its name.
 func (r Rules) Melds() (all []Meld) {
@@ -176,6 +186,9 @@ func (r Rules) checkMeldRules(ps *scoring.Problems) {
 	for _, own := range r.OwnMelds {
 		if known[own.Name] {
 			ps.Add("own_melds", own.Name+" gibt es schon", own.Name+" is there already")
+		}
+		if strings.Contains(own.Name, "×") { // a page would read it as a number of melds
+			ps.Add("own_melds", "ein Name ohne ×", "a name without ×")
 		}
 		if own.Value%10 != 0 {
 			ps.Add("own_melds", "Meldungen gehen in Zehnern", "melds go in tens")

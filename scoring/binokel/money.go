@@ -13,8 +13,11 @@ var moneyRules = []scoring.Rule[Rules]{
 		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Cent", "cents"),
 		Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() },
 		Says: func(r Rules) scoring.Text {
-			if cents(r.Stake) == 0 {
+			switch {
+			case cents(r.Stake) == 0:
 				return text("Für die Partie zahlt niemand.", "Nobody pays for a game.")
+			case !r.hasPartien():
+				return text("Ohne Ziel gibt es keine Partie, für die jemand zahlt.", "Without a goal there is no game to pay for.")
 			}
 			return text("Wer die Partie verliert, zahlt je Gewinner ", "Whoever loses the game pays each winner ").Add(scoring.Money(cents(r.Stake)), text("; über Kreuz einmal.", "; in pairs once."))
 		},

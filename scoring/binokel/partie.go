@@ -44,6 +44,9 @@ var partieRules = []scoring.Rule[Rules]{
 // toGoal reports whether a Partie is played to a number of points.
 func (r Rules) toGoal() bool { return r.Deals == 0 && r.Goal > 0 }
 
+// hasPartien reports whether an evening consists of Partien, and is not one sum.
+func (r Rules) hasPartien() bool { return r.Deals > 0 || r.toGoal() }
+
 // Booked ends the Partie at the goal or after its last deal. Everything of a deal is written before
 // anybody looks who is at the goal. (Partie)
 func (f *fold) Booked(l *scoring.Line) {
@@ -140,7 +143,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.upcoming(s)
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
-	if f.rules.toGoal() || f.rules.Deals > 0 {
+	if f.rules.hasPartien() {
 		s.Closing = append(s.Closing, scoring.Row{Label: text("gewonnene Partien", "games won"), Points: won, Sum: true})
 	}
 	if f.rules.DurchCounts == Apart {
@@ -149,7 +152,8 @@ func (f *fold) Close(s *scoring.Sheet) {
 	f.settle(s)
 }
 
-// upcoming adds how far it is to the end of the Partie, and how the last one ended.
+// upcoming adds how far it is to the end of the Partie, what is missing at the goal, and how the last
+// Partie ended.
 func (f *fold) upcoming(s *scoring.Sheet) {
 	s.Next.Fresh = f.tally.Fresh()
 	if n := len(s.Partien); s.Next.Fresh && n > 0 {
@@ -162,6 +166,9 @@ func (f *fold) upcoming(s *scoring.Sheet) {
 		s.Next.Limit = scoring.Whole(f.rules.Goal)
 		for _, total := range s.Totals {
 			s.Next.Left = append(s.Next.Left, max(s.Next.Limit-total, 0))
+		}
+		if slices.Contains(s.Next.Left, 0) { // and yet the Partie goes on
+			s.Next.Notes = append(s.Next.Notes, either(f.rules.Finish == Made, text("am Ziel, es fehlt das eigene Spiel", "at the goal, a game of one’s own is still needed"), text("gleichauf am Ziel, es geht weiter", "a tie at the goal, play on")))
 		}
 	}
 }

@@ -154,7 +154,7 @@ var tableRules = []scoring.Rule[Rules]{
 	flag("clockwise", tableGroup, text("Gegeben wird im Uhrzeigersinn", "The deal moves clockwise"), text("Gegeben wird im Uhrzeigersinn.", "The deal moves clockwise."), text("Gegeben wird gegen den Uhrzeigersinn.", "The deal moves anticlockwise."),
 		func(r Rules) bool { return r.Clockwise }, func(r *Rules) any { return &r.Clockwise }),
 	{
-		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: inPoints, Hi: 1000, Zero: text("0", "0"),
+		Key: "bid_min", Group: bidGroup, Label: text("Gereizt wird ab", "Bids begin at"), Unit: inPoints, Hi: 1000,
 		Says: func(r Rules) scoring.Text {
 			return either(r.BidMin != usual.BidMin, text("Gereizt wird ab ", "Bids begin at ").Add(number(r.BidMin), scoring.Same(".")), scoring.Text{})
 		},
@@ -200,7 +200,7 @@ var countRules = []scoring.Rule[Rules]{
 	},
 	rare(chosen("fault", countGroup, text("Verwirft sich ein Gegner", "If an opponent does not follow suit"), always, func(r *Rules) *string { return &r.Fault },
 		way{Rest, text("bekommt der Spieler den Rest", "the declarer gets the rest"), text("Verwirft sich ein Gegner, bekommt der Spieler den Rest.", "If an opponent does not follow suit, the declarer gets the rest.")},
-		way{NoTricks, text("zählen seine Stiche nicht", "his tricks do not count"), text("Wer sich als Gegner verwirft, dessen Stiche zählen nicht.", "The tricks of an opponent who does not follow suit do not count.")},
+		way{NoTricks, text("zählt bei ihm nichts", "nothing of his counts"), text("Wer sich als Gegner verwirft, dessen Stiche und Meldungen zählen nicht.", "The tricks and melds of an opponent who does not follow suit do not count.")},
 	)),
 }
 

@@ -26,6 +26,9 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{}`, `{"declarer":1,"bid":155,"tricks":[130,70,50]}`, "bid: gereizt wird in Zehnern"},
 		{3, `{"bid_step":20}`, `{"declarer":1,"bid":170,"tricks":[130,70,50]}`, "bid: gereizt wird in Schritten von 20"},
 		{3, `{}`, `{` + game + `}`, "tricks: wie viele Augen hat jeder gestochen? Einer darf fehlen"},
+		{3, `{}`, `{` + game + `,"meld_points":[190,0,0]}`, "tricks: Anna muss noch 60 stechen: wie viele Augen hat jeder gestochen? Einer darf fehlen"},
+		{3, `{"made_by":"rounded"}`, `{` + game + `,"meld_points":[190,0,0]}`, "tricks: Anna muss noch 55 stechen: wie viele Augen hat jeder gestochen? Einer darf fehlen"},
+		{3, `{"made_by":"rounded","rounding":"exact"}`, `{` + game + `,"meld_points":[190,0,0]}`, "tricks: Anna muss noch 60 stechen: wie viele Augen hat jeder gestochen? Einer darf fehlen"},
 		{4, `{}`, `{` + game + `,"tricks":[130,70,50]}`, "tricks: über Kreuz eine Zahl je Seite"},
 		{3, `{}`, `{` + game + `,"tricks":[130,120]}`, "tricks: ein Eintrag für jeden am Tisch, das sind 3"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50,0]}`, "tricks: ein Eintrag für jeden am Tisch, das sind 3"},
@@ -58,8 +61,13 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{4, `{"four":"out"}`, `{"declarer":2,"bid":250,"tricks":[0,130,70,50],"no_trick":[1]}`, "no_trick: Anna setzt aus"},
 		{4, `{"four":"out"}`, `{"declarer":2,"bid":250,"tricks":[0,130,70,50],"with_trick":[1]}`, "with_trick: Anna setzt aus"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"no_trick":[2]}`, "no_trick: wer Augen hat, hat auch einen Stich"},
+		{3, `{}`, `{` + game + `,"tricks":[45,155,50],"no_trick":[1]}`, "no_trick: ohne Stich höchstens 44: mehr wird nicht gedrückt"},
+		{3, `{}`, `{` + game + `,"tricks":[44,156,50],"no_trick":[1]}`, ""},
+		{3, `{}`, `{` + game + `,"tricks":[45,155,50],"no_trick":[1],"fault":2}`, ""},
+		{3, `{"deck":48}`, `{` + game + `,"tricks":[34,166,50],"no_trick":[1]}`, "no_trick: ohne Stich höchstens 33: mehr wird nicht gedrückt"},
+		{3, `{"dapp":false}`, `{` + game + `,"tricks":[10,190,50],"no_trick":[1]}`, "no_trick: ohne Stich höchstens 0: mehr wird nicht gedrückt"},
 		{4, `{}`, `{` + game + `,"tricks":[130,120],"no_trick":[2,4]}`, "no_trick: wer Augen hat, hat auch einen Stich"},
-		{4, `{}`, `{` + game + `,"tricks":[130,120],"no_trick":[1,2,3]}`, ""},
+		{4, `{}`, `{` + game + `,"tricks":[40,210],"no_trick":[1,2,3]}`, ""},
 		{3, `{}`, `{` + game + `,"tricks":[180,70,0],"no_trick":[3],"with_trick":[3]}`, "with_trick: einen Stich oder keinen?"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"terz":1},{},{}]}`, "melds[0].terz: das wird hier nicht gemeldet"},
 		{3, `{}`, `{` + game + `,"tricks":[130,70,50],"melds":[{"binokel":2},{},{}]}`, "melds[0].binokel: zweimal ist der Doppelbinokel"},
@@ -116,7 +124,7 @@ func TestWhatIsWrongIsSaidBesideItsField(t *testing.T) {
 		{3, `{"durch_melds":"lost"}`, `{"contract":"durch","declarer":1,"won":false,"meld_points":[40,0,0]}`, "meld_points[0]: wer Durch spielt, meldet nicht"},
 		{3, `{}`, `{"contract":"passed","note":"Pause","trump":"herz"}`, "trump: nicht, wenn alle passen"},
 		{3, `{}`, `{"contract":"void","fault":1}`, "fault: nicht, wenn vergeben wurde"},
-		{4, `{}`, `{` + game + `,"tricks":[130,120],"absent":[4]}`, "absent: Kreuz geht nur zu viert: zu dritt eine neue Liste"},
+		{4, `{}`, `{` + game + `,"tricks":[130,120],"absent":[4]}`, "absent: Kreuz geht nur mit allen vieren: „Zu viert“ umstellen oder eine neue Liste"},
 		{3, `{}`, `{"correction":[1000,1000,0]}`, "correction: so wären zwei im Ziel"},
 		{4, `{}`, `{"correction":[1000,900,1000,900]}`, ""},
 		{4, `{}`, `{"correction":[1000,1000,1000,1000]}`, "correction: so wären zwei im Ziel"},
@@ -152,6 +160,16 @@ func TestABidOutOfReachIsWarnedOfButBooked(t *testing.T) {
 		}
 		if said != want || len(problems.Errors()) > 0 {
 			t.Errorf("%s: %v", deal, problems)
+		}
+	}
+}
+
+// What is booked although it does not count is said to be so.
+func TestMeldsThatNobodyWritesAreWarnedOf(t *testing.T) {
+	for rules, want := range map[string]int{`{}`: 0, `{"ab_melds":false}`: 2} {
+		_, problems := scoringtest.Evening(book, 3, rules, `{`+game+`,"abgehen":1,"melds":[{},{"paar":1},{}],"meld_points":[0,0,40]}`)
+		if len(problems) != want || len(problems.Errors()) > 0 {
+			t.Errorf("%s: %v", rules, problems)
 		}
 	}
 }

@@ -5,7 +5,7 @@ import "anschreiber/scoring"
 // An Account is what one side writes in a deal.
 type Account struct {
 	Melds  int // that count
-	Lapsed int // melds that do not count for want of a trick
+	Lapsed int // melds that do not count for want of a trick, or because an opponent did not follow suit
 	Tricks int // card points, not rounded
 	Bonus  int // for the loss of the declarer
 	Points int // what is booked
@@ -49,7 +49,9 @@ func (d Deal) Count(r Rules, seats int, playing scoring.Seats) (o Outcome) {
 			a.Points = d.declarerPoints(r, *a, o.Made)
 		case playing.Has(r.Members(side, seats)[0]):
 			a.Bonus = d.bonus(r, o.Made, len(playing))
-			a.Nothing = r.Fault == NoTricks && d.isFaultOf(side, r, seats)
+			if a.Nothing = r.Fault == NoTricks && d.isFaultOf(side, r, seats); a.Nothing {
+				a.Melds, a.Lapsed = 0, a.Melds+a.Lapsed
+			}
 			a.Points = d.opponentPoints(r, *a, o.Made)
 		}
 	}

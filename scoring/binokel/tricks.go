@@ -14,7 +14,7 @@ func readTricks(f *scoring.Form) []int {
 	if !f.FromPage() {
 		return tricks
 	}
-	last, empty, missing, sum := f.Int("last", 0, f.Seats), -1, 0, 0
+	last, empty, missing, sum, cards := f.Int("last", 0, f.Seats), -1, 0, 0, 0
 	for i, n := range typed {
 		if n == nil {
 			empty, missing = i, missing+1
@@ -23,7 +23,7 @@ func readTricks(f *scoring.Form) []int {
 		if i == last-1 {
 			tricks[i] += LastTrick
 		}
-		sum += tricks[i]
+		sum, cards = sum+tricks[i], cards+*n
 	}
 	switch {
 	case missing == len(typed):
@@ -31,6 +31,9 @@ func readTricks(f *scoring.Form) []int {
 			f.Refuse("last", "nur zusammen mit den Augen", "only together with the card points")
 		}
 		return nil
+	case last != 0 && cards >= AllPoints: // checkSum would accept tens that come to 260
+		already := strconv.Itoa(cards)
+		f.Refuse("last", "auch ohne diese 10 sind es schon "+already, "without these 10 there are "+already+" already")
 	case f.Value("abgehen") == "2": // the cards left are nobody's
 	case missing == 1:
 		tricks[empty] = max(AllPoints-sum, 0)
@@ -130,14 +133,20 @@ func (j *judged) checkSum() {
 	}
 }
 
-// checkTrickless checks who is said to have no trick. Only a declarer has card points without one.
+// checkTrickless checks who is said to have no trick. Only a declarer has card points without one:
+// those of the cards put away.
 func (j *judged) checkTrickless() {
+	_, dapp := j.rules.Hand(len(j.turn.Playing))
+	most := 11 * dapp // all aces
 	for side, n := range j.Tricks {
-		if n == 0 || side == j.own || side >= j.rules.Sides(len(j.players)) {
+		if n == 0 || side >= j.rules.Sides(len(j.players)) || len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) > 0 {
 			continue
 		}
-		if len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) == 0 {
+		switch {
+		case side != j.own:
 			j.ps.Add("no_trick", "wer Augen hat, hat auch einen Stich", "whoever has card points has a trick")
+		case n > most && j.Fault == 0:
+			j.ps.Impossible("no_trick", "ohne Stich höchstens "+strconv.Itoa(most)+": mehr wird nicht gedrückt", "without a trick "+strconv.Itoa(most)+" at most: no more is put away")
 		}
 	}
 	for _, seat := range j.WithTrick {
@@ -154,5 +163,9 @@ func (j *judged) toTake() scoring.Text {
 	if melded == 0 || j.Bid <= melded {
 		return scoring.Text{}
 	}
-	return scoring.Same(j.Declarer.Name(j.players)).Add(text(" muss noch ", " still has to take "), number(j.Bid-melded), text(" stechen: ", ": "))
+	take := j.Bid - melded
+	for j.rules.MadeBy == Rounded && melded+j.rules.round(take-1) >= j.Bid {
+		take--
+	}
+	return scoring.Same(j.Declarer.Name(j.players)).Add(text(" muss noch ", " still has to take "), number(take), text(" stechen: ", ": "))
 }

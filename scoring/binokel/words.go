@@ -114,7 +114,7 @@ func (f *fold) addMelds(d Deal, side int, a Account, add func(name, shown scorin
 		}
 		for _, m := range f.melds {
 			for range d.times(seat, m.Key) {
-				add(m.Name, amount(m.Points), m.Points)
+				add(m.In(f.table.Suits), amount(m.Points), m.Points)
 			}
 		}
 		if n := at(d.MeldPoints, int(seat)-1); n != 0 {

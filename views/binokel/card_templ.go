@@ -163,7 +163,7 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var11 string
-		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Eine Karte darf in verschiedenen Meldungen stehen: ein König im Paar und in vier Königen.", "A card may stand in different melds: a king in a Paar and in four kings."))
+		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Eine Karte darf in verschiedenen Meldungen stehen: ein König im Paar und in vier Königen.", "A card may stand in different melds: a king in a pair and in four kings."))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/card.templ`, Line: 24, Col: 182}
 		}
@@ -176,9 +176,9 @@ func card(p ui.Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Paar in der Familie zählt nicht noch einmal. Im Rundgang stecken vier Paare, vier Könige und vier Ober.", "The Paar in a Familie does not count again. A Rundgang contains four Paare, four kings and four Ober."))
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(p.S("Das Paar in der Familie zählt nicht noch einmal. Im Rundgang stecken vier Paare, vier Könige und vier Ober.", "The pair in a family does not count again. A Rundgang contains four pairs, four kings and four Ober."))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/card.templ`, Line: 25, Col: 229}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/card.templ`, Line: 25, Col: 228}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {

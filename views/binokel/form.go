@@ -29,9 +29,6 @@ var signs = map[string]string{
 	binokel.Eichel: "♣", binokel.Schippen: "♠", binokel.Herz: "♥", binokel.Schellen: "♦",
 }
 
-// french reports whether a table plays with French cards.
-func french(suits string) bool { return suits == "french" || suits == "four_colour" }
-
 // buttons book a Durch or Untendurch. Of any other game the numbers say how it ended.
 var buttons = []ui.Ending{
 	{Field: "won", Value: "true", Name: scoring.T("geschafft", "made")},

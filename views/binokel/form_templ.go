@@ -353,7 +353,7 @@ func suit(e ui.DealForm, t scoring.Table[binokel.Rules], trump string) templ.Com
 			templ_7745c5c3_Var12 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if french(t.Suits) {
+		if binokel.French(t.Suits) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<b data-suit=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -641,9 +641,9 @@ func tileRow(e ui.DealForm, seat scoring.Seat, row []meldTile) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var27 string
-					templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(e.T(tile.Name))
+					templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(e.T(tile.In(e.Setup.Suits)))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/form.templ`, Line: 113, Col: 38}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/form.templ`, Line: 113, Col: 51}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 					if templ_7745c5c3_Err != nil {
@@ -664,9 +664,9 @@ func tileRow(e ui.DealForm, seat scoring.Seat, row []meldTile) templ.Component {
 					}
 				} else {
 					var templ_7745c5c3_Var29 string
-					templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(hyphenated.Replace(e.T(tile.Name)))
+					templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(hyphenated.Replace(e.T(tile.In(e.Setup.Suits))))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/form.templ`, Line: 116, Col: 41}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/binokel/form.templ`, Line: 116, Col: 54}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var29))
 					if templ_7745c5c3_Err != nil {

@@ -77,6 +77,18 @@ func TestAFormHasTilesOnlyForWhatTheTablePlays(t *testing.T) {
 	}
 }
 
+func TestTilesOfMeldsAreNamedAfterTheTablesCards(t *testing.T) {
+	for suits, want := range map[string]string{"": "vier Unter", "german": "vier Unter", "french": "vier Buben", "four_colour": "vier Buben"} {
+		e := ui.DealForm{Page: ui.In("de"), Game: binokel.Game, Form: scoring.FromValues(nil), Problems: ui.NewFormProblems(nil)}
+		e.Setup = scoring.Setup{Format: scoring.Format, Game: "binokel", Players: []string{"Anna", "Bernd", "Cem"}, Suits: suits}
+		e.Next = binokel.Game.Score(scoring.Document{Setup: e.Setup}).Next
+		var html strings.Builder
+		if err := binokel.Game.Deal(e).Render(t.Context(), &html); err != nil || !strings.Contains(html.String(), want) {
+			t.Errorf("%q: no %s, %v", suits, want, err)
+		}
+	}
+}
+
 func TestTheExamplesOfTheRuleCardAreAsTheySay(t *testing.T) {
 	for lang, want := range map[string][]string{
 		"de": {"= 320, gereizt 250: gewonnen", "es fehlen 10, verloren: 2 × 330 = −660", "abgegangen, −330", "kein Stich, 100 verfallen = 0", "Rundgang 240 + Stiche 116 (sind 120) = 360", "Familie 100 + Binokel 40 + Stiche 140 = 280"},
@@ -131,7 +143,10 @@ func TestAListSaysWhatWasMeldedAndTakenAndWhatThatComesTo(t *testing.T) {
 		`{"declarer":1,"bid":270,"melds":[{"familie":1},{"paar":1},{"binokel":1},{}],"tricks":[140,110]}`,
 		`{"contract":"durch","declarer":2,"won":false}`)
 	out := table(4, `{"four":"out"}`, `{"declarer":2,"bid":150,"tricks":[0,160,50,40]}`)
-	for i, got := range [][]string{rows(three), rows(kreuz), rows(out)} {
+	fault := table(3, `{"fault":"no_tricks","lost_bonus":"30"}`,
+		`{"declarer":1,"bid":250,"melds":[{"trumpffamilie":1},{"paar":1},{}],"tricks":[110,90,50],"fault":2}`,
+		`{"declarer":1,"bid":300,"melds":[{"trumpffamilie":1},{"paar":1},{}],"tricks":[110,90,50],"fault":2}`)
+	for i, got := range [][]string{rows(three), rows(kreuz), rows(out), rows(fault)} {
 		want := [][]string{{
 			"Herz 250: Anna|250|Herz|190|170|360|20|80|100|~40||0",
 			"Spiel 300 verloren: Bernd|300 V|||80|440||(−600)|−500||40|40",
@@ -144,6 +159,9 @@ func TestAListSaysWhatWasMeldedAndTakenAndWhatThatComesTo(t *testing.T) {
 			"Durch verloren: Bernd|V|Durch||★|280|||130",
 		}, {
 			"Spiel 150: Bernd|150||||0||160|160||50|50||40|40",
+		}, {
+			"Spiel 250: Anna|250||150|110|260|~20||0||50|50",
+			"Spiel 300 verloren: Anna|300 V|||(−600)|−340|~20|30|30||80|130",
 		}}[i]
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("the rows are\n%s\nnot\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -160,5 +178,28 @@ func TestAListSaysWhatWasMeldedAndTakenAndWhatThatComesTo(t *testing.T) {
 	}
 	if blank := binokel.Game.BlankList(ui.In("en"), scoring.Setup{Players: make([]string, 4), Rules: json.RawMessage(`{}`)}, 36); len(blank.Heads) != 2 || len(blank.Rows) != 36 {
 		t.Errorf("an empty form has %d heads and %d rows", len(blank.Heads), len(blank.Rows))
+	}
+}
+
+// In Kreuz whoever loses a game pays its fee alone.
+func TestAListSaysWhatEachPartnerPays(t *testing.T) {
+	lost := func(declarer string) json.RawMessage {
+		return json.RawMessage(`{"declarer":` + declarer + `,"bid":250,"tricks":[130,120]}`)
+	}
+	for rules, want := range map[string]string{
+		`{"stake":300,"goal":100}`:               "−6,00 €, 6,00 €",
+		`{"loss_fee":50}`:                        "−1,00 € / −0,50 €, 0,00 € / −0,50 €",
+		`{"loss_fee":50,"stake":300,"goal":100}`: "−7,00 € / −6,50 €, 6,00 € / 5,50 €",
+	} {
+		e := scoring.Document{Setup: scoring.Setup{Format: scoring.Format, Game: "binokel", Players: []string{"Anna", "Bernd", "Cem", "Dora"}, Rules: json.RawMessage(rules)}}
+		e.Deals = []json.RawMessage{lost("1"), lost("3"), lost("1"), lost("4")}
+		foot := binokel.Game.List(ui.In("de"), e, binokel.Game.Score(e)).Foot
+		var money []string
+		for _, cell := range foot[len(foot)-1].Cells {
+			money = append(money, cell.Text)
+		}
+		if got := strings.Join(money, ", "); got != want {
+			t.Errorf("%s: %q, not %q", rules, got, want)
+		}
 	}
 }

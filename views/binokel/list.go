@@ -21,7 +21,7 @@ var list = ui.Listing[binokel.Deal, binokel.Rules]{
 			Heads:   w.heads,
 			Under:   []ui.Column{{Name: p.S("gemeldet", "melds")}, {Name: p.S("gestochen", "tricks")}, {Name: p.S("Stand", "Total")}},
 			Write:   w.write, Foot: w.foot,
-			Legend: []string{p.S("V verloren, A abgegangen, durchgestrichen: ohne Stich verfallen, ★ Durch, der für sich zählt", "L lost, O gone off, struck out: lapsed without a trick, ★ a Durch that counts apart")},
+			Legend: []string{p.S("V verloren, A abgegangen, durchgestrichen: verfallen, ★ Durch, der für sich zählt", "L lost, O gone off, struck out: lapsed, ★ a Durch that counts apart")},
 		}
 	},
 }

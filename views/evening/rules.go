@@ -172,7 +172,7 @@ func (v SetupPage) putBack() templ.Attributes {
 
 // number returns a rule's number as the table writes it: 0,5 or 0.5.
 func (v SetupPage) number(r evening.HouseRule) string {
-	if len(r.Values) == 0 || strings.HasPrefix(r.Values[0], "-") { // not set: it follows another price
+	if len(r.Values) == 0 || strings.HasPrefix(r.Values[0], "-") && !v.wrong(r) { // not set: it follows another price
 		return ""
 	}
 	return v.S(strings.Replace(r.Values[0], ".", ",", 1), r.Values[0])

@@ -103,9 +103,15 @@ func PlaceRows(p Page, heads []Side, sheet scoring.Sheet) []FootRow {
 	paid := false
 	for _, h := range heads {
 		places.Cells = append(places.Cells, Cell{Text: p.T(Ordinal(place(heads, sheet, h)))})
-		cents := sheet.Balance[h.Seats[0]-1]
-		money.Cells = append(money.Cells, Cell{Text: p.Euros(cents)})
-		paid = paid || cents != 0
+		said := ""
+		for i, seat := range h.Seats {
+			amount := p.Euros(sheet.Balance[seat-1])
+			if i > 0 && amount != said { // a fee is paid by one of the partners
+				amount = said + " / " + amount
+			}
+			said, paid = amount, paid || sheet.Balance[seat-1] != 0
+		}
+		money.Cells = append(money.Cells, Cell{Text: said})
 	}
 	if paid {
 		return []FootRow{places, money}
