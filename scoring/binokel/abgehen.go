@@ -89,7 +89,7 @@ func (j *judged) checkNoMelds(de, en string) {
 	if j.own < 0 {
 		return
 	}
-	for _, seat := range j.rules.Members(j.own, len(j.players)) {
+	for _, seat := range j.rules.Members(j.own) {
 		i := int(seat) - 1
 		if len(at(j.Melds, i)) > 0 {
 			j.ps.Add("melds["+strconv.Itoa(i)+"]", de, en)

@@ -111,27 +111,30 @@ var suits = []scoring.Option{
 	{Value: "four_colour", Name: text("♣ ♠ ♥ ♦ in vier Farben", "♣ ♠ ♥ ♦ in four colours")},
 }
 
-// Pairs reports whether the players of a table of so many seats are partners, opposite each other.
-func (r Rules) Pairs(seats int) bool { return seats == 4 && r.Four == Kreuz }
+// Pairs reports whether the players of the table are partners, opposite each other.
+func (r Rules) Pairs() bool { return r.seats == 4 && r.Four == Kreuz }
 
 // Sides returns how many sides write points of their own.
-func (r Rules) Sides(seats int) int {
-	if r.Pairs(seats) {
+func (r Rules) Sides() int {
+	if r.Pairs() {
 		return 2
 	}
-	return seats
+	return r.seats
 }
 
 // Side returns the side of a seat, from 0: its entry in the list of tricks.
-func (r Rules) Side(seat scoring.Seat, seats int) int { return (int(seat) - 1) % r.Sides(seats) }
+func (r Rules) Side(seat scoring.Seat) int { return (int(seat) - 1) % r.Sides() }
 
 // Members lists the seats of a side, from 0.
-func (r Rules) Members(side, seats int) (members scoring.Seats) {
-	for seat := side + 1; seat <= seats; seat += r.Sides(seats) {
+func (r Rules) Members(side int) (members scoring.Seats) {
+	for seat := side + 1; seat <= r.seats; seat += r.Sides() {
 		members = append(members, scoring.Seat(seat))
 	}
 	return members
 }
+
+// hasDeclarer reports whether somebody at the table plays the deal. It has no points otherwise.
+func (r Rules) hasDeclarer(d Deal) bool { return 0 < d.Declarer && int(d.Declarer) <= r.seats }
 
 // seating lets the dealer sit out at a table of four, if the table plays so. Only Kreuz has
 // partners, who sit opposite each other.
@@ -146,7 +149,7 @@ func seating(r Rules) scoring.Seating {
 // countingOf keeps Kreuz apart from games in which everybody plays alone: there a side's points are
 // those of two.
 func countingOf(r Rules) scoring.Counting {
-	if !r.Pairs(r.seats) {
+	if !r.Pairs() {
 		return scoring.Counting{}
 	}
 	return scoring.Counting{Key: Kreuz, Name: text("Kreuzbinokel", "Binokel in pairs")}

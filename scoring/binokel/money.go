@@ -42,10 +42,10 @@ func cents(r scoring.Rate) int { return int(r / scoring.Cents(1)) }
 
 // settle pays for Partien, Durch and lost games. (Partie)
 func (f *fold) settle(s *scoring.Sheet) {
-	partien := make([]scoring.Points, f.seats)
+	partien := make([]scoring.Points, len(s.Totals))
 	for _, p := range s.Partien {
 		winners, losers := len(p.Winners), len(p.Losers)
-		if f.rules.Pairs(f.seats) {
+		if f.rules.Pairs() {
 			winners, losers = min(winners, 1), min(losers, 1) // everybody settles with one player of the other pair
 		}
 		for _, seat := range p.Winners {

@@ -43,17 +43,17 @@ func readTricks(f *scoring.Form) []int {
 // checkTricks checks that the tricks of all sides sum to 250, and that each number can be that of
 // some cards.
 func (j *judged) checkTricks() {
-	seats, sides := len(j.players), j.rules.Sides(len(j.players))
+	sides := j.rules.Sides()
 	switch {
 	case j.Tricks == nil && j.Abgehen == 2:
 		return
 	case j.Tricks == nil:
 		j.refuse(j.toTake().Add(text("wie viele Augen hat jeder gestochen? Einer darf fehlen", "how many card points did each take? One may be left out")), "tricks")
 		return
-	case j.rules.Pairs(seats) && len(j.Tricks) != sides:
+	case j.rules.Pairs() && len(j.Tricks) != sides:
 		j.ps.Add("tricks", "über Kreuz eine Zahl je Seite", "in pairs one number for each side")
 		return
-	case !j.rules.Pairs(seats) && !j.checkLength("tricks", len(j.Tricks), sides):
+	case !j.rules.Pairs() && !j.checkLength("tricks", len(j.Tricks), sides):
 		return
 	}
 	before := len(j.ps)
@@ -63,7 +63,7 @@ func (j *judged) checkTricks() {
 	if len(j.ps) == before {
 		j.checkSum()
 	}
-	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules, seats) && j.Tricks[j.own] < least {
+	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules) && j.Tricks[j.own] < least {
 		j.ps.Impossible(trick(j.own), "die vier Gedrückten haben mindestens "+strconv.Itoa(least), "the four cards put away have at least "+strconv.Itoa(least))
 	}
 }
@@ -71,7 +71,7 @@ func (j *judged) checkTricks() {
 // checkTrick checks the card points of one side.
 func (j *judged) checkTrick(side, n int) {
 	playing := len(j.turn.Playing)
-	first := j.rules.Members(side, len(j.players))[0]
+	first := j.rules.Members(side)[0]
 	switch least := j.rules.smallest(playing); {
 	case n != 0 && !j.turn.Playing.Has(first):
 		j.refuse(j.notThere(first), trick(side))
@@ -115,7 +115,7 @@ func (j *judged) checkSum() {
 	}
 	least, most := AllPoints, AllPoints
 	switch sides := min(len(j.turn.Playing), len(j.Tricks)); {
-	case j.Abgehen == 2 || j.own >= 0 && j.isFaultOf(j.own, j.rules, len(j.players)):
+	case j.Abgehen == 2 || j.own >= 0 && j.isFaultOf(j.own, j.rules):
 		least = 0
 	case tens && sides == 2:
 		most = 260
@@ -133,10 +133,10 @@ func (j *judged) checkSum() {
 // checkTrickless checks who is said to have no trick. Only a declarer has card points without one.
 func (j *judged) checkTrickless() {
 	for side, n := range j.Tricks {
-		if n == 0 || side == j.own || side >= j.rules.Sides(len(j.players)) {
+		if n == 0 || side == j.own || side >= j.rules.Sides() {
 			continue
 		}
-		if len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) == 0 {
+		if len(j.rules.Members(side).Others(j.NoTrick...)) == 0 {
 			j.ps.Add("no_trick", "wer Augen hat, hat auch einen Stich", "whoever has card points has a trick")
 		}
 	}
@@ -150,7 +150,7 @@ func (j *judged) checkTrickless() {
 // toTake says how many card points the declarer still needs, once something is melded: "Anna muss
 // noch 60 stechen: ".
 func (j *judged) toTake() scoring.Text {
-	melded := j.rules.Reach(j.Deal, len(j.players)) - AllPoints
+	melded := j.rules.declarerMelds(j.Deal)
 	if melded == 0 || j.Bid <= melded {
 		return scoring.Text{}
 	}

@@ -13,7 +13,7 @@ import (
 // team returns the name of a side: "Anna & Cem" in Kreuz.
 func team(players []string, r binokel.Rules, side int) string {
 	var team []string
-	for _, s := range r.Members(side, len(players)) {
+	for _, s := range r.Members(side) {
 		team = append(team, s.Name(players))
 	}
 	return strings.Join(team, " & ")
@@ -21,7 +21,7 @@ func team(players []string, r binokel.Rules, side int) string {
 
 // sidesPlaying returns how many sides play this deal.
 func sidesPlaying(e ui.DealForm, t scoring.Table[binokel.Rules]) int {
-	return min(t.Rules.Sides(len(t.Players)), len(e.Seated()))
+	return min(t.Rules.Sides(), len(e.Seated()))
 }
 
 // signs holds the signs of the French suits.
@@ -117,7 +117,7 @@ func silencers(e ui.DealForm, t scoring.Table[binokel.Rules], seat scoring.Seat)
 	if e.Kind == ui.Calculating && seat == 1 {
 		return " tricks"
 	}
-	for _, s := range t.Rules.Members(t.Rules.Side(seat, len(t.Players)), len(t.Players)) {
+	for _, s := range t.Rules.Members(t.Rules.Side(seat)) {
 		classes += " by" + ui.SeatValue(s)
 	}
 	return classes
@@ -190,8 +190,8 @@ func aboutTricks(e ui.DealForm, t scoring.Table[binokel.Rules]) (all []question)
 	for _, s := range e.Seated() {
 		seats = append(seats, answer{ui.SeatValue(s), names[s-1]})
 	}
-	for side := range t.Rules.Sides(len(t.Players)) {
-		if e.Next.Playing.Has(t.Rules.Members(side, len(t.Players))[0]) {
+	for side := range t.Rules.Sides() {
+		if e.Next.Playing.Has(t.Rules.Members(side)[0]) {
 			sides = append(sides, answer{strconv.Itoa(side + 1), team(names, t.Rules, side)})
 		}
 	}

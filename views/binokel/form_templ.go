@@ -294,8 +294,8 @@ func form(e ui.DealForm, t scoring.Table[binokel.Rules]) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for side := range t.Rules.Sides(len(t.Players)) {
-			if e.Next.Playing.Has(t.Rules.Members(side, len(t.Players))[0]) {
+		for side := range t.Rules.Sides() {
+			if e.Next.Playing.Has(t.Rules.Members(side)[0]) {
 				templ_7745c5c3_Err = ui.NumberAt(e, "tricks", side, team(ui.Called(t.Players), t.Rules, side)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
