@@ -77,27 +77,12 @@ func (s Sheet) Played() (n int) {
 	return n
 }
 
-// A RuleBookTournament is a game's TournamentRules without the type parameter.
+// A RuleBookTournament is a game's TournamentRules for rules as JSON. None of its functions is nil:
+// where the points do not tell how many deals a list has, Dealt returns most.
 type RuleBookTournament struct {
-	Presets []string
-	Rounds  int
-	Round   Text
-	Table   int
-	Deals   map[int]int
-	Rests   []string
-	Length  string
-	Counts  bool
-	ZeroSum bool
-	Sets    jsonRules
-	Says    Text
-	// Score returns the result of a list's totals, by seat, under a table's rules. Check returns
-	// what is wrong with the totals. Sums returns a problem if they have to sum to 0 and do not.
-	Score func(rules json.RawMessage, f ListTotals) []Points
-	Check func(rules json.RawMessage, f ListTotals) Problems
-	Sums  func(f ListTotals) Problems
-	// Dealt returns how many deals of a list, at most so many, have these points together, and 0 if no
-	// number of them has. Where the points do not tell, it returns most.
-	Dealt func(rules json.RawMessage, f ListTotals, most int) int
+	TournamentRules[json.RawMessage]
+	// Sums returns a problem if the totals of a list have to sum to 0 and do not.
+	Sums func(f ListTotals) Problems
 	// Pairs reports whether at a table of four those who sit opposite are partners.
 	Pairs func(rules json.RawMessage) bool
 	// Plays returns how many of so many deals one player plays at most if all are present.
@@ -114,7 +99,10 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	rules := func(of json.RawMessage, f ListTotals) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Table: c.Table, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum, Sets: c.Sets, Says: c.Says}
+	b := &RuleBookTournament{TournamentRules: TournamentRules[json.RawMessage]{
+		Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Table: c.Table, Deals: c.Deals, Rests: c.Rests,
+		Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum, Sets: c.Sets, Says: c.Says,
+	}}
 	b.Plays = func(of json.RawMessage, seats, deals int) int {
 		return g.SeatingAt(g.Table(Setup{Players: make([]string, seats), Rules: of})).most(seats, deals)
 	}
