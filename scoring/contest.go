@@ -124,13 +124,13 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	b.Check = func(of json.RawMessage, f ListTotals) (ps Problems) {
 		for i, p := range f.Points {
 			if _, whole := p.Whole(); !whole && !g.Corrections.Halves {
-				ps.Add(element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
+				ps.Add(Element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
 			}
 		}
 		if n := len(f.Points); g.SeatingAt(g.Table(Setup{Players: make([]string, n), Rules: of})).pairs(n) {
 			for i, p := range f.Points[2:] {
 				if p != f.Points[i] {
-					ps.Add(element("points", i+2), "Partner haben dieselben Punkte", "partners have the same points")
+					ps.Add(Element("points", i+2), "Partner haben dieselben Punkte", "partners have the same points")
 				}
 			}
 		}

@@ -205,7 +205,7 @@ func (b RuleBook) readPlayers(f *Form) []string {
 	first := map[string]int{}
 	for i, name := range names {
 		if j, twice := first[name]; twice && name != "" {
-			f.Refuse(element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the same name as seat %d", j+1))
+			f.Refuse(Element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the same name as seat %d", j+1))
 		}
 		first[name] = i
 	}

@@ -170,7 +170,7 @@ func (j *judged) checkCards() {
 			if scoring.Seat(i+1) == j.Declarer {
 				n += dapp
 			}
-			j.ps.Impossible("melds["+strconv.Itoa(i)+"]", "so viel hält keine Hand von "+strconv.Itoa(n)+" Karten", "no hand of "+strconv.Itoa(n)+" cards holds that")
+			j.ps.Impossible(scoring.Element("melds", i), "so viel hält keine Hand von "+strconv.Itoa(n)+" Karten", "no hand of "+strconv.Itoa(n)+" cards holds that")
 		}
 	}
 	if len(j.ps) == before {

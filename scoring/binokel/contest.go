@@ -2,7 +2,6 @@ package binokel
 
 import (
 	"anschreiber/scoring"
-	"strconv"
 )
 
 // contest is Binokel in tournaments: tables of three, or of four where partners sit opposite.
@@ -24,7 +23,7 @@ func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	tens := r.Rounding == Tens && r.BidStep%10 == 0
 	for i, p := range f.Points {
 		if tens && p%scoring.Whole(10) != 0 {
-			ps.Add("points["+strconv.Itoa(i)+"]", "hier wird in Zehnern geschrieben", "everything is written in tens here")
+			ps.Add(scoring.Element("points", i), "hier wird in Zehnern geschrieben", "everything is written in tens here")
 		}
 	}
 	return ps

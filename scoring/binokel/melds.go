@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -243,12 +242,12 @@ func (j *judged) checkMelds() {
 	for i, shown := range j.Melds {
 		seat := scoring.Seat(i + 1)
 		if len(shown) > 0 && !j.turn.Playing.Has(seat) {
-			j.refuse(j.notThere(seat), "melds["+strconv.Itoa(i)+"]")
+			j.refuse(j.notThere(seat), scoring.Element("melds", i))
 			continue
 		}
 		for _, key := range slices.Sorted(maps.Keys(shown)) {
 			if why := j.rules.wrong(key, shown); why != (scoring.Text{}) {
-				j.refuse(why, "melds["+strconv.Itoa(i)+"]."+key)
+				j.refuse(why, scoring.Element("melds", i)+"."+key)
 			}
 		}
 	}
@@ -281,7 +280,7 @@ func (r Rules) wrong(key string, shown map[string]int) scoring.Text {
 
 // checkNumber checks what a player has melded if it was written as a number.
 func (j *judged) checkNumber(i, n int) {
-	path, odd := "meld_points["+strconv.Itoa(i)+"]", legible
+	path, odd := scoring.Element("meld_points", i), legible
 	for _, m := range j.rules.Melds() { // the cheapest meld that is not worth an even number of tens
 		if m.Points%20 != 0 {
 			odd = min(odd, m.Points)

@@ -1,9 +1,10 @@
 package binokel
 
 import (
-	"anschreiber/scoring"
 	"fmt"
 	"strconv"
+
+	"anschreiber/scoring"
 )
 
 // readTricks reads the tricks of all sides. A page may leave one of them out and say instead of
@@ -35,7 +36,7 @@ func readTricks(f *scoring.Form) []int {
 	case missing == 1:
 		tricks[empty] = max(AllPoints-sum, 0)
 	case missing > 1:
-		f.Refuse(fmt.Sprintf("tricks[%d]", empty), "hier fehlen noch Augen: nur eine Zahl ergibt sich", "card points are missing here: only one number follows from the others")
+		f.Refuse(scoring.Element("tricks", empty), "hier fehlen noch Augen: nur eine Zahl ergibt sich", "card points are missing here: only one number follows from the others")
 	}
 	return tricks
 }
@@ -88,7 +89,7 @@ func (j *judged) checkTrick(side, n int) {
 	}
 }
 
-func trick(side int) string { return "tricks[" + strconv.Itoa(side) + "]" }
+func trick(side int) string { return scoring.Element("tricks", side) }
 
 // smallest returns the fewest card points of a trick that is not worth 0.
 func (r Rules) smallest(playing int) int {

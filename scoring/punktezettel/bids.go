@@ -108,7 +108,7 @@ func (j *judged) bids() {
 	j.forEverybody("bids", len(j.Bids), len(j.players))
 	sum := 0
 	for i, bid := range j.Bids {
-		path, seat := fmt.Sprintf("bids[%d]", i), scoring.Seat(i+1)
+		path, seat := scoring.Element("bids", i), scoring.Seat(i+1)
 		sum += bid
 		switch {
 		case bid < 0 || bid > j.mostMade():

@@ -2,7 +2,6 @@ package punktezettel
 
 import (
 	"anschreiber/scoring"
-	"strconv"
 )
 
 // contest holds the rules of tournaments with the score pad. All lists have the same number of
@@ -43,7 +42,7 @@ func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	sum := scoring.Points(0)
 	for i, p := range f.Points {
 		sum += p
-		path := "points[" + strconv.Itoa(i) + "]"
+		path := scoring.Element("points", i)
 		if _, whole := p.Whole(); !whole && !r.Halves {
 			ps.Add(path, "an diesem Tisch gibt es keine halben Punkte", "there are no half points at this table")
 		}

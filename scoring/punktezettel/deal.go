@@ -55,7 +55,7 @@ func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	}
 	for i, bid := range bids {
 		if d.Bids != nil && bid == nil && !absent.Has(scoring.Seat(i+1)) {
-			f.Refuse(fmt.Sprintf("bids[%d]", i), "hier fehlt eine Ansage: keine ist 0", "a bid is missing here: none is 0")
+			f.Refuse(scoring.Element("bids", i), "hier fehlt eine Ansage: keine ist 0", "a bid is missing here: none is 0")
 		}
 	}
 	return d
@@ -298,7 +298,7 @@ func (j *judged) points() {
 	for i, p := range j.Points {
 		sum += p
 		if wrong := j.point(i, p); wrong != (scoring.Text{}) {
-			j.ps.Add(fmt.Sprintf("points[%d]", i), wrong.DE, wrong.EN)
+			j.ps.Add(scoring.Element("points", i), wrong.DE, wrong.EN)
 		}
 	}
 	wants, fixed := scoring.Whole(j.rules.Sum), j.rules.Way == Rest

@@ -2,7 +2,6 @@ package schieber
 
 import (
 	"anschreiber/scoring"
-	"strconv"
 )
 
 // contest holds the rules of Schieber tournaments: tables of two pairs, and a sum for each player.
@@ -36,7 +35,7 @@ func dealt(r Rules, f scoring.ListTotals, most int) int {
 func checkFoot(_ Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	for i, p := range f.Points {
 		if p < 0 {
-			ps.Add("points["+strconv.Itoa(i)+"]", "ein Minus gibt es hier nicht", "there is no minus here")
+			ps.Add(scoring.Element("points", i), "ein Minus gibt es hier nicht", "there is no minus here")
 		}
 	}
 	return ps

@@ -182,7 +182,7 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 		ps.Add("weis", "nur die Weise einer Seite zählen", "only one side’s Weise count")
 	}
 	for i, weise := range d.Weis {
-		f.checkHeld(ps, fmt.Sprintf("weis[%d]", i), weise)
+		f.checkHeld(ps, scoring.Element("weis", i), weise)
 		f.checkHighest(ps, d, i+1)
 	}
 }

@@ -80,7 +80,7 @@ func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	switch {
 	case empty < 0 || sum >= AllAugen:
 	case d.Renonce != 0:
-		f.Refuse(fmt.Sprintf("augen[%d]", empty), "ein Stapel ist noch leer: keine Augen sind 0", "a pile is still empty: enter 0 for no card points")
+		f.Refuse(scoring.Element("augen", empty), "ein Stapel ist noch leer: keine Augen sind 0", "a pile is still empty: enter 0 for no card points")
 	case typed == present-1:
 		d.Augen[empty] = AllAugen - sum
 	}
@@ -221,7 +221,7 @@ func (j *judge) checkPiles() {
 	j.checkSum()
 	for i, pile := range j.Augen {
 		if de, en := j.sayImpossible(scoring.Seat(i+1), pile); de != "" {
-			j.ps.Add(fmt.Sprintf("augen[%d]", i), j.players[i]+": "+de, j.players[i]+": "+en)
+			j.ps.Add(scoring.Element("augen", i), j.players[i]+": "+de, j.players[i]+": "+en)
 		}
 	}
 	if j.Highest != nil && *j.Highest != j.highestPile() {

@@ -113,7 +113,7 @@ func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 		if p < low || p > high {
 			de := " Spielpunkte gehen nicht mit " + strconv.Itoa(won) + " gewonnenen und " + strconv.Itoa(lost) + " verlorenen Spielen"
 			en := " game points do not go with " + strconv.Itoa(won) + " games won and " + strconv.Itoa(lost) + " lost"
-			ps.Add("points["+strconv.Itoa(i)+"]", p.String()+de, p.String()+en)
+			ps.Add(scoring.Element("points", i), p.String()+de, p.String()+en)
 		}
 	}
 	return ps

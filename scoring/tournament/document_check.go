@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -49,7 +48,7 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	for i, r := range d.Rounds {
 		ahead := i > 0 && len(d.Rounds[i-1].Lists) == 0 && len(r.Lists) > 0
-		refuse(r.Round != i+1 || ahead || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "diese Runde ist nicht gültig", "this round is not valid")
+		refuse(r.Round != i+1 || ahead || !d.roundFits(r), scoring.Element("rounds", i), "diese Runde ist nicht gültig", "this round is not valid")
 	}
 	all := d.Evenings()
 	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "that is too many")

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"anschreiber/scoring"
 )
 
 // A roundJudge decides about a form that concerns the next round.
@@ -190,7 +192,7 @@ func (j roundJudge) wild() []int {
 			continue
 		}
 		if p, known := j.Player(*n); !known || !p.Plays() || slices.Contains(all, *n) {
-			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
+			j.Refuse(scoring.Element("wild", i), "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
 		}
 		all = append(all, *n)
 	}

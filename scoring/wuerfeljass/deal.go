@@ -75,7 +75,7 @@ func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	case can.Min == can.Max:
 		d.Points[empty] = can.Max - sum
 	default:
-		f.Refuse(fmt.Sprintf("points[%d]", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
+		f.Refuse(scoring.Element("points", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
 	}
 	if d.TrumpWon != nil && d.Points != nil && d.Meldungen == nil && *d.TrumpWon == d.trumpWins(f.Seats) {
 		d.TrumpWon = nil // the points already say it

@@ -59,7 +59,7 @@ func readMeldungen(f *scoring.Form) (all []Meldung) {
 		for i, line := range lines {
 			m, read := parseMeldung(line, f.Seats)
 			if !read {
-				f.Refuse(fmt.Sprintf("meldungen[%d]", i), "was wurde gemeldet?", "what was melded?")
+				f.Refuse(scoring.Element("meldungen", i), "was wurde gemeldet?", "what was melded?")
 			}
 			all = append(all, m)
 		}
@@ -222,7 +222,7 @@ func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	held := map[scoring.Seat]int{}
 	used := map[bool]map[int]int{false: {}, true: {}} // cards used so far: by whether they are trumps, then by rank
 	for i, m := range d.Meldungen {
-		path := fmt.Sprintf("meldungen[%d]", i)
+		path := scoring.Element("meldungen", i)
 		top := slices.Index(ranks, m.Top)
 		switch {
 		case m.Kind == "":

@@ -130,7 +130,7 @@ func melded(e ui.DealForm, t scoring.Table[binokel.Rules], seat scoring.Seat) bo
 
 // meldProblems returns the paths of what is wrong with a player's melds.
 func meldProblems(e ui.DealForm, t scoring.Table[binokel.Rules], seat scoring.Seat) (paths []string) {
-	hand := "melds[" + strconv.Itoa(int(seat)-1) + "]"
+	hand := scoring.Element("melds", int(seat)-1)
 	for _, m := range append(t.Rules.Melds(), binokel.Meld{}) {
 		if path := strings.TrimSuffix(hand+"."+m.Key, "."); e.Problems.Wrong(path) {
 			paths = append(paths, path)
