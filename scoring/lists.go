@@ -31,6 +31,14 @@ func (f *Form) Len(key string) int {
 // Element returns the path of an entry of a list, counted from 0: "points[2]".
 func Element(key string, i int) string { return key + "[" + strconv.Itoa(i) + "]" }
 
+// At returns an entry of a list, and the zero value for an index outside the list.
+func At[T any](list []T, i int) (v T) {
+	if 0 <= i && i < len(list) {
+		return list[i]
+	}
+	return v
+}
+
 // MaybeIntList reads whole numbers from lo to hi. An element that was left empty on a page is
 // nil.
 func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
@@ -53,6 +61,16 @@ func OrZeros(list []*int) (all []int) {
 		all = append(all, orZero(n))
 	}
 	return all
+}
+
+// NilIfZeros returns the list, or nil if all its numbers are 0.
+func NilIfZeros(list []int) []int {
+	for _, n := range list {
+		if n != 0 {
+			return list
+		}
+	}
+	return nil
 }
 
 // IntOrList reads a whole number from lo to hi, or a list of such numbers. A page always sends a

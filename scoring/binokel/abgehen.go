@@ -91,10 +91,10 @@ func (j *judged) checkNoMelds(de, en string) {
 	}
 	for _, seat := range j.rules.Members(j.own) {
 		i := int(seat) - 1
-		if len(at(j.Melds, i)) > 0 {
+		if len(scoring.At(j.Melds, i)) > 0 {
 			j.ps.Add(scoring.Element("melds", i), de, en)
 		}
-		if at(j.MeldPoints, i) != 0 {
+		if scoring.At(j.MeldPoints, i) != 0 {
 			j.ps.Add(scoring.Element("meld_points", i), de, en)
 		}
 	}

@@ -169,14 +169,6 @@ func either(is bool, yes, no scoring.Text) scoring.Text {
 	return no
 }
 
-// at returns the entry of a list, and the zero value for an index outside the list.
-func at[T any](list []T, i int) (v T) {
-	if 0 <= i && i < len(list) {
-		return list[i]
-	}
-	return v
-}
-
 // house lists all house rules that a table can choose, group by group. Each group is defined in
 // the file of its rule.
 var house = slices.Concat(tableRules, countRules, abgehenRules, meldRules, durchRules, partieRules, moneyRules)

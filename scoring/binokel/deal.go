@@ -41,7 +41,7 @@ func readDeal(f *scoring.Form) Deal {
 		Bid:        f.Int("bid", 0, legible),
 		Trump:      f.ChoiceOf("trump", Name, Trumps...),
 		Melds:      readMelds(f),
-		MeldPoints: nilIfZeros(scoring.OrZeros(f.MaybeIntList("meld_points", 0, legible))),
+		MeldPoints: scoring.NilIfZeros(scoring.OrZeros(f.MaybeIntList("meld_points", 0, legible))),
 		Tricks:     readTricks(f),
 		NoTrick:    f.SeatList("no_trick"),
 		WithTrick:  f.SeatList("with_trick"),
@@ -103,16 +103,6 @@ func readMelds(f *scoring.Form) []map[string]int {
 	for _, shown := range all {
 		if len(shown) > 0 || len(all) != f.Seats {
 			return all
-		}
-	}
-	return nil
-}
-
-// nilIfZeros returns the list, or nil if all its numbers are 0.
-func nilIfZeros(list []int) []int {
-	for _, n := range list {
-		if n != 0 {
-			return list
 		}
 	}
 	return nil
@@ -231,15 +221,9 @@ func (r Rules) declarerMelds(d Deal) (sum int) {
 	return sum
 }
 
-// checkLength refuses a list that is too long, or that lacks somebody at the table. The list of a
-// deal that was booked before others joined the table is shorter.
+// checkLength refuses a list that is too long, or that lacks somebody at the table.
 func (j *judged) checkLength(key string, has, wants int) bool {
-	for i := has; i < wants; i++ {
-		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			has = wants + 1
-		}
-	}
-	if has <= wants {
+	if has <= wants && j.turn.AllListed(has, wants) {
 		return true
 	}
 	all := strconv.Itoa(wants)

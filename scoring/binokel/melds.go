@@ -290,7 +290,7 @@ func (j *judged) checkNumber(i, n int) {
 	case n == 0:
 	case !j.turn.Playing.Has(scoring.Seat(i + 1)):
 		j.refuse(j.notThere(scoring.Seat(i+1)), path)
-	case len(at(j.Melds, i)) > 0:
+	case len(scoring.At(j.Melds, i)) > 0:
 		j.ps.Add(path, "Kacheln oder Zahl, nicht beides", "tiles or a number, not both")
 	case n%10 != 0:
 		j.ps.Add(path, "Meldungen gehen in Zehnern", "melds go in tens")

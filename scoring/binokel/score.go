@@ -66,14 +66,14 @@ func (d Deal) account(r Rules, side int) (a Account) {
 			a.Melds += melded
 		}
 	}
-	a.Tricks = at(d.Tricks, side)
+	a.Tricks = scoring.At(d.Tricks, side)
 	return a
 }
 
 // Melded returns what a player has shown, whether it counts or not.
 func (d Deal) Melded(seat scoring.Seat, r Rules) int {
-	sum := at(d.MeldPoints, int(seat)-1)
-	for key := range at(d.Melds, int(seat)-1) {
+	sum := scoring.At(d.MeldPoints, int(seat)-1)
+	for key := range scoring.At(d.Melds, int(seat)-1) {
 		sum += d.times(seat, key) * r.worth(key)
 	}
 	return sum
@@ -82,7 +82,7 @@ func (d Deal) Melded(seat scoring.Seat, r Rules) int {
 // times returns how often a player has shown a meld: from 0 to maxTimes, whatever number a document
 // holds.
 func (d Deal) times(seat scoring.Seat, key string) int {
-	return min(max(at(d.Melds, int(seat)-1)[key], 0), maxTimes)
+	return min(max(scoring.At(d.Melds, int(seat)-1)[key], 0), maxTimes)
 }
 
 // lapses reports whether a player's melds do not count, because the player, or the player's side,
@@ -93,7 +93,7 @@ func (d Deal) lapses(seat scoring.Seat, r Rules) bool {
 	}
 	side := r.Side(seat)
 	has := func(s scoring.Seat) bool {
-		return d.WithTrick.Has(s) || at(d.Tricks, side) != 0 && !d.NoTrick.Has(s)
+		return d.WithTrick.Has(s) || scoring.At(d.Tricks, side) != 0 && !d.NoTrick.Has(s)
 	}
 	for _, partner := range r.Members(side) {
 		if has(partner) && (partner == seat || r.MeldTrick == Side) {

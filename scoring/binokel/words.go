@@ -117,7 +117,7 @@ func (f *fold) addMelds(d Deal, side int, a Account, add func(name, shown scorin
 				add(m.Name, amount(m.Points), m.Points)
 			}
 		}
-		if n := at(d.MeldPoints, int(seat)-1); n != 0 {
+		if n := scoring.At(d.MeldPoints, int(seat)-1); n != 0 {
 			add(text("Meldungen", "melds"), amount(n), n)
 		}
 	}

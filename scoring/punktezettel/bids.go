@@ -53,7 +53,7 @@ func (f *fold) bid(points []scoring.Points, d Deal, turn scoring.Turn) (items []
 		if !turn.Playing.Has(seat) {
 			continue
 		}
-		bid, made := at(d.Bids, i), whole(at(d.Points, i))
+		bid, made := scoring.At(d.Bids, i), whole(scoring.At(d.Points, i))
 		value, how := f.table.Rules.bidCounts(bid, made)
 		points[i] = scoring.Whole(value)
 		own := make([]scoring.Points, len(points))

@@ -205,16 +205,13 @@ func (j *judge) checkHighest() {
 	}
 }
 
-// checkPiles judges everybody's piles. A player who joined the table later was absent and has
-// none.
+// checkPiles judges everybody's piles.
 func (j *judge) checkPiles() {
-	for i := len(j.Augen); i < len(j.players); i++ {
-		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
-			return
-		}
-	}
-	if len(j.Augen) > len(j.players) {
+	switch piles, players := len(j.Augen), len(j.players); {
+	case !j.turn.AllListed(piles, players):
+		j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
+		return
+	case piles > players:
 		j.ps.Add("augen", "so viele sind nicht am Tisch", "that many are not at the table")
 		return
 	}

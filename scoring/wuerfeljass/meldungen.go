@@ -177,7 +177,7 @@ func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	}
 	melding := 0
 	for i := range Sides(seats) {
-		terze, halbe := numberAt(d.Terze, i), numberAt(d.Halbe, i)
+		terze, halbe := scoring.At(d.Terze, i), scoring.At(d.Halbe, i)
 		key := "terze"
 		if terze == 0 || melding > 0 && halbe > 0 {
 			key = "halbe"
