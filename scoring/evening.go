@@ -141,6 +141,10 @@ var Suits = []Option{
 	{"german", T("Eichel, Grün, Rot, Schellen", "German: acorns, leaves, hearts, bells")},
 }
 
+// HasFrenchNames reports whether the suits of a table with this value of Setup.Suits are called by
+// their French names, in games whose usual names are others.
+func HasFrenchNames(suits string) bool { return suits == "french" || suits == "four_colour" }
+
 const (
 	maxName  = 40
 	maxTitle = 100

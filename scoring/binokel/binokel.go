@@ -93,7 +93,7 @@ var frenchNames = map[string]scoring.Text{
 // TrumpName returns the name of a suit in the words of the table's cards: German ones, unless the
 // table has French cards.
 func TrumpName(trump, suits string) scoring.Text {
-	if suits == "french" || suits == "four_colour" {
+	if scoring.HasFrenchNames(suits) {
 		return frenchNames[trump]
 	}
 	return names[trump]

@@ -92,7 +92,7 @@ var suits = []scoring.Option{
 // TrumpName returns the name of what is made trump, in the words of the table's cards: German
 // ones, unless the table has French cards.
 func TrumpName(trump, suits string) scoring.Text {
-	if name, french := frenchNames[trump]; french && (suits == "french" || suits == "four_colour") {
+	if name, is := frenchNames[trump]; is && scoring.HasFrenchNames(suits) {
 		return name
 	}
 	return names[trump]

@@ -10,27 +10,10 @@ import (
 	"anschreiber/views/ui"
 )
 
-// team returns the name of a side: "Anna & Cem" in Kreuz.
-func team(players []string, r binokel.Rules, side int) string {
-	var team []string
-	for _, s := range r.Members(side) {
-		team = append(team, s.Name(players))
-	}
-	return strings.Join(team, " & ")
-}
-
 // sidesPlaying returns how many sides play this deal.
 func sidesPlaying(e ui.DealForm, t scoring.Table[binokel.Rules]) int {
 	return min(t.Rules.Sides(), len(e.Seated()))
 }
-
-// signs holds the signs of the French suits.
-var signs = map[string]string{
-	binokel.Eichel: "♣", binokel.Schippen: "♠", binokel.Herz: "♥", binokel.Schellen: "♦",
-}
-
-// french reports whether a table plays with French cards.
-func french(suits string) bool { return suits == "french" || suits == "four_colour" }
 
 // buttons book a Durch or Untendurch. Of any other game the numbers say how it ended.
 var buttons = []ui.Ending{
@@ -192,7 +175,7 @@ func aboutTricks(e ui.DealForm, t scoring.Table[binokel.Rules]) (all []question)
 	}
 	for side := range t.Rules.Sides() {
 		if e.Next.Playing.Has(t.Rules.Members(side)[0]) {
-			sides = append(sides, answer{strconv.Itoa(side + 1), team(names, t.Rules, side)})
+			sides = append(sides, answer{strconv.Itoa(side + 1), ui.Team(names, t.Rules.Members(side))})
 		}
 	}
 	all = append(all, question{"no_trick", "checkbox", "", scoring.T("Wer hat keinen Stich, obwohl Augen da stehen?", "Who has no trick, although points are written?"), seats})

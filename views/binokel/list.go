@@ -37,14 +37,10 @@ type listWriter struct {
 // A sum is what a side has melded and taken, and how many of its games it has made.
 type sum struct{ melds, tricks, made, games int }
 
-// sides returns the sides that write points, without names on an empty list.
+// sides returns the sides that write points.
 func sides(t scoring.Table[binokel.Rules]) (heads []ui.Side) {
 	for side := range t.Rules.Sides() {
-		name := ""
-		if strings.Join(t.Players, "") != "" {
-			name = team(t.Players, t.Rules, side)
-		}
-		heads = append(heads, ui.Side{Name: name, Seats: t.Rules.Members(side)})
+		heads = append(heads, ui.NewSide(t.Players, t.Rules.Members(side)))
 	}
 	return heads
 }
