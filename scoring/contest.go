@@ -66,6 +66,14 @@ func (s Sheet) ListTotals() ListTotals {
 	return f
 }
 
+// CheckSum adds a problem unless the points sum to 0.
+func (f ListTotals) CheckSum(ps *Problems) {
+	if sum := SumOf(f.Points); sum != 0 {
+		says := sum.Signed()
+		ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+", not to 0")
+	}
+}
+
 // Played returns how many deals of the sheet count. Deals that were dealt again and corrections
 // do not.
 func (s Sheet) Played() (n int) {
@@ -140,9 +148,8 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 		return ps
 	}
 	b.Sums = func(f ListTotals) (ps Problems) {
-		if c.ZeroSum && sumOf(f.Points) != 0 {
-			says := sumOf(f.Points).Signed()
-			ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+", not to 0")
+		if c.ZeroSum {
+			f.CheckSum(&ps)
 		}
 		return ps
 	}

@@ -13,7 +13,7 @@ var contest = &scoring.TournamentRules[Rules]{
 	Rests:   []string{scoring.SitOut},
 	Length:  "deals",
 	Says:    text("Partner sitzen sich gegenüber, 1 mit 3 und 2 mit 4; beide schreiben die Punkte ihrer Seite.", "Partners sit opposite, 1 with 3 and 2 with 4; both get the points of their side."),
-	Check:   checkFoot,
+	Check:   checkTotals,
 	Dealt:   dealt,
 }
 
@@ -31,8 +31,8 @@ func dealt(r Rules, f scoring.ListTotals, most int) int {
 	return scoring.DealsSumming(f.Points[0]+f.Points[1], scoring.Whole(AllPoints), scoring.Whole(r.Match-AllPoints), most)
 }
 
-// checkFoot refuses a side with less than nothing.
-func checkFoot(_ Rules, f scoring.ListTotals) (ps scoring.Problems) {
+// checkTotals refuses a side with less than nothing.
+func checkTotals(_ Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	for i, p := range f.Points {
 		if p < 0 {
 			ps.Add(scoring.Element("points", i), "ein Minus gibt es hier nicht", "there is no minus here")

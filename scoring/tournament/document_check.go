@@ -179,10 +179,10 @@ func (l SavedList) fits(d Document, seats int, counts bool) bool {
 			return false
 		}
 	}
-	return !(l.Director && last == 0) && (l.Paper == nil || footFits(*l.Paper, seats, counts))
+	return !(l.Director && last == 0) && (l.Paper == nil || totalsFit(*l.Paper, seats, counts))
 }
 
-func footFits(f scoring.ListTotals, seats int, counts bool) bool {
+func totalsFit(f scoring.ListTotals, seats int, counts bool) bool {
 	games := 0
 	if counts {
 		games = seats

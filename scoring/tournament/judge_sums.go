@@ -78,10 +78,7 @@ func (j listJudge) fillPartners() {
 // checkDealt refuses points that the deals of the list cannot have together. A list with the points
 // of fewer deals is accepted if it has ended early.
 func (j listJudge) checkDealt(game scoring.RuleBook, f scoring.ListTotals) {
-	sum := scoring.Points(0)
-	for _, p := range f.Points {
-		sum += p
-	}
+	sum := scoring.SumOf(f.Points)
 	if j.Setup.InPairs() {
 		sum /= 2
 	}
