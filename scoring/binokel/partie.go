@@ -171,7 +171,7 @@ func (f *fold) ended(p scoring.Partie) scoring.Text {
 		return text("Partie "+n+" endet unentschieden. Alle stehen wieder auf 0.", "Game "+n+" is a draw. Everybody is at 0 again.")
 	}
 	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.names(p.Winners), scoring.Same("."))
-	if stake := cents(f.rules.Stake); stake > 0 && len(p.Winners) > 1 && !f.rules.Pairs() {
+	if stake := f.rules.Stake.Cents(); stake > 0 && len(p.Winners) > 1 && !f.rules.Pairs() {
 		said = said.Add(text(" Die anderen zahlen jedem von ihnen ", " The others pay each of them "), scoring.Money(stake), scoring.Same("."))
 	} else if stake > 0 {
 		said = said.Add(text(" Die anderen zahlen je ", " The others pay "), scoring.Money(stake), text(".", " each."))

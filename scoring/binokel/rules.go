@@ -254,9 +254,9 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 		ps.Add("goal", "ab 100, oder 0 für kein Ziel", "100 at least, or 0 for no goal")
 	}
 	r.checkMeldRules(&ps)
-	for key, stake := range map[string]scoring.Rate{"stake": r.Stake, "stake_durch": r.StakeDurch, "loss_fee": r.LossFee} {
-		if stake%scoring.Cents(1) != 0 {
-			ps.Add(key, "nur ganze Cent", "whole cents only")
+	for _, rule := range moneyRules {
+		if stake, is := rule.At(&r).(*scoring.Rate); is && *stake%scoring.Cents(1) != 0 {
+			ps.Add(rule.Key, "nur ganze Cent", "whole cents only")
 		}
 	}
 	return ps

@@ -68,7 +68,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
 	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "games won"), Points: won, Sum: true}}
-	if stake := f.table.Rules.cents(); stake > 0 {
+	if stake := f.table.Rules.Stake.Cents(); stake > 0 {
 		count := make([]scoring.Points, f.seats)
 		for i, n := range f.balanceStakes(s.Partien, 1) {
 			count[i] = scoring.Whole(n)
