@@ -26,13 +26,13 @@ func (e *evening) better(score []scoring.Points, seat scoring.Seat) scoring.Poin
 	return e.sheet.Counting.Better(score[seat-1])
 }
 
-// best returns who has the best score, apart from these seats, and whether nobody of another side
-// has the same.
-func (e *evening) best(score []scoring.Points, apart scoring.Seats) (who scoring.Seat, alone bool) {
+// best returns who has the best score among all seats but these, and whether nobody of another side
+// has the same. It returns 0 if no seats are left.
+func (e *evening) best(score []scoring.Points, but scoring.Seats) (who scoring.Seat, alone bool) {
 	for i := range score {
 		seat := scoring.Seat(i + 1)
 		switch {
-		case apart.Has(seat):
+		case but.Has(seat):
 		case who == 0 || e.better(score, seat) > e.better(score, who):
 			who, alone = seat, true
 		case e.better(score, seat) == e.better(score, who):
