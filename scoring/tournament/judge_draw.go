@@ -150,7 +150,7 @@ func (j roundJudge) final(d Draw) Draw {
 		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
 		return d
 	}
-	through := []int(nil)
+	var through []int
 	d.Tables, through = j.Rankings().finalTables(f, d.Round)
 	if n := strconv.Itoa(len(through)); d.Tables == nil {
 		j.Refuse("first", "das sind "+n+" im Finale: damit werden nicht alle Tische voll", "that makes "+n+" in the final: they do not fill whole tables")
