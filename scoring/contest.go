@@ -20,8 +20,8 @@ type TournamentRules[R any] struct {
 	// length of the totals.
 	Score func(R, ListTotals) []Points
 	Check func(R, ListTotals) Problems
-	// Dealt returns how many deals of a list, at most so many, have these points together, and 0 if no
-	// number of them has; nil if the points do not tell.
+	// Dealt returns how many deals have these points together: at most the number most, and 0 if no
+	// number of deals has them. It is nil if the points do not tell.
 	Dealt func(r R, f ListTotals, most int) int
 }
 
@@ -156,8 +156,8 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	return b
 }
 
-// DealsSumming returns how many deals have points that sum to this, at most so many, if each deal
-// has the points each and some of them have extra points more; 0 if no number of deals has.
+// DealsSumming returns the largest number of deals, up to most, whose points can sum to sum, and 0 if
+// there is none. Every deal has the points each, and any of the deals may have extra on top.
 func DealsSumming(sum, each, extra Points, most int) int {
 	for n := most; n > 0; n-- {
 		over := sum - Points(n)*each

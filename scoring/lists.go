@@ -218,8 +218,7 @@ func (f *Form) Objects(key string) []*Form {
 	return forms
 }
 
-// Counted returns the word with which a page says that something is there so many times: "paar",
-// "paar ×2".
+// Counted returns a word of a page together with how often it is meant: "paar", "paar ×2".
 func Counted(word string, times int) string {
 	if times == 1 {
 		return word

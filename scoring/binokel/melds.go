@@ -117,11 +117,11 @@ func (r Rules) points(m Meld) int {
 	case Trumpfsieben:
 		return r.Trumpfsieben
 	case Rundgang:
-		return played(r.Rundgang != Off, m.Points)
+		return pointsIf(r.Rundgang != Off, m.Points)
 	case AchtZehner:
-		return played(r.AchtZehner, m.Points)
+		return pointsIf(r.AchtZehner, m.Points)
 	case AchtSiebener:
-		return played(r.AchtSiebener, m.Points)
+		return pointsIf(r.AchtSiebener, m.Points)
 	}
 	if fall, acht := eights[r.Acht][m.Key]; acht {
 		return fall
@@ -129,7 +129,8 @@ func (r Rules) points(m Meld) int {
 	return m.Points
 }
 
-func played(is bool, points int) int {
+// pointsIf returns these points if a condition holds, and otherwise 0.
+func pointsIf(is bool, points int) int {
 	if is {
 		return points
 	}

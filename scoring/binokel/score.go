@@ -150,7 +150,7 @@ func (d Deal) bonus(r Rules, made bool, playing int) int {
 func (d Deal) opponentPoints(r Rules, a Account, made bool) int {
 	switch {
 	case d.isDurch():
-		return played(!made && r.meldsInDurch(), a.Melds)
+		return pointsIf(!made && r.meldsInDurch(), a.Melds)
 	case a.Nothing:
 		return a.Bonus
 	}

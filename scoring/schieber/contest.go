@@ -23,7 +23,8 @@ func (r Rules) plain() bool {
 	return once && r.NoWeis && !r.Kontra
 }
 
-// dealt returns how many deals both sides together have points for; every seat of a side has them.
+// dealt returns how many deals the points of both sides together are from. Each seat has the points
+// of its side.
 func dealt(r Rules, f scoring.ListTotals, most int) int {
 	if !r.plain() || len(f.Points) < Sides {
 		return most

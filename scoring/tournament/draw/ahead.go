@@ -49,7 +49,7 @@ const farEnough = 2_000
 type plan struct {
 	sizes  []int
 	met    [fewEnough]uint16 // whom each player has met, including the player
-	seated int               // tables seated so far, in all ways that were tried
+	seated int               // how many tables the search has seated so far, over all the ways that it has tried
 }
 
 // rounds returns how many rounds in a row can be seated so that nobody meets again. It looks for no
