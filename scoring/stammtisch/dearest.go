@@ -12,7 +12,8 @@ const minEvenings = 5
 
 // Dearest names the month of the last evening that cost the losers at least as much as the evening of
 // this day, or says that there was none. It is empty if fewer than minEvenings cheaper evenings lie
-// between the two, or before this day at all. The lists of a day are one evening; evenings that do not count are left out.
+// between the two, or before this day at all. The lists of a day are one evening; evenings that do
+// not count are left out.
 func (t Stammtisch) Dearest(day scoring.Day) scoring.Text {
 	cents, not := map[scoring.Day]map[string]int{}, t.NotCounting()
 	for _, e := range t.All {
