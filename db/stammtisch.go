@@ -187,6 +187,6 @@ func (l Logs) GroupOf(ctx context.Context, evening string) (id string, err error
 	return id, err
 }
 
-// ofNoGroup is a condition: a grant g is device $1's of an evening that belongs to no Stammtisch and
-// to no tournament.
+// ofNoGroup is a condition on a grant g: it is one of device $1, and its evening belongs to no
+// Stammtisch and to no tournament.
 const ofNoGroup = `g.device = $1 AND ` + isKind + `'' AND NOT EXISTS (SELECT 1 FROM stammtisch_evenings m WHERE m.evening = g.evening)`

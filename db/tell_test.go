@@ -17,7 +17,7 @@ func hears(s *Store) <-chan string {
 	return said
 }
 
-// waitFor receives until one of the texts was said, and returns it.
+// waitFor receives until one of these texts comes, and returns that text.
 func waitFor(said <-chan string, texts ...string) string {
 	for {
 		if text := <-said; slices.Contains(texts, text) {

@@ -166,8 +166,8 @@ func TestAPageThatABrowserHasIsAnsweredWithout(t *testing.T) {
 	}
 }
 
-// A page can be unchanged after its form was sent. Even then it must not come back from a cache,
-// because its key has been used.
+// A page may look the same after its form was sent. Even then it must not come from a cache, because
+// the key in its form has been used.
 func TestAFormThatIsNoEntryHasANewKeyEachTime(t *testing.T) {
 	t.Parallel()
 	c := newWebClient(t)

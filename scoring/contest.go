@@ -20,8 +20,8 @@ type TournamentRules[R any] struct {
 	// length of the totals.
 	Score func(R, ListTotals) []Points
 	Check func(R, ListTotals) Problems
-	// Dealt returns how many deals of a list, at most so many, have these points together, and 0 if no
-	// number of them has; nil if the points do not tell.
+	// Dealt returns how many deals have these points together: at most the number most, and 0 if no
+	// number of deals has them. It is nil if the points do not tell.
 	Dealt func(r R, f ListTotals, most int) int
 }
 
@@ -66,6 +66,14 @@ func (s Sheet) ListTotals() ListTotals {
 	return f
 }
 
+// CheckSum adds a problem unless the points sum to 0.
+func (f ListTotals) CheckSum(ps *Problems) {
+	if sum := SumOf(f.Points); sum != 0 {
+		says := sum.Signed()
+		ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+", not to 0")
+	}
+}
+
 // Played returns how many deals of the sheet count. Deals that were dealt again and corrections
 // do not.
 func (s Sheet) Played() (n int) {
@@ -77,27 +85,12 @@ func (s Sheet) Played() (n int) {
 	return n
 }
 
-// A RuleBookTournament is a game's TournamentRules without the type parameter.
+// A RuleBookTournament is a game's TournamentRules for rules as JSON. None of its functions is nil:
+// where the points do not tell how many deals a list has, Dealt returns most.
 type RuleBookTournament struct {
-	Presets []string
-	Rounds  int
-	Round   Text
-	Table   int
-	Deals   map[int]int
-	Rests   []string
-	Length  string
-	Counts  bool
-	ZeroSum bool
-	Sets    jsonRules
-	Says    Text
-	// Score returns the result of a list's totals, by seat, under a table's rules. Check returns
-	// what is wrong with the totals. Sums returns a problem if they have to sum to 0 and do not.
-	Score func(rules json.RawMessage, f ListTotals) []Points
-	Check func(rules json.RawMessage, f ListTotals) Problems
-	Sums  func(f ListTotals) Problems
-	// Dealt returns how many deals of a list, at most so many, have these points together, and 0 if no
-	// number of them has. Where the points do not tell, it returns most.
-	Dealt func(rules json.RawMessage, f ListTotals, most int) int
+	TournamentRules[json.RawMessage]
+	// Sums returns a problem if the totals of a list have to sum to 0 and do not.
+	Sums func(f ListTotals) Problems
 	// Pairs reports whether at a table of four those who sit opposite are partners.
 	Pairs func(rules json.RawMessage) bool
 	// Plays returns how many of so many deals one player plays at most if all are present.
@@ -114,7 +107,10 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	rules := func(of json.RawMessage, f ListTotals) R {
 		return g.Table(Setup{Players: make([]string, len(f.Points)), Rules: of}).Rules
 	}
-	b := &RuleBookTournament{Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Table: c.Table, Deals: c.Deals, Rests: c.Rests, Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum, Sets: c.Sets, Says: c.Says}
+	b := &RuleBookTournament{TournamentRules: TournamentRules[json.RawMessage]{
+		Presets: c.Presets, Rounds: c.Rounds, Round: c.Round, Table: c.Table, Deals: c.Deals, Rests: c.Rests,
+		Length: c.Length, Counts: c.Counts, ZeroSum: c.ZeroSum, Sets: c.Sets, Says: c.Says,
+	}}
 	b.Plays = func(of json.RawMessage, seats, deals int) int {
 		return g.SeatingAt(g.Table(Setup{Players: make([]string, seats), Rules: of})).most(seats, deals)
 	}
@@ -136,13 +132,13 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 	b.Check = func(of json.RawMessage, f ListTotals) (ps Problems) {
 		for i, p := range f.Points {
 			if _, whole := p.Whole(); !whole && !g.Corrections.Halves {
-				ps.Add(element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
+				ps.Add(Element("points", i), noHalves(g.Name).DE, noHalves(g.Name).EN)
 			}
 		}
 		if n := len(f.Points); g.SeatingAt(g.Table(Setup{Players: make([]string, n), Rules: of})).pairs(n) {
 			for i, p := range f.Points[2:] {
 				if p != f.Points[i] {
-					ps.Add(element("points", i+2), "Partner haben dieselben Punkte", "partners have the same points")
+					ps.Add(Element("points", i+2), "Partner haben dieselben Punkte", "partners have the same points")
 				}
 			}
 		}
@@ -152,17 +148,16 @@ func (g Game[D, R]) contest() *RuleBookTournament {
 		return ps
 	}
 	b.Sums = func(f ListTotals) (ps Problems) {
-		if c.ZeroSum && sumOf(f.Points) != 0 {
-			says := sumOf(f.Points).Signed()
-			ps.Add("points", "die Punkte ergeben "+says+" statt 0", "the points come to "+says+", not to 0")
+		if c.ZeroSum {
+			f.CheckSum(&ps)
 		}
 		return ps
 	}
 	return b
 }
 
-// DealsSumming returns how many deals have points that sum to this, at most so many, if each deal
-// has the points each and some of them have extra points more; 0 if no number of deals has.
+// DealsSumming returns the largest number of deals, up to most, whose points can sum to sum, and 0 if
+// there is none. Every deal has the points each, and any of the deals may have extra on top.
 func DealsSumming(sum, each, extra Points, most int) int {
 	for n := most; n > 0; n-- {
 		over := sum - Points(n)*each

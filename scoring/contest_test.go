@@ -14,7 +14,7 @@ func declared(by scoring.Seat, won bool, points ...int) scoring.Line {
 	return scoring.Line{Declarer: by, Won: &won, Value: &value, Points: whole(points...)}
 }
 
-func TestTheFootOfASheetCountsWhatIsDealtOnceAndAllPoints(t *testing.T) {
+func TestTheTotalsOfASheetCountWhatIsDealtOnceAndAllPoints(t *testing.T) {
 	again, corrected, misdeal := declared(1, true, 1, 0, 0), scoring.Line{Corrects: true, Points: whole(0, 0, 5)}, scoring.Line{Points: whole(0, 0, 0), Again: true}
 	again.Again = true
 	value := 2
@@ -40,11 +40,11 @@ func TestAContestIsAskedWithTheRulesOfTheTable(t *testing.T) {
 	if c.Rounds != 3 || c.Deals[3] != 12 || c.Length != "limit" || !c.Counts || !slices.Equal(c.Presets, []string{"long"}) || !slices.Equal(c.Rests, []string{scoring.SitOut}) {
 		t.Errorf("%+v", c)
 	}
-	foot := scoring.ListTotals{Points: whole(1, -1)}
-	if score := c.Score([]byte(`{"preset":"long"}`), foot); !slices.Equal(score, whole(20)) {
+	totals := scoring.ListTotals{Points: whole(1, -1)}
+	if score := c.Score([]byte(`{"preset":"long"}`), totals); !slices.Equal(score, whole(20)) {
 		t.Errorf("at two the limit is 20: %v", score)
 	}
-	if problems := c.Check(nil, foot); problems != nil {
+	if problems := c.Check(nil, totals); problems != nil {
 		t.Errorf("1 and −1: %v", problems)
 	}
 	wrong := scoring.ListTotals{Points: whole(2, -1), Passed: 1}
@@ -60,8 +60,8 @@ func TestAContestIsAskedWithTheRulesOfTheTable(t *testing.T) {
 func TestAContestWithoutWordsOfItsOwnCountsThePoints(t *testing.T) {
 	plain := toy
 	plain.Contest = &scoring.TournamentRules[toyRules]{}
-	c, foot := scoring.NewRuleBook(plain).Contest, scoring.ListTotals{Points: whole(2, 1)}
-	if score, problems := c.Score(nil, foot), append(c.Check(nil, foot), c.Sums(foot)...); !slices.Equal(score, foot.Points) || problems != nil {
+	c, totals := scoring.NewRuleBook(plain).Contest, scoring.ListTotals{Points: whole(2, 1)}
+	if score, problems := c.Score(nil, totals), append(c.Check(nil, totals), c.Sums(totals)...); !slices.Equal(score, totals.Points) || problems != nil {
 		t.Errorf("%v, %v", score, problems)
 	}
 	plain.Contest = nil

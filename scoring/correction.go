@@ -22,7 +22,7 @@ func (g Game[D, R]) checkCorrection(t Table[R], totals, points []Points) (ps Pro
 			ps.Add("correction", noHalves(g.Name).DE, noHalves(g.Name).EN)
 		}
 	}
-	if sum := sumOf(points); sum != 0 && g.Corrections.ZeroSum != nil && g.Corrections.ZeroSum(t.Rules) {
+	if sum := SumOf(points); sum != 0 && g.Corrections.ZeroSum != nil && g.Corrections.ZeroSum(t.Rules) {
 		short := T("zusammen muss es 0 sein: "+(-sum).String()+" zu wenig", "it must come to 0: "+(-sum).String()+" short")
 		if sum > 0 {
 			short = T("zusammen muss es 0 sein: "+sum.String()+" zu viel", "it must come to 0: "+sum.String()+" too many")

@@ -141,6 +141,10 @@ var Suits = []Option{
 	{"german", T("Eichel, Grün, Rot, Schellen", "German: acorns, leaves, hearts, bells")},
 }
 
+// HasFrenchNames reports whether the suits of a table with this value of Setup.Suits are called by
+// their French names, in games whose usual names are others.
+func HasFrenchNames(suits string) bool { return suits == "french" || suits == "four_colour" }
+
 const (
 	maxName  = 40
 	maxTitle = 100
@@ -205,7 +209,7 @@ func (b RuleBook) readPlayers(f *Form) []string {
 	first := map[string]int{}
 	for i, name := range names {
 		if j, twice := first[name]; twice && name != "" {
-			f.Refuse(element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the same name as seat %d", j+1))
+			f.Refuse(Element("players", i), fmt.Sprintf("heißt wie Platz %d", j+1), fmt.Sprintf("has the same name as seat %d", j+1))
 		}
 		first[name] = i
 	}

@@ -100,7 +100,7 @@ func (f *Form) NamedValues(key string, usual, hi int) (list []NamedValue) {
 	}
 	if f.page {
 		for i, line := range f.TextList(key, 1, maxValueName+1+len(strconv.Itoa(hi))) {
-			add(element(key, i), namedValue(line, usual))
+			add(Element(key, i), namedValue(line, usual))
 		}
 	} else {
 		for i, one := range f.Objects(key) {
@@ -109,7 +109,7 @@ func (f *Form) NamedValues(key string, usual, hi int) (list []NamedValue) {
 				v.Value = *value
 			}
 			one.Done()
-			add(element(key, i)+".name", v)
+			add(Element(key, i)+".name", v)
 		}
 	}
 	if len(list) > MaxNamedValues {

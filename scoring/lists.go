@@ -1,7 +1,6 @@
 package scoring
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,7 +28,16 @@ func (f *Form) Len(key string) int {
 	return 0
 }
 
-func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
+// Element returns the path of an entry of a list, counted from 0: "points[2]".
+func Element(key string, i int) string { return key + "[" + strconv.Itoa(i) + "]" }
+
+// At returns an entry of a list, and the zero value for an index outside the list.
+func At[T any](list []T, i int) (v T) {
+	if 0 <= i && i < len(list) {
+		return list[i]
+	}
+	return v
+}
 
 // MaybeIntList reads whole numbers from lo to hi. An element that was left empty on a page is
 // nil.
@@ -41,7 +49,7 @@ func (f *Form) MaybeIntList(key string, lo, hi int) []*int {
 			list = append(list, nil)
 			continue
 		}
-		v := f.integer(element(key, i), n, lo, hi)
+		v := f.integer(Element(key, i), n, lo, hi)
 		list = append(list, &v)
 	}
 	return list
@@ -53,6 +61,16 @@ func OrZeros(list []*int) (all []int) {
 		all = append(all, orZero(n))
 	}
 	return all
+}
+
+// NilIfZeros returns the list, or nil if all its numbers are 0.
+func NilIfZeros(list []int) []int {
+	for _, n := range list {
+		if n != 0 {
+			return list
+		}
+	}
+	return nil
 }
 
 // IntOrList reads a whole number from lo to hi, or a list of such numbers. A page always sends a
@@ -76,7 +94,7 @@ func (f *Form) IntLists(key string, lo, hi int) [][]int {
 	f.asks(key, func() Schema { return listSchema(listSchema(wholeSchema(lo, hi))) })
 	lists := [][]int{}
 	for i, n := range f.elements(key) {
-		path, list := element(key, i), []int{}
+		path, list := Element(key, i), []int{}
 		switch {
 		case n.kind == '~':
 			n = n.words()
@@ -84,7 +102,7 @@ func (f *Form) IntLists(key string, lo, hi int) [][]int {
 			f.Refuse(path, "hier gehört eine Liste hin", "a list belongs here")
 		}
 		for k, number := range n.items {
-			list = append(list, f.integer(element(path, k), number, lo, hi))
+			list = append(list, f.integer(Element(path, k), number, lo, hi))
 		}
 		lists = append(lists, list)
 	}
@@ -106,9 +124,9 @@ func (f *Form) MaybeWordsOf(key string, name func(string) Text, words ...string)
 		case f.page && n.text == "":
 		case n.kind != '"' && n.kind != '~' || !slices.Contains(words, n.text):
 			list := named(words, name)
-			f.Refuse(element(key, i), "nur: "+list.DE, "only: "+list.EN)
+			f.Refuse(Element(key, i), "nur: "+list.DE, "only: "+list.EN)
 		case chosen[n.text] && !f.page:
-			f.Refuse(element(key, i), "steht hier zweimal", "is here twice")
+			f.Refuse(Element(key, i), "steht hier zweimal", "is here twice")
 		default:
 			chosen[n.text] = true
 		}
@@ -131,9 +149,9 @@ func (f *Form) SeatOrder(key string) Seats {
 		if n.text == "" && f.page {
 			continue
 		}
-		switch seat := Seat(f.integer(element(key, i), n, 1, f.Seats)); {
+		switch seat := Seat(f.integer(Element(key, i), n, 1, f.Seats)); {
 		case seats.Has(seat):
-			f.Refuse(element(key, i), "dieser Platz steht hier zweimal", "this seat is here twice")
+			f.Refuse(Element(key, i), "dieser Platz steht hier zweimal", "this seat is here twice")
 		case seat != 0:
 			seats = append(seats, seat)
 		}
@@ -155,9 +173,9 @@ func (f *Form) PointsList(key string) []Points {
 	}
 	var points []Points
 	for i, n := range f.elements(key) {
-		p := f.points(element(key, i), n)
+		p := f.points(Element(key, i), n)
 		if minus.Has(Seat(i+1)) && strings.TrimSpace(n.text) == "" {
-			f.Refuse(element(key, i), "minus wie viel?", "minus how much?")
+			f.Refuse(Element(key, i), "minus wie viel?", "minus how much?")
 		}
 		if minus.Has(Seat(i + 1)) {
 			p = min(p, -p)
@@ -175,7 +193,7 @@ func (f *Form) TextList(key string, lo, hi int) []string {
 		if f.page && strings.TrimSpace(n.text) == "" {
 			continue
 		}
-		texts = append(texts, f.text(element(key, i), n, lo, hi))
+		texts = append(texts, f.text(Element(key, i), n, lo, hi))
 	}
 	return texts
 }
@@ -190,7 +208,7 @@ func (f *Form) Objects(key string) []*Form {
 	}
 	var forms []*Form
 	for i, n := range f.elements(key) {
-		path := element(key, i)
+		path := Element(key, i)
 		if n.kind != '{' {
 			f.Refuse(path, "hier gehört ein Objekt hin", "an object belongs here")
 			n = &node{kind: '{'}
@@ -200,8 +218,7 @@ func (f *Form) Objects(key string) []*Form {
 	return forms
 }
 
-// Counted returns the word with which a page says that something is there so many times: "paar",
-// "paar ×2".
+// Counted returns a word of a page together with how often it is meant: "paar", "paar ×2".
 func Counted(word string, times int) string {
 	if times == 1 {
 		return word

@@ -91,6 +91,9 @@ type Rate int64
 // Cents returns n whole cents as a Rate.
 func Cents(n int) Rate { return Rate(100 * n) }
 
+// Cents returns the whole cents of the rate, without the parts of a cent.
+func (r Rate) Cents() int { return int(r / Cents(1)) }
+
 // String writes cents with as many decimals as needed: 5, 0.1, 0.25.
 func (r Rate) String() string {
 	s := fmt.Sprintf("%d.%02d", int64(r)/100, int64(r)%100)

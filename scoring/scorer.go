@@ -132,7 +132,7 @@ func (g Game[D, R]) judge(t Table[R], deals []Deal[D], first int) (s *Scorer[D, 
 	s = g.Scorer(t, len(deals))
 	for i, d := range deals {
 		if i >= first {
-			ps = append(ps, s.Check(d).behind(element("deals", i))...)
+			ps = append(ps, s.Check(d).behind(Element("deals", i))...)
 		}
 		s.Book(d)
 	}

@@ -59,6 +59,18 @@ type Turn struct {
 // Present returns how many are at the table, playing or sitting out.
 func (t Turn) Present() int { return len(t.Playing) + len(t.Out) }
 
+// AllListed reports whether a list of so many entries, by seat, has one for everybody at a table of
+// so many seats. It may end before seats that are absent, because these people may have joined after
+// the deal was booked.
+func (t Turn) AllListed(entries, seats int) bool {
+	for i := entries; i < seats; i++ {
+		if !t.Absent.Has(Seat(i + 1)) {
+			return false
+		}
+	}
+	return true
+}
+
 // Seating says how many play at a table, and where the others sit.
 type Seating struct {
 	// Plays returns how many of those present play.

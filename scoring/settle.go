@@ -74,7 +74,8 @@ func AddAhead(ahead, points []Points, absent Seats) {
 	}
 }
 
-func sumOf(points []Points) (sum Points) {
+// SumOf returns the sum of points.
+func SumOf(points []Points) (sum Points) {
 	for _, p := range points {
 		sum += p
 	}
@@ -126,7 +127,7 @@ func (s *Sheet) NeverThere() (seats Seats) {
 // rate. The first amount is what the pot gets. The others are by seat, and negative for players who
 // pay.
 func Kasse(behind []Points, rate Rate) []Exact {
-	return append([]Exact{-sumOf(behind).At(rate)}, at(behind, rate)...)
+	return append([]Exact{-SumOf(behind).At(rate)}, at(behind, rate)...)
 }
 
 // Round turns exact amounts that sum to 0 into whole cents that sum to 0: it rounds each amount

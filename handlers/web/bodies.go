@@ -18,7 +18,7 @@ type Bodies struct {
 	Time    time.Duration // within which a form has to arrive completely
 	Total   int           // how many forms are read and answered at the same time; one more has to wait
 	Network int           // how many forms of one network may be arriving; one more aborts the oldest of them
-	Files   time.Duration // the same for a form with files; after Time, it is aborted if it arrives more slowly than slowestFiles
+	Files   time.Duration // within which a form with files has to arrive; once Time is over, it must arrive no more slowly than slowestFiles
 }
 
 // The maximum size of a form, in bytes. A typed form is far shorter.

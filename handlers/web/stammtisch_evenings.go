@@ -13,9 +13,9 @@ import (
 // person are known; for the limits, atATable such totals count as one evening.
 const atATable = 4
 
-// allEvenings returns the evenings of the Stammtisch in order, and for a later list of a night the
-// first evening of that night. Evenings that are not cached are
-// computed, as many as one request may compute; if some are left, the error is an UnfinishedError.
+// allEvenings returns the evenings of the Stammtisch in order; nights has, for each later list of a
+// night, the first evening of that night. Evenings that are not cached are computed, as many as one
+// request may compute; if some are left, the error is an UnfinishedError.
 func (r *StammtischVisit) allEvenings() (all []*stammtisch.EveningResult, nights map[string]string, err error) {
 	members, err := r.Store.Members(r.Request().Context(), r.ID)
 	if err == nil {

@@ -94,13 +94,13 @@ func (j *judged) checkNoMelds(de, en string) {
 	if j.own < 0 {
 		return
 	}
-	for _, seat := range j.rules.Members(j.own, len(j.players)) {
+	for _, seat := range j.rules.Members(j.own) {
 		i := int(seat) - 1
-		if len(at(j.Melds, i)) > 0 {
-			j.ps.Add("melds["+strconv.Itoa(i)+"]", de, en)
+		if len(scoring.At(j.Melds, i)) > 0 {
+			j.ps.Add(scoring.Element("melds", i), de, en)
 		}
-		if at(j.MeldPoints, i) != 0 {
-			j.ps.Add("meld_points["+strconv.Itoa(i)+"]", de, en)
+		if scoring.At(j.MeldPoints, i) != 0 {
+			j.ps.Add(scoring.Element("meld_points", i), de, en)
 		}
 	}
 }

@@ -93,14 +93,11 @@ var frenchNames = map[string]scoring.Text{
 // TrumpName returns the name of a suit in the words of the table's cards: German ones, unless the
 // table has French cards.
 func TrumpName(trump, suits string) scoring.Text {
-	if French(suits) {
+	if scoring.HasFrenchNames(suits) {
 		return frenchNames[trump]
 	}
 	return names[trump]
 }
-
-// French reports whether a table plays with French cards.
-func French(suits string) bool { return suits == "french" || suits == "four_colour" }
 
 // SuitOf returns the French suit by its name in stylesheets.
 func SuitOf(trump string) string {
@@ -114,27 +111,30 @@ var suits = []scoring.Option{
 	{Value: "four_colour", Name: text("♣ ♠ ♥ ♦ in vier Farben", "♣ ♠ ♥ ♦ in four colours")},
 }
 
-// Pairs reports whether the players of a table of so many seats are partners, opposite each other.
-func (r Rules) Pairs(seats int) bool { return seats == 4 && r.Four == Kreuz }
+// Pairs reports whether the players of the table are partners, opposite each other.
+func (r Rules) Pairs() bool { return r.seats == 4 && r.Four == Kreuz }
 
 // Sides returns how many sides write points of their own.
-func (r Rules) Sides(seats int) int {
-	if r.Pairs(seats) {
+func (r Rules) Sides() int {
+	if r.Pairs() {
 		return 2
 	}
-	return seats
+	return r.seats
 }
 
 // Side returns the side of a seat, from 0: its entry in the list of tricks.
-func (r Rules) Side(seat scoring.Seat, seats int) int { return (int(seat) - 1) % r.Sides(seats) }
+func (r Rules) Side(seat scoring.Seat) int { return (int(seat) - 1) % r.Sides() }
 
 // Members lists the seats of a side, from 0.
-func (r Rules) Members(side, seats int) (members scoring.Seats) {
-	for seat := side + 1; seat <= seats; seat += r.Sides(seats) {
+func (r Rules) Members(side int) (members scoring.Seats) {
+	for seat := side + 1; seat <= r.seats; seat += r.Sides() {
 		members = append(members, scoring.Seat(seat))
 	}
 	return members
 }
+
+// hasDeclarer reports whether somebody at the table plays the deal. It has no points otherwise.
+func (r Rules) hasDeclarer(d Deal) bool { return 0 < d.Declarer && int(d.Declarer) <= r.seats }
 
 // seating lets the dealer sit out at a table of four, if the table plays so. Only Kreuz has
 // partners, who sit opposite each other.
@@ -149,7 +149,7 @@ func seating(r Rules) scoring.Seating {
 // countingOf keeps Kreuz apart from games in which everybody plays alone: there a side's points are
 // those of two.
 func countingOf(r Rules) scoring.Counting {
-	if !r.Pairs(r.seats) {
+	if !r.Pairs() {
 		return scoring.Counting{}
 	}
 	return scoring.Counting{Key: Kreuz, Name: text("Kreuzbinokel", "Binokel in pairs")}
@@ -167,14 +167,6 @@ func either(is bool, yes, no scoring.Text) scoring.Text {
 		return yes
 	}
 	return no
-}
-
-// at returns the entry of a list, and the zero value for an index outside the list.
-func at[T any](list []T, i int) (v T) {
-	if 0 <= i && i < len(list) {
-		return list[i]
-	}
-	return v
 }
 
 // house lists all house rules that a table can choose, group by group. Each group is defined in

@@ -170,7 +170,7 @@ func (j *judged) checkCards() {
 			if scoring.Seat(i+1) == j.Declarer {
 				n += dapp
 			}
-			j.ps.Impossible("melds["+strconv.Itoa(i)+"]", "so viel hält keine Hand von "+strconv.Itoa(n)+" Karten", "no hand of "+strconv.Itoa(n)+" cards holds that")
+			j.ps.Impossible(scoring.Element("melds", i), "so viel hält keine Hand von "+strconv.Itoa(n)+" Karten", "no hand of "+strconv.Itoa(n)+" cards holds that")
 		}
 	}
 	if len(j.ps) == before {
@@ -178,8 +178,8 @@ func (j *judged) checkCards() {
 	}
 }
 
-// besides returns what players can hold together: some of them one of these sets of cards, and the
-// next one of these hands. There are two of each card.
+// besides adds a player to sets of cards that the players before can hold together. It returns all
+// sets that one of these and one of the player's hands make; there are two of each card.
 func besides(held map[cards]struct{}, hands []cards) map[cards]struct{} {
 	both := map[cards]struct{}{}
 	for all := range held {

@@ -2,7 +2,6 @@ package binokel
 
 import (
 	"anschreiber/scoring"
-	"strconv"
 )
 
 // contest is Binokel in tournaments: tables of three, or of four where partners sit opposite.
@@ -16,15 +15,15 @@ var contest = &scoring.TournamentRules[Rules]{
 	Rests:   []string{scoring.InFours, scoring.SitOut},
 	Length:  "deals",
 	Says:    text("Zu dritt spielt jeder für sich, an Vierertischen setzt der Geber aus. Mit den Regeln „Kreuzbinokel“ sitzen sich Partner gegenüber.", "Three play each alone, and at tables of four the dealer sits out. Under the rules “in pairs” partners sit opposite."),
-	Check:   checkFoot,
+	Check:   checkTotals,
 }
 
-// checkFoot refuses totals that are no tens where everything is written in tens.
-func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
+// checkTotals refuses totals that are no tens where everything is written in tens.
+func checkTotals(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	tens := r.Rounding == Tens && r.BidStep%10 == 0
 	for i, p := range f.Points {
 		if tens && p%scoring.Whole(10) != 0 {
-			ps.Add("points["+strconv.Itoa(i)+"]", "hier wird in Zehnern geschrieben", "everything is written in tens here")
+			ps.Add(scoring.Element("points", i), "hier wird in Zehnern geschrieben", "everything is written in tens here")
 		}
 	}
 	return ps

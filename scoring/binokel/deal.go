@@ -41,7 +41,7 @@ func readDeal(f *scoring.Form) Deal {
 		Bid:        f.Int("bid", 0, legible),
 		Trump:      f.ChoiceOf("trump", Name, Trumps...),
 		Melds:      readMelds(f),
-		MeldPoints: nilIfZeros(scoring.OrZeros(f.MaybeIntList("meld_points", 0, legible))),
+		MeldPoints: scoring.NilIfZeros(scoring.OrZeros(f.MaybeIntList("meld_points", 0, legible))),
 		Tricks:     readTricks(f),
 		NoTrick:    f.SeatList("no_trick"),
 		WithTrick:  f.SeatList("with_trick"),
@@ -108,16 +108,6 @@ func readMelds(f *scoring.Form) []map[string]int {
 	return nil
 }
 
-// nilIfZeros returns the list, or nil if all its numbers are 0.
-func nilIfZeros(list []int) []int {
-	for _, n := range list {
-		if n != 0 {
-			return list
-		}
-	}
-	return nil
-}
-
 // judged is a deal that is being checked, with the problems found so far.
 type judged struct {
 	Deal
@@ -131,7 +121,7 @@ type judged struct {
 // Check returns what is wrong with a deal that would be booked next. (What cannot be)
 func (f *fold) Check(d Deal, turn scoring.Turn) scoring.Problems {
 	j := judged{Deal: d, rules: f.rules, players: f.table.Players, turn: turn, own: -1}
-	if f.rules.Pairs(f.seats) && len(turn.Absent) > 0 {
+	if f.rules.Pairs() && len(turn.Absent) > 0 {
 		j.ps.Add("absent", "Kreuz geht nur mit allen vieren: „Zu viert“ umstellen oder eine neue Liste", "pairs need all four: change “Four players” or start a new list")
 		return j.ps
 	}
@@ -166,7 +156,7 @@ func (j *judged) checkBid() {
 	case !j.turn.Playing.Has(j.Declarer):
 		j.refuse(j.notThere(j.Declarer), "declarer")
 	default:
-		j.own = r.Side(j.Declarer, len(j.players))
+		j.own = r.Side(j.Declarer)
 	}
 	switch step := max(r.BidStep, 1); {
 	case j.Bid == 0 && j.isDurch():
@@ -213,34 +203,27 @@ func (j *judged) checkGame() {
 	}
 	j.checkTricks()
 	j.checkTrickless()
-	if o := j.rules.Reach(j.Deal, len(j.players)); j.own >= 0 && j.Bid > o && !j.isFaultOf(j.own, j.rules, len(j.players)) && j.Abgehen == 0 {
-		melds := strconv.Itoa(o - AllPoints)
-		j.ps.Warn("bid", "mit "+melds+" gemeldet waren höchstens "+strconv.Itoa(o)+" drin", "with "+melds+" melded "+strconv.Itoa(o)+" was the most that could be")
+	melded := j.rules.declarerMelds(j.Deal)
+	if most := AllPoints + melded; j.own >= 0 && j.Bid > most && !j.isFaultOf(j.own, j.rules) && j.Abgehen == 0 {
+		with, all := strconv.Itoa(melded), strconv.Itoa(most)
+		j.ps.Warn("bid", "mit "+with+" gemeldet waren höchstens "+all+" drin", "with "+with+" melded "+all+" was the most that could be")
 	}
 }
 
-// Reach returns the most that the declarer's side could reach with what it has melded. The declarer
-// must be a seat of the table.
-func (r Rules) Reach(d Deal, seats int) int {
-	reach := AllPoints
-	if d.Declarer < 1 || int(d.Declarer) > seats {
-		return reach
+// declarerMelds returns what the declarer's side has shown, and 0 if there is no declarer.
+func (r Rules) declarerMelds(d Deal) (sum int) {
+	if !r.hasDeclarer(d) {
+		return 0
 	}
-	for _, seat := range r.Members(r.Side(d.Declarer, seats), seats) {
-		reach += d.Melded(seat, r)
+	for _, seat := range r.Members(r.Side(d.Declarer)) {
+		sum += d.Melded(seat, r)
 	}
-	return reach
+	return sum
 }
 
-// checkLength refuses a list that is too long, or that lacks somebody at the table. The list of a
-// deal that was booked before others joined the table is shorter.
+// checkLength refuses a list that is too long, or that lacks somebody at the table.
 func (j *judged) checkLength(key string, has, wants int) bool {
-	for i := has; i < wants; i++ {
-		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			has = wants + 1
-		}
-	}
-	if has <= wants {
+	if has <= wants && j.turn.AllListed(has, wants) {
 		return true
 	}
 	all := strconv.Itoa(wants)

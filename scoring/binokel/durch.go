@@ -95,7 +95,7 @@ func (f *fold) durchWhy(d Deal, won bool) scoring.Text {
 // bookDurch notes what is paid for a Durch, and its star if it counts apart. Such a Durch is no deal
 // of the Partie, and the same dealer deals again.
 func (f *fold) bookDurch(l *scoring.Line, d Deal, turn scoring.Turn, won bool) {
-	side := f.rules.Members(f.rules.Side(d.Declarer, f.seats), f.seats)
+	side := f.rules.Members(f.rules.Side(d.Declarer))
 	for _, seat := range turn.Playing {
 		isOwn := side.Has(seat)
 		each := len(turn.Playing) - 1 // opponents of a declarer who plays alone

@@ -35,23 +35,23 @@ var figures = []scoring.Stat{
 
 // facts lists what happened to each player in a deal, for the statistics.
 func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
-	f, seats := scoring.NewStatEvents(l), len(l.Points)
+	f := scoring.NewStatEvents(l)
 	if l.Won == nil {
 		return f
 	}
 	playing := l.Playing()
-	o := d.Count(t.Rules, seats, playing)
-	own := t.Rules.Side(d.Declarer, seats)
+	o := d.Count(t.Rules, playing)
+	own := t.Rules.Side(d.Declarer)
 	d.countDeclarer(f, o, o.Sides[own])
 	for side, a := range o.Sides {
-		members := t.Rules.Members(side, seats)
+		members := t.Rules.Members(side)
 		f.Pairs("partner", members, o.Made == (side == own))
 		for _, seat := range members {
 			if playing.Has(seat) && side != own {
 				d.countOpponent(f, seat, a, o.Made)
 			}
 			if playing.Has(seat) && !d.isDurch() && (side != own || d.Abgehen != 1) {
-				d.countMelds(f, seat, t.Rules, seats)
+				d.countMelds(f, seat, t.Rules)
 			}
 			if l.Ends != nil && len(l.Ends.Winners) > 0 && !l.Absent.Has(seat) {
 				f.Came("partie", seat, l.Ends.Winners.Has(seat))
@@ -95,12 +95,12 @@ func (d Deal) countOpponent(f *scoring.StatEvents, seat scoring.Seat, a Account,
 }
 
 // countMelds counts what a player has shown.
-func (d Deal) countMelds(f *scoring.StatEvents, seat scoring.Seat, r Rules, seats int) {
+func (d Deal) countMelds(f *scoring.StatEvents, seat scoring.Seat, r Rules) {
 	melded := d.Melded(seat, r)
 	f.Worth("melds", seat, scoring.Whole(melded))
 	if melded > 0 {
 		f.Worth("best", seat, scoring.Whole(melded))
-		f.When("lapsed", seat, d.lapses(seat, r, seats))
+		f.When("lapsed", seat, d.lapses(seat, r))
 	}
 	for _, m := range Melds {
 		switch {

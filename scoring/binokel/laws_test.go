@@ -60,13 +60,13 @@ func durch(t *rapid.T, d binokel.Deal, r binokel.Rules) binokel.Deal {
 // melds draws what players show: mostly little, so that there are cards for it.
 func melds(t *rapid.T, d *binokel.Deal, table scoring.Table[binokel.Rules], turn scoring.Turn) {
 	r, seats := table.Rules, len(table.Players)
-	own := r.Side(d.Declarer, seats)
+	own := r.Side(d.Declarer)
 	shown := make([]map[string]int, seats)
 	some := false
 	for i := range shown {
 		shown[i] = map[string]int{}
 		seat := scoring.Seat(i + 1)
-		if !turn.Playing.Has(seat) || d.Abgehen == 1 && r.Side(seat, seats) == own {
+		if !turn.Playing.Has(seat) || d.Abgehen == 1 && r.Side(seat) == own {
 			continue
 		}
 		for _, m := range rapid.SliceOfN(rapid.SampledFrom(r.Melds()), 0, 2).Draw(t, "melds") {
@@ -81,19 +81,19 @@ func melds(t *rapid.T, d *binokel.Deal, table scoring.Table[binokel.Rules], turn
 
 // tricks draws the card points of all sides.
 func tricks(t *rapid.T, d *binokel.Deal, table scoring.Table[binokel.Rules], turn scoring.Turn) {
-	r, seats := table.Rules, len(table.Players)
-	d.Tricks = make([]int, r.Sides(seats))
+	r := table.Rules
+	d.Tricks = make([]int, r.Sides())
 	rest := binokel.AllPoints
 	for _, seat := range turn.Playing {
-		side := r.Side(seat, seats)
-		if side == r.Side(d.Declarer, seats) || d.Tricks[side] > 0 {
+		side := r.Side(seat)
+		if side == r.Side(d.Declarer) || d.Tricks[side] > 0 {
 			continue
 		}
 		if n := rapid.IntRange(0, 120).Draw(t, "tricks"); n >= 8 && rest-n >= 8 {
 			d.Tricks[side], rest = n, rest-n
 		}
 	}
-	d.Tricks[r.Side(d.Declarer, seats)] = rest
+	d.Tricks[r.Side(d.Declarer)] = rest
 	if rapid.IntRange(0, 9).Draw(t, "without a trick") == 0 {
 		d.NoTrick = scoring.Seats{d.Declarer}
 	}

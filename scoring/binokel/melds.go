@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -78,7 +77,7 @@ var Melds = []Meld{
 
 // In returns the name of a meld in the words of the table's cards.
 func (m Meld) In(suits string) scoring.Text {
-	if !French(suits) || m.Ranks == "" {
+	if !scoring.HasFrenchNames(suits) || m.Ranks == "" {
 		return m.Name
 	}
 	return scoring.T(
@@ -128,11 +127,11 @@ func (r Rules) points(m Meld) int {
 	case Trumpfsieben:
 		return r.Trumpfsieben
 	case Rundgang:
-		return played(r.Rundgang != Off, m.Points)
+		return pointsIf(r.Rundgang != Off, m.Points)
 	case AchtZehner:
-		return played(r.AchtZehner, m.Points)
+		return pointsIf(r.AchtZehner, m.Points)
 	case AchtSiebener:
-		return played(r.AchtSiebener, m.Points)
+		return pointsIf(r.AchtSiebener, m.Points)
 	}
 	if fall, acht := eights[r.Acht][m.Key]; acht {
 		return fall
@@ -140,7 +139,8 @@ func (r Rules) points(m Meld) int {
 	return m.Points
 }
 
-func played(is bool, points int) int {
+// pointsIf returns these points if a condition holds, and otherwise 0.
+func pointsIf(is bool, points int) int {
 	if is {
 		return points
 	}
@@ -256,12 +256,12 @@ func (j *judged) checkMelds() {
 	for i, shown := range j.Melds {
 		seat := scoring.Seat(i + 1)
 		if len(shown) > 0 && !j.turn.Playing.Has(seat) {
-			j.refuse(j.notThere(seat), "melds["+strconv.Itoa(i)+"]")
+			j.refuse(j.notThere(seat), scoring.Element("melds", i))
 			continue
 		}
 		for _, key := range slices.Sorted(maps.Keys(shown)) {
 			if why := j.rules.wrong(key, shown); why != (scoring.Text{}) {
-				j.refuse(why, "melds["+strconv.Itoa(i)+"]."+key)
+				j.refuse(why, scoring.Element("melds", i)+"."+key)
 			}
 		}
 	}
@@ -294,7 +294,7 @@ func (r Rules) wrong(key string, shown map[string]int) scoring.Text {
 
 // checkNumber checks what a player has melded if it was written as a number.
 func (j *judged) checkNumber(i, n int) {
-	path, odd := "meld_points["+strconv.Itoa(i)+"]", legible
+	path, odd := scoring.Element("meld_points", i), legible
 	for _, m := range j.rules.Melds() { // the cheapest meld that is not worth an even number of tens
 		if m.Points%20 != 0 {
 			odd = min(odd, m.Points)
@@ -304,7 +304,7 @@ func (j *judged) checkNumber(i, n int) {
 	case n == 0:
 	case !j.turn.Playing.Has(scoring.Seat(i + 1)):
 		j.refuse(j.notThere(scoring.Seat(i+1)), path)
-	case len(at(j.Melds, i)) > 0:
+	case len(scoring.At(j.Melds, i)) > 0:
 		j.ps.Add(path, "Kacheln oder Zahl, nicht beides", "tiles or a number, not both")
 	case n%10 != 0:
 		j.ps.Add(path, "Meldungen gehen in Zehnern", "melds go in tens")

@@ -57,9 +57,9 @@ func (f *fold) Booked(l *scoring.Line) {
 	}
 	if !l.Corrects {
 		f.dealt++
-		for i := range f.seats {
+		for i := range f.rules.seats {
 			if seat := scoring.Seat(i + 1); !l.Absent.Has(seat) {
-				f.there[f.rules.Side(seat, f.seats)] = true
+				f.there[f.rules.Side(seat)] = true
 			}
 		}
 	}
@@ -75,7 +75,7 @@ func (f *fold) Booked(l *scoring.Line) {
 
 // sides returns the sides that were at the table in the running Partie: all if no deal was played.
 func (f *fold) sides() (sides []int) {
-	for side := range f.rules.Sides(f.seats) {
+	for side := range f.rules.Sides() {
 		if f.there[side] || !slices.Contains(f.there, true) {
 			sides = append(sides, side)
 		}
@@ -103,7 +103,7 @@ func (f *fold) arrived(totals []scoring.Points, maker scoring.Seat) []int {
 	goal, best := scoring.Whole(f.rules.Goal), f.best(totals)
 	own := -1
 	if maker > 0 {
-		own = f.rules.Side(maker, f.seats)
+		own = f.rules.Side(maker)
 	}
 	there := own >= 0 && totals[own] >= goal
 	switch {
@@ -122,9 +122,9 @@ func (f *fold) end(l *scoring.Line, best []int) {
 	var winners, losers scoring.Seats
 	for _, side := range f.sides() {
 		if slices.Contains(best, side) {
-			winners = append(winners, f.rules.Members(side, f.seats)...)
+			winners = append(winners, f.rules.Members(side)...)
 		} else {
-			losers = append(losers, f.rules.Members(side, f.seats)...)
+			losers = append(losers, f.rules.Members(side)...)
 		}
 	}
 	f.dealt = 0
@@ -180,7 +180,7 @@ func (f *fold) ended(p scoring.Partie) scoring.Text {
 		return text("Partie "+n+" endet unentschieden. Alle stehen wieder auf 0.", "Game "+n+" is a draw. Everybody is at 0 again.")
 	}
 	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.names(p.Winners), scoring.Same("."))
-	if stake := cents(f.rules.Stake); stake > 0 && len(p.Winners) > 1 && !f.rules.Pairs(f.seats) {
+	if stake := f.rules.Stake.Cents(); stake > 0 && len(p.Winners) > 1 && !f.rules.Pairs() {
 		said = said.Add(text(" Die anderen zahlen jedem von ihnen ", " The others pay each of them "), scoring.Money(stake), scoring.Same("."))
 	} else if stake > 0 {
 		said = said.Add(text(" Die anderen zahlen je ", " The others pay "), scoring.Money(stake), text(".", " each."))
@@ -191,14 +191,14 @@ func (f *fold) ended(p scoring.Partie) scoring.Text {
 // checkCorrection checks that partners get the same, and that a correction does not bring two to
 // the goal with equal points.
 func checkCorrection(t scoring.Table[Rules], totals, points []scoring.Points) (ps scoring.Problems) {
-	r, seats := t.Rules, len(points)
+	r := t.Rules
 	most, there := scoring.Points(0), 0
 	for i, p := range points {
-		if points[r.Side(scoring.Seat(i+1), seats)] != p {
+		if points[r.Side(scoring.Seat(i+1))] != p {
 			ps.Add("correction", "Partner schreiben gemeinsam", "partners are written together")
 			return ps
 		}
-		if i >= r.Sides(seats) {
+		if i >= r.Sides() {
 			continue
 		}
 		switch total := totals[i] + p; {

@@ -210,8 +210,8 @@ type way struct {
 	name, says scoring.Text
 }
 
-// chosen returns a house rule with several ways, the usual one first. It goes without saying at
-// tables that play the usual way, and where it does not apply.
+// chosen returns a house rule with several ways, the usual one first. Its sentence is left out at
+// tables that play the usual way, and where the rule does not apply.
 func chosen(key string, group, label scoring.Text, applies func(Rules) bool, at func(*Rules) *string, ways ...way) scoring.Rule[Rules] {
 	rule := scoring.Rule[Rules]{Key: key, Group: group, Label: label, Usually: ways[0].says, At: func(r *Rules) any { return at(r) }}
 	for _, w := range ways {
@@ -230,7 +230,7 @@ func chosen(key string, group, label scoring.Text, applies func(Rules) bool, at 
 
 func always(Rules) bool { return true }
 
-// flag returns a house rule of yes and no. It goes without saying unless is reports true.
+// flag returns a house rule of yes and no. Its sentence is left out unless the function is returns true.
 func flag(key string, group, label, says, usually scoring.Text, is func(Rules) bool, at func(*Rules) any) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{Key: key, Group: group, Label: label, Says: scoring.SayIf(is, says), Usually: usually, At: at}
 }
@@ -254,9 +254,9 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 		ps.Add("goal", "ab 100, oder 0 für kein Ziel", "100 at least, or 0 for no goal")
 	}
 	r.checkMeldRules(&ps)
-	for key, stake := range map[string]scoring.Rate{"stake": r.Stake, "stake_durch": r.StakeDurch, "loss_fee": r.LossFee} {
-		if stake%scoring.Cents(1) != 0 {
-			ps.Add(key, "nur ganze Cent", "whole cents only")
+	for _, rule := range moneyRules {
+		if stake, is := rule.At(&r).(*scoring.Rate); is && *stake%scoring.Cents(1) != 0 {
+			ps.Add(rule.Key, "nur ganze Cent", "whole cents only")
 		}
 	}
 	return ps

@@ -251,7 +251,7 @@ func TestWithoutADeclarerThereAreNoPoints(t *testing.T) {
 	r := binokel.Game.Presets[0].Rules(3)
 	for _, declarer := range []scoring.Seat{0, 4, -1} {
 		d := binokel.Deal{Declarer: declarer, Bid: 150, MeldPoints: []int{40, 0, 0}, Tricks: []int{130, 70, 50}}
-		for side, a := range d.Count(r, 3, scoring.Seats{1, 2, 3}).Sides {
+		for side, a := range d.Count(r, scoring.Seats{1, 2, 3}).Sides {
 			if a.Points != 0 || a.Tricks != d.Tricks[side] || a.Melds != d.MeldPoints[side] {
 				t.Errorf("%d: side %d has %+v", declarer, side, a)
 			}
@@ -287,7 +287,9 @@ func TestASheetIsDrawnWhateverTheRules(t *testing.T) {
 	if sheet := book.Score(e); len(sheet.Lines) > 1 {
 		t.Error(sheet.Lines)
 	}
-	table := scoring.Table[binokel.Rules]{Players: make([]string, 3)}
+	r := binokel.Game.Presets[0].Rules(3)
+	r.BidStep, r.Deck, r.Rounding = 0, 41, ""
+	table := scoring.Table[binokel.Rules]{Players: make([]string, 3), Rules: r}
 	if scorer := binokel.Game.Scorer(table, 1); scorer.Check(scoring.Deal[binokel.Deal]{Play: binokel.Deal{Declarer: 1, Bid: 7, Tricks: []int{1, 2, 3}, Melds: []map[string]int{{"paar": 1}}}}) == nil {
 		t.Error("nothing is refused")
 	}

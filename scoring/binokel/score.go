@@ -20,16 +20,15 @@ type Outcome struct {
 	Made    bool
 }
 
-// Count works out a deal at a table of so many seats. It has no points as long as nobody is the
-// declarer. (One deal)
-func (d Deal) Count(r Rules, seats int, playing scoring.Seats) (o Outcome) {
-	for side := range r.Sides(seats) {
-		o.Sides = append(o.Sides, d.account(r, side, seats))
+// Count works out a deal. It has no points as long as nobody is the declarer. (One deal)
+func (d Deal) Count(r Rules, playing scoring.Seats) (o Outcome) {
+	for side := range r.Sides() {
+		o.Sides = append(o.Sides, d.account(r, side))
 	}
-	if d.Declarer < 1 || int(d.Declarer) > seats {
+	if !r.hasDeclarer(d) {
 		return o
 	}
-	own := r.Side(d.Declarer, seats)
+	own := r.Side(d.Declarer)
 	switch tricks := o.Sides[own].Tricks; {
 	case d.isDurch():
 		o.Counted, o.Made = d.Worth(r), d.Won != nil && *d.Won
@@ -39,17 +38,17 @@ func (d Deal) Count(r Rules, seats int, playing scoring.Seats) (o Outcome) {
 		o.Counted = o.Sides[own].Melds + tricks
 	}
 	if !d.isDurch() {
-		o.Made = d.Abgehen == 0 && !d.isFaultOf(own, r, seats) && o.Counted >= d.Bid
+		o.Made = d.Abgehen == 0 && !d.isFaultOf(own, r) && o.Counted >= d.Bid
 	}
 	for side := range o.Sides {
 		a := &o.Sides[side]
 		switch {
 		case side == own:
-			a.Nothing = d.isFaultOf(own, r, seats)
+			a.Nothing = d.isFaultOf(own, r)
 			a.Points = d.declarerPoints(r, *a, o.Made)
-		case playing.Has(r.Members(side, seats)[0]):
+		case playing.Has(r.Members(side)[0]):
 			a.Bonus = d.bonus(r, o.Made, len(playing))
-			if a.Nothing = r.Fault == NoTricks && d.isFaultOf(side, r, seats); a.Nothing {
+			if a.Nothing = r.Fault == NoTricks && d.isFaultOf(side, r); a.Nothing {
 				a.Melds, a.Lapsed = 0, a.Melds+a.Lapsed
 			}
 			a.Points = d.opponentPoints(r, *a, o.Made)
@@ -59,24 +58,24 @@ func (d Deal) Count(r Rules, seats int, playing scoring.Seats) (o Outcome) {
 }
 
 // account adds up the melds and the tricks of a side.
-func (d Deal) account(r Rules, side, seats int) (a Account) {
-	for _, seat := range r.Members(side, seats) {
+func (d Deal) account(r Rules, side int) (a Account) {
+	for _, seat := range r.Members(side) {
 		switch melded := d.Melded(seat, r); {
 		case d.Abgehen == 1 && !r.AbMelds:
-		case d.lapses(seat, r, seats):
+		case d.lapses(seat, r):
 			a.Lapsed += melded
 		default:
 			a.Melds += melded
 		}
 	}
-	a.Tricks = at(d.Tricks, side)
+	a.Tricks = scoring.At(d.Tricks, side)
 	return a
 }
 
 // Melded returns what a player has shown, whether it counts or not.
 func (d Deal) Melded(seat scoring.Seat, r Rules) int {
-	sum := at(d.MeldPoints, int(seat)-1)
-	for key := range at(d.Melds, int(seat)-1) {
+	sum := scoring.At(d.MeldPoints, int(seat)-1)
+	for key := range scoring.At(d.Melds, int(seat)-1) {
 		sum += d.times(seat, key) * r.worth(key)
 	}
 	return sum
@@ -85,20 +84,20 @@ func (d Deal) Melded(seat scoring.Seat, r Rules) int {
 // times returns how often a player has shown a meld: from 0 to maxTimes, whatever number a document
 // holds.
 func (d Deal) times(seat scoring.Seat, key string) int {
-	return min(max(at(d.Melds, int(seat)-1)[key], 0), maxTimes)
+	return min(max(scoring.At(d.Melds, int(seat)-1)[key], 0), maxTimes)
 }
 
 // lapses reports whether a player's melds do not count, because the player, or the player's side,
 // has no trick. In a game that is given up they always count. (One deal)
-func (d Deal) lapses(seat scoring.Seat, r Rules, seats int) bool {
+func (d Deal) lapses(seat scoring.Seat, r Rules) bool {
 	if d.Abgehen != 0 || d.isDurch() || r.MeldTrick == None {
 		return false
 	}
-	side := r.Side(seat, seats)
+	side := r.Side(seat)
 	has := func(s scoring.Seat) bool {
-		return d.WithTrick.Has(s) || at(d.Tricks, side) != 0 && !d.NoTrick.Has(s)
+		return d.WithTrick.Has(s) || scoring.At(d.Tricks, side) != 0 && !d.NoTrick.Has(s)
 	}
-	for _, partner := range r.Members(side, seats) {
+	for _, partner := range r.Members(side) {
 		if has(partner) && (partner == seat || r.MeldTrick == Side) {
 			return false
 		}
@@ -107,8 +106,8 @@ func (d Deal) lapses(seat scoring.Seat, r Rules, seats int) bool {
 }
 
 // isFaultOf reports whether somebody of a side did not follow suit.
-func (d Deal) isFaultOf(side int, r Rules, seats int) bool {
-	return d.Fault > 0 && r.Side(d.Fault, seats) == side
+func (d Deal) isFaultOf(side int, r Rules) bool {
+	return d.Fault > 0 && r.Side(d.Fault) == side
 }
 
 // round returns what is written for a number of card points.
@@ -153,7 +152,7 @@ func (d Deal) bonus(r Rules, made bool, playing int) int {
 func (d Deal) opponentPoints(r Rules, a Account, made bool) int {
 	switch {
 	case d.isDurch():
-		return played(!made && r.meldsInDurch(), a.Melds)
+		return pointsIf(!made && r.meldsInDurch(), a.Melds)
 	case a.Nothing:
 		return a.Bonus
 	}
@@ -164,7 +163,6 @@ func (d Deal) opponentPoints(r Rules, a Account, made bool) int {
 type fold struct {
 	table scoring.Table[Rules]
 	rules Rules
-	seats int
 	melds []Meld // that the table writes
 	tally *scoring.Tally
 	dealt int              // deals played in the running Partie
@@ -178,23 +176,23 @@ type fold struct {
 func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 	n := len(t.Players)
 	return &fold{
-		table: t, rules: t.Rules, seats: n, melds: t.Rules.Melds(), tally: tally,
+		table: t, rules: t.Rules, melds: t.Rules.Melds(), tally: tally,
 		stars: make([]scoring.Points, n), durch: make([]scoring.Points, n), lost: make([]int, n), there: make([]bool, n),
 	}
 }
 
 // Book writes a deal to its line.
 func (f *fold) Book(l *scoring.Line, d Deal, turn scoring.Turn) {
-	if d.Declarer < 1 || int(d.Declarer) > f.seats {
+	if !f.rules.hasDeclarer(d) {
 		l.NextDealer, l.Again = turn.Dealer, true
 		l.Title = either(d.Contract == Passed, text("alle passen: noch einmal geben", "all pass: deal again"), text("vergeben: noch einmal geben", "misdealt: deal again"))
 		l.Why = []scoring.Item{{Text: l.Title}}
 		return
 	}
-	o := d.Count(f.rules, f.seats, turn.Playing)
+	o := d.Count(f.rules, turn.Playing)
 	l.Value, l.Won, l.Declarer = &o.Counted, &o.Made, d.Declarer
-	if f.rules.Pairs(f.seats) {
-		l.Side = f.rules.Members(f.rules.Side(d.Declarer, f.seats), f.seats)
+	if f.rules.Pairs() {
+		l.Side = f.rules.Members(f.rules.Side(d.Declarer))
 	}
 	l.Title = f.title(d, o.Made)
 	f.mark(l, d, o)
@@ -221,10 +219,10 @@ func (f *fold) mark(l *scoring.Line, d Deal, o Outcome) {
 
 // write books what every side gets, the declarer's first, with how it was computed.
 func (f *fold) write(l *scoring.Line, d Deal, o Outcome) {
-	own := f.rules.Side(d.Declarer, f.seats)
+	own := f.rules.Side(d.Declarer)
 	for i := range o.Sides {
 		side := (own + i) % len(o.Sides)
-		members := f.rules.Members(side, f.seats)
+		members := f.rules.Members(side)
 		if side != own && (l.Out.Has(members[0]) || l.Absent.Has(members[0]) || d.isDurch() && o.Sides[side].Points == 0) {
 			continue
 		}

@@ -1,9 +1,10 @@
 package binokel
 
 import (
-	"anschreiber/scoring"
 	"fmt"
 	"strconv"
+
+	"anschreiber/scoring"
 )
 
 // readTricks reads the tricks of all sides. A page may leave one of them out and say instead of
@@ -38,7 +39,7 @@ func readTricks(f *scoring.Form) []int {
 	case missing == 1:
 		tricks[empty] = max(AllPoints-sum, 0)
 	case missing > 1:
-		f.Refuse(fmt.Sprintf("tricks[%d]", empty), "hier fehlen noch Augen: nur eine Zahl ergibt sich", "card points are missing here: only one number follows from the others")
+		f.Refuse(scoring.Element("tricks", empty), "hier fehlen noch Augen: nur eine Zahl ergibt sich", "card points are missing here: only one number follows from the others")
 	}
 	return tricks
 }
@@ -46,17 +47,17 @@ func readTricks(f *scoring.Form) []int {
 // checkTricks checks that the tricks of all sides sum to 250, and that each number can be that of
 // some cards.
 func (j *judged) checkTricks() {
-	seats, sides := len(j.players), j.rules.Sides(len(j.players))
+	sides := j.rules.Sides()
 	switch {
 	case j.Tricks == nil && j.Abgehen == 2:
 		return
 	case j.Tricks == nil:
 		j.refuse(j.toTake().Add(text("wie viele Augen hat jeder gestochen? Einer darf fehlen", "how many card points did each take? One may be left out")), "tricks")
 		return
-	case j.rules.Pairs(seats) && len(j.Tricks) != sides:
+	case j.rules.Pairs() && len(j.Tricks) != sides:
 		j.ps.Add("tricks", "über Kreuz eine Zahl je Seite", "in pairs one number for each side")
 		return
-	case !j.rules.Pairs(seats) && !j.checkLength("tricks", len(j.Tricks), sides):
+	case !j.rules.Pairs() && !j.checkLength("tricks", len(j.Tricks), sides):
 		return
 	}
 	before := len(j.ps)
@@ -66,7 +67,7 @@ func (j *judged) checkTricks() {
 	if len(j.ps) == before {
 		j.checkSum()
 	}
-	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules, seats) && j.Tricks[j.own] < least {
+	if least := j.rules.putAway(len(j.turn.Playing)); len(j.ps) == before && j.Abgehen == 0 && j.own >= 0 && !j.isFaultOf(j.own, j.rules) && j.Tricks[j.own] < least {
 		j.ps.Impossible(trick(j.own), "die vier Gedrückten haben mindestens "+strconv.Itoa(least), "the four cards put away have at least "+strconv.Itoa(least))
 	}
 }
@@ -74,7 +75,7 @@ func (j *judged) checkTricks() {
 // checkTrick checks the card points of one side.
 func (j *judged) checkTrick(side, n int) {
 	playing := len(j.turn.Playing)
-	first := j.rules.Members(side, len(j.players))[0]
+	first := j.rules.Members(side)[0]
 	switch least := j.rules.smallest(playing); {
 	case n != 0 && !j.turn.Playing.Has(first):
 		j.refuse(j.notThere(first), trick(side))
@@ -91,7 +92,7 @@ func (j *judged) checkTrick(side, n int) {
 	}
 }
 
-func trick(side int) string { return "tricks[" + strconv.Itoa(side) + "]" }
+func trick(side int) string { return scoring.Element("tricks", side) }
 
 // smallest returns the fewest card points of a trick that is not worth 0.
 func (r Rules) smallest(playing int) int {
@@ -118,7 +119,7 @@ func (j *judged) checkSum() {
 	}
 	least, most := AllPoints, AllPoints
 	switch sides := min(len(j.turn.Playing), len(j.Tricks)); {
-	case j.Abgehen == 2 || j.own >= 0 && j.isFaultOf(j.own, j.rules, len(j.players)):
+	case j.Abgehen == 2 || j.own >= 0 && j.isFaultOf(j.own, j.rules):
 		least = 0
 	case tens && sides == 2:
 		most = 260
@@ -139,7 +140,7 @@ func (j *judged) checkTrickless() {
 	_, dapp := j.rules.Hand(len(j.turn.Playing))
 	most := 11 * dapp // all aces
 	for side, n := range j.Tricks {
-		if n == 0 || side >= j.rules.Sides(len(j.players)) || len(j.rules.Members(side, len(j.players)).Others(j.NoTrick...)) > 0 {
+		if n == 0 || side >= j.rules.Sides() || len(j.rules.Members(side).Others(j.NoTrick...)) > 0 {
 			continue
 		}
 		switch {
@@ -159,7 +160,7 @@ func (j *judged) checkTrickless() {
 // toTake says how many card points the declarer still needs, once something is melded: "Anna muss
 // noch 60 stechen: ".
 func (j *judged) toTake() scoring.Text {
-	melded := j.rules.Reach(j.Deal, len(j.players)) - AllPoints
+	melded := j.rules.declarerMelds(j.Deal)
 	if melded == 0 || j.Bid <= melded {
 		return scoring.Text{}
 	}

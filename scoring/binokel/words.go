@@ -24,7 +24,7 @@ func (f *fold) title(d Deal, made bool) scoring.Text {
 // declarerWhy returns how the points of the declarer's side were computed: "Anna: Familie 100 +
 // Stiche 110 = 210", "gereizt 250, es fehlen 40", "verloren: 2 × 250 = −500".
 func (f *fold) declarerWhy(d Deal, o Outcome, points []scoring.Points) []scoring.Item {
-	side := f.rules.Side(d.Declarer, f.seats)
+	side := f.rules.Side(d.Declarer)
 	who, a, bid := f.sideName(side), o.Sides[side], amount(d.Bid)
 	pays := func(how scoring.Text) scoring.Item {
 		return scoring.Item{Text: how.Add(times(d.loses(f.rules), d.Bid)), Points: points}
@@ -108,8 +108,8 @@ func (f *fold) addMelds(d Deal, side int, a Account, add func(name, shown scorin
 	if a.Melds == 0 {
 		return
 	}
-	for _, seat := range f.rules.Members(side, f.seats) {
-		if d.lapses(seat, f.rules, f.seats) {
+	for _, seat := range f.rules.Members(side) {
+		if d.lapses(seat, f.rules) {
 			continue
 		}
 		for _, m := range f.melds {
@@ -117,7 +117,7 @@ func (f *fold) addMelds(d Deal, side int, a Account, add func(name, shown scorin
 				add(m.In(f.table.Suits), amount(m.Points), m.Points)
 			}
 		}
-		if n := at(d.MeldPoints, int(seat)-1); n != 0 {
+		if n := scoring.At(d.MeldPoints, int(seat)-1); n != 0 {
 			add(text("Meldungen", "melds"), amount(n), n)
 		}
 	}
@@ -125,7 +125,7 @@ func (f *fold) addMelds(d Deal, side int, a Account, add func(name, shown scorin
 
 // sideName returns "Anna und Cem: ". It returns an empty text on a rule card, where nobody plays.
 func (f *fold) sideName(side int) scoring.Text {
-	names := f.names(f.rules.Members(side, f.seats))
+	names := f.names(f.rules.Members(side))
 	if names == (scoring.Text{}) {
 		return names
 	}

@@ -1,7 +1,6 @@
 package doppelkopf
 
 import (
-	"fmt"
 	"slices"
 
 	"anschreiber/scoring"
@@ -83,7 +82,7 @@ func readTricks(f *scoring.Form, key string) (tricks []int) {
 		switch {
 		case trick == nil || *trick == 0:
 		case slices.Contains(tricks, *trick):
-			f.Refuse(fmt.Sprintf("%s[%d]", key, i), "steht hier zweimal", "is here twice")
+			f.Refuse(scoring.Element(key, i), "steht hier zweimal", "is here twice")
 		default:
 			tricks = append(tricks, *trick)
 		}

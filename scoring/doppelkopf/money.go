@@ -46,7 +46,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 	case f.table.Rules.Count == Winners:
 		s.Show(text("Punkte", "points"), s.Totals)
 		s.PayAgainst(eachWithEach(s.Lines, len(s.Totals)), rate)
-	case sumOf(s.Totals) == 0:
+	case scoring.SumOf(s.Totals) == 0:
 		s.PayEach(text("Punkte", "points"), s.Totals, rate)
 	}
 }
@@ -56,7 +56,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 	settled := make([]scoring.Points, seats)
 	for _, l := range lines {
-		all, present := sumOf(l.Points), scoring.Points(seats-len(l.Absent))
+		all, present := scoring.SumOf(l.Points), scoring.Points(seats-len(l.Absent))
 		for i, p := range l.Points {
 			settled[i] += present * p
 			if !l.Absent.Has(scoring.Seat(i + 1)) {
@@ -65,11 +65,4 @@ func eachWithEach(lines []scoring.Line, seats int) []scoring.Points {
 		}
 	}
 	return settled
-}
-
-func sumOf(points []scoring.Points) (all scoring.Points) {
-	for _, p := range points {
-		all += p
-	}
-	return all
 }

@@ -19,7 +19,7 @@ const nightLength = 14 * time.Hour
 // night.
 func Tonight(log scoring.Log, now time.Time) bool { return now.Sub(log[len(log)-1].At) < nightLength }
 
-// Lately returns the time since which the current night may have begun.
+// Lately returns the earliest time at which the current night can have begun.
 func Lately(now time.Time) time.Time { return now.Add(-nightLength) }
 
 // Drinks returns the rounds of drinks of the evening; nil if it is not played for rounds.

@@ -72,7 +72,7 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 		id = after.State.Last
 	}
 	p := Proposal{Decision: Decision{Act: act, After: after}, Number: after.State.Number(id)}
-	own := "deals[" + strconv.Itoa(p.Number-1) + "]"
+	own := scoring.Element("deals", p.Number-1)
 	for _, problem := range problems {
 		if key, isOwn := cutPath(problem.Path, own); isOwn {
 			problem.Path = key
@@ -155,7 +155,7 @@ func cutPath(path, own string) (key string, is bool) {
 
 // Warnings returns the warnings about the deal with this number, with the deal's keys as paths.
 func (s *Snapshot) Warnings(number int) (ps scoring.Problems) {
-	own := "deals[" + strconv.Itoa(number-1) + "]"
+	own := scoring.Element("deals", number-1)
 	upTo := s.Doc
 	upTo.Deals = upTo.Deals[:number]
 	for _, p := range s.Game.CheckFrom(upTo, number-1).Warnings() {
@@ -188,7 +188,7 @@ func Calculate(game scoring.RuleBook, setup scoring.Setup, typed url.Values) (sc
 func (s *Snapshot) isImpossible(number int, wrong scoring.Text) bool {
 	_, problems := s.Game.Judge(s.Doc, number-1)
 	return slices.ContainsFunc(problems, func(p scoring.Problem) bool {
-		_, own := cutPath(p.Path, "deals["+strconv.Itoa(number-1)+"]")
+		_, own := cutPath(p.Path, scoring.Element("deals", number-1))
 		return own && p.Text == wrong
 	})
 }

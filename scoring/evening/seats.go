@@ -133,14 +133,7 @@ func (j Judge) seat(act *scoring.Act) error {
 // takesOver reports whether an act gives a newcomer the points of a player who leaves, and leaves
 // that player none.
 func takesOver(a scoring.Act) bool {
-	if len(a.Joined) != 1 || len(a.Deals) == 0 {
-		return false
-	}
-	sum := scoring.Points(0)
-	for _, p := range readBeside(a.Deals[0].Deal).Correction {
-		sum += p
-	}
-	return sum == 0
+	return len(a.Joined) == 1 && len(a.Deals) > 0 && scoring.SumOf(readBeside(a.Deals[0].Deal).Correction) == 0
 }
 
 // seatsText returns "Anna und Cem tauschen die Plätze", or says how all players sit.

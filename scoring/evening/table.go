@@ -5,7 +5,6 @@ import (
 	"maps"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -102,7 +101,7 @@ func (j Judge) WithNewcomer() Form {
 func (j Judge) checkNobodyLeft(players []string, problems *scoring.Problems) {
 	for i := range j.State.Setup.Players {
 		if i >= len(players) || strings.TrimSpace(players[i]) == "" {
-			problems.Add("players["+strconv.Itoa(i)+"]", "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "whoever leaves is away from the next deal on; the name stays")
+			problems.Add(scoring.Element("players", i), "wer geht, fehlt ab dem nächsten Spiel; der Name bleibt", "whoever leaves is away from the next deal on; the name stays")
 		}
 	}
 }

@@ -190,7 +190,7 @@ func (h History) shifted(seq int) scoring.Text {
 	return scoring.Same(" · ").Add(scoring.List(moved...))
 }
 
-// asList returns the sheet of a tournament's table with what its list comes to. If the last deal of
+// asList returns the sheet of a tournament's table with the totals of its list. If the last deal of
 // the list ends a Partie, players are not back at 0, and nothing is said about another Partie.
 func (s *Snapshot) asList(sheet scoring.Sheet) scoring.Sheet {
 	if t := s.State.Tournament; t == nil || len(sheet.Partien) == 0 || sheet.Played() < t.Deals {

@@ -53,7 +53,7 @@ func (f *fold) bid(points []scoring.Points, d Deal, turn scoring.Turn) (items []
 		if !turn.Playing.Has(seat) {
 			continue
 		}
-		bid, made := at(d.Bids, i), whole(at(d.Points, i))
+		bid, made := scoring.At(d.Bids, i), whole(scoring.At(d.Points, i))
 		value, how := f.table.Rules.bidCounts(bid, made)
 		points[i] = scoring.Whole(value)
 		own := make([]scoring.Points, len(points))
@@ -108,7 +108,7 @@ func (j *judged) bids() {
 	j.forEverybody("bids", len(j.Bids), len(j.players))
 	sum := 0
 	for i, bid := range j.Bids {
-		path, seat := fmt.Sprintf("bids[%d]", i), scoring.Seat(i+1)
+		path, seat := scoring.Element("bids", i), scoring.Seat(i+1)
 		sum += bid
 		switch {
 		case bid < 0 || bid > j.mostMade():

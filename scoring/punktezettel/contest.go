@@ -2,7 +2,6 @@ package punktezettel
 
 import (
 	"anschreiber/scoring"
-	"strconv"
 )
 
 // contest holds the rules of tournaments with the score pad. All lists have the same number of
@@ -15,17 +14,14 @@ var contest = &scoring.TournamentRules[Rules]{
 	Rests:   []string{scoring.InThrees, scoring.InFives, scoring.SitOut},
 	Sets:    map[string]any{"ends": Open, "phases": false},
 	Says:    text("Jede Liste hat gleich viele Runden. Ein Ziel und Phasen gibt es im Turnier nicht: es zählt die Summe der Punkte.", "All lists have the same number of rounds. A goal and phases are not for tournaments: the sum of the points counts."),
-	Check:   checkFoot,
+	Check:   checkTotals,
 	Dealt:   dealt,
 }
 
 // dealt returns how many rounds have these points together, at a table where each round has a fixed
 // sum.
 func dealt(r Rules, f scoring.ListTotals, most int) int {
-	seats, sum := len(f.Points), scoring.Points(0)
-	for _, p := range f.Points {
-		sum += p
-	}
+	seats := len(f.Points)
 	each, extra := scoring.Whole(r.Sum*seats/max(r.Sides(seats), 1)), scoring.Points(0)
 	switch {
 	case r.Way != Rest:
@@ -35,15 +31,13 @@ func dealt(r Rules, f scoring.ListTotals, most int) int {
 	case r.Moon == Minus:
 		extra = -2 * each
 	}
-	return scoring.DealsSumming(sum, each, extra, most)
+	return scoring.DealsSumming(scoring.SumOf(f.Points), each, extra, most)
 }
 
-// checkFoot refuses totals that no rounds can sum to.
-func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
-	sum := scoring.Points(0)
+// checkTotals refuses totals that no rounds can sum to.
+func checkTotals(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	for i, p := range f.Points {
-		sum += p
-		path := "points[" + strconv.Itoa(i) + "]"
+		path := scoring.Element("points", i)
 		if _, whole := p.Whole(); !whole && !r.Halves {
 			ps.Add(path, "an diesem Tisch gibt es keine halben Punkte", "there are no half points at this table")
 		}
@@ -51,8 +45,8 @@ func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 			ps.Add(path, "gerundet wird auf "+r.rounding().DE, "points are rounded to "+r.rounding().EN)
 		}
 	}
-	if r.Way == ZeroSum && sum != 0 {
-		ps.Add("points", "die Punkte ergeben "+sum.Signed()+" statt 0", "the points come to "+sum.Signed()+", not to 0")
+	if r.Way == ZeroSum {
+		f.CheckSum(&ps)
 	}
 	return ps
 }

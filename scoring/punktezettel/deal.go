@@ -55,7 +55,7 @@ func (d Deal) filledIn(f *scoring.Form, bids []*int) Deal {
 	}
 	for i, bid := range bids {
 		if d.Bids != nil && bid == nil && !absent.Has(scoring.Seat(i+1)) {
-			f.Refuse(fmt.Sprintf("bids[%d]", i), "hier fehlt eine Ansage: keine ist 0", "a bid is missing here: none is 0")
+			f.Refuse(scoring.Element("bids", i), "hier fehlt eine Ansage: keine ist 0", "a bid is missing here: none is 0")
 		}
 	}
 	return d
@@ -88,14 +88,6 @@ func hasBlank(typed []string, absent scoring.Seats) bool {
 	return false
 }
 
-// at returns an entry of a list, and the zero value for an index outside the list.
-func at[T any](list []T, i int) (v T) {
-	if 0 <= i && i < len(list) {
-		return list[i]
-	}
-	return v
-}
-
 // IsOpen reports whether the deal has bids but not yet what was made.
 func (d Deal) IsOpen() bool { return len(d.Bids) > 0 && d.Points == nil }
 
@@ -110,7 +102,7 @@ func (d Deal) entries(r Rules, turn scoring.Turn, seats int) []scoring.Points {
 		i := int(seat) - 1
 		switch {
 		case r.Way != ZeroSum:
-			entries[i] = at(d.Points, r.Side(seat, seats))
+			entries[i] = scoring.At(d.Points, r.Side(seat, seats))
 		case d.Winners.Has(seat):
 			entries[i] = scoring.Whole(d.Value)
 		case len(d.Winners) > 0:
@@ -150,7 +142,7 @@ func (d Deal) moonShot(r Rules, playing scoring.Seats) (who scoring.Seat) {
 		own, others = -others, 0
 	}
 	for _, seat := range playing {
-		switch at(d.Points, int(seat)-1) {
+		switch scoring.At(d.Points, int(seat)-1) {
 		case others:
 		case own:
 			if who != 0 {
@@ -282,12 +274,7 @@ func common(a, b int) int {
 // forEverybody refuses a list with too many entries, or without an entry for a player at the
 // table.
 func (j *judged) forEverybody(key string, has, wants int) {
-	for i := has; i < wants; i++ {
-		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			has = -1
-		}
-	}
-	if has < 0 || has > wants {
+	if has > wants || !j.turn.AllListed(has, wants) {
 		j.ps.Add(key, fmt.Sprintf("eine Zahl für jeden, das sind %d", wants), fmt.Sprintf("one number each, %d in all", wants))
 	}
 }
@@ -297,7 +284,7 @@ func (j *judged) points() {
 	sum, before := scoring.Points(0), len(j.ps)
 	for i, p := range j.Points {
 		sum += p
-		path, wrong, made := fmt.Sprintf("points[%d]", i), j.point(i, p), j.madeUpTo()
+		path, wrong, made := scoring.Element("points", i), j.point(i, p), j.madeUpTo()
 		switch {
 		case wrong != (scoring.Text{}):
 			j.ps.Add(path, wrong.DE, wrong.EN)

@@ -35,7 +35,7 @@ func facts(t scoring.Table[Rules], d Deal, l scoring.Line) *scoring.StatEvents {
 		}
 		f.Points(seat, "mean", "highest", "lowest")
 		if t.Rules.Bids != Off {
-			f.Came("hit", seat, at(d.Bids, int(seat)-1) == whole(at(d.Points, int(seat)-1)))
+			f.Came("hit", seat, scoring.At(d.Bids, int(seat)-1) == whole(scoring.At(d.Points, int(seat)-1)))
 		}
 		if l.Ends != nil {
 			f.Came("partie", seat, l.Ends.Winners.Has(seat))

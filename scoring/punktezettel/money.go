@@ -14,7 +14,7 @@ var moneyRules = []scoring.Rule[Rules]{
 			case r.Stake == 0:
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			case r.Settle == Partie:
-				return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
+				return scoring.Money(r.Stake.Cents()).Add(text(" je Partie.", " a game."))
 			}
 			return r.Stake.Text().Add(text(" je Punkt.", " a point."))
 		},
@@ -56,9 +56,9 @@ func (f *fold) settle(s *scoring.Sheet) {
 		for i, lost := range s.Won() {
 			count[i^1] -= lost // minus the Partien that the other pair won
 		}
-		s.PayEach(text("Partien, gewonnen − verloren", "games, won − lost"), count, scoring.Cents(rules.cents()))
+		s.PayEach(text("Partien, gewonnen − verloren", "games, won − lost"), count, scoring.Cents(rules.Stake.Cents()))
 	case rules.Settle == Partie:
-		s.PayStakes(rules.cents(), scoring.StakeOthers)
+		s.PayStakes(rules.Stake.Cents(), scoring.StakeOthers)
 	case rules.Settle == Everyone:
 		s.Show(text("Punkte", "points"), slices.Clone(f.all))
 		s.PayAgainst(slices.Clone(f.ahead), rules.Stake)

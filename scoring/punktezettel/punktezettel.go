@@ -177,8 +177,6 @@ func text(de, en string) scoring.Text { return scoring.T(de, en) }
 // partien reports whether the evening is divided into Partien.
 func (r Rules) partien() bool { return r.Ends != Open || r.Phases }
 
-func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
-
 // A Label is what the table calls its game, if the preset has no name for it.
 type Label string
 

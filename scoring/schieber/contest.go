@@ -2,7 +2,6 @@ package schieber
 
 import (
 	"anschreiber/scoring"
-	"strconv"
 )
 
 // contest holds the rules of Schieber tournaments: tables of two pairs, and a sum for each player.
@@ -14,7 +13,7 @@ var contest = &scoring.TournamentRules[Rules]{
 	Rests:   []string{scoring.SitOut},
 	Length:  "deals",
 	Says:    text("Partner sitzen sich gegenüber, 1 mit 3 und 2 mit 4; beide schreiben die Punkte ihrer Seite.", "Partners sit opposite, 1 with 3 and 2 with 4; both get the points of their side."),
-	Check:   checkFoot,
+	Check:   checkTotals,
 	Dealt:   dealt,
 }
 
@@ -24,7 +23,8 @@ func (r Rules) plain() bool {
 	return once && r.NoWeis && !r.Kontra
 }
 
-// dealt returns how many deals both sides together have points for; every seat of a side has them.
+// dealt returns how many deals the points of both sides together are from. Each seat has the points
+// of its side.
 func dealt(r Rules, f scoring.ListTotals, most int) int {
 	if !r.plain() || len(f.Points) < Sides {
 		return most
@@ -32,11 +32,11 @@ func dealt(r Rules, f scoring.ListTotals, most int) int {
 	return scoring.DealsSumming(f.Points[0]+f.Points[1], scoring.Whole(AllPoints), scoring.Whole(r.Match-AllPoints), most)
 }
 
-// checkFoot refuses a side with less than nothing.
-func checkFoot(_ Rules, f scoring.ListTotals) (ps scoring.Problems) {
+// checkTotals refuses a side with less than nothing.
+func checkTotals(_ Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	for i, p := range f.Points {
 		if p < 0 {
-			ps.Add("points["+strconv.Itoa(i)+"]", "ein Minus gibt es hier nicht", "there is no minus here")
+			ps.Add(scoring.Element("points", i), "ein Minus gibt es hier nicht", "there is no minus here")
 		}
 	}
 	return ps

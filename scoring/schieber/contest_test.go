@@ -30,13 +30,13 @@ func TestTheListOfAPasseHasThePointsOfItsDeals(t *testing.T) {
 				}
 				e = with
 			}
-			foot, c := book.Score(e).ListTotals(), book.Contest
-			sum := foot.Points[0] + foot.Points[1] + foot.Points[2] + foot.Points[3]
+			totals, c := book.Score(e).ListTotals(), book.Contest
+			sum := totals.Points[0] + totals.Points[1] + totals.Points[2] + totals.Points[3]
 			if want := scoring.Whole(2 * (12*schieber.AllPoints + matches*bonus)); sum != want {
 				t.Fatalf("%s, %d Matches: %s, want %s", preset, matches, sum, want)
 			}
-			if n := c.Dealt(setup.Rules, foot, 12); n != 12 || c.Check(setup.Rules, foot) != nil {
-				t.Fatalf("%s: these are the points of %d deals: %v", preset, n, foot.Points)
+			if n := c.Dealt(setup.Rules, totals, 12); n != 12 || c.Check(setup.Rules, totals) != nil {
+				t.Fatalf("%s: these are the points of %d deals: %v", preset, n, totals.Points)
 			}
 		})
 	}

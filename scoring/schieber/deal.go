@@ -55,7 +55,7 @@ func readPoints(f *scoring.Form) []int {
 	one, list := f.IntOrList("points", 0, legible)
 	if f.FromPage() {
 		match := f.Int("match", 0, Sides)
-		if own := at(list, match); own != nil && *own != 0 && *own != MatchPoints {
+		if own := scoring.At(list, match-1); own != nil && *own != 0 && *own != MatchPoints {
 			f.Refuse("match", "ein Match hat 257 Punkte: Match oder Punkte, nicht beides", "a Match has 257 points: Match or points, not both")
 		}
 		return typedPoints(f, match, list)
@@ -110,14 +110,6 @@ func both(p, side int) []int {
 	return points
 }
 
-// at returns the entry of a side, and the zero value if the list is too short or the side is 0.
-func at[T any](list []T, side int) (v T) {
-	if 0 < side && side <= len(list) {
-		return list[side-1]
-	}
-	return v
-}
-
 // Match returns the side that took all nine tricks, and 0 if none did.
 func (d Deal) Match() int {
 	return slices.Index(d.Points[:min(len(d.Points), Sides)], MatchPoints) + 1
@@ -129,7 +121,7 @@ func (d Deal) cards(side int, r Rules) int {
 	if d.Trump == Misere {
 		side = Sides + 1 - side
 	}
-	if p := at(d.Points, side); p != MatchPoints {
+	if p := scoring.At(d.Points, side-1); p != MatchPoints {
 		return p
 	}
 	return r.Match
@@ -148,7 +140,7 @@ func (d Deal) better(r Rules) int {
 
 // Shown returns the points of the Weise that a side has shown.
 func (d Deal) Shown(side int) (sum int) {
-	for _, w := range at(d.Weis, side) {
+	for _, w := range scoring.At(d.Weis, side-1) {
 		sum += w
 	}
 	return sum

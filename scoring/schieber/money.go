@@ -9,20 +9,20 @@ var moneyRules = []scoring.Rule[Rules]{
 		Key: "stake", Group: money, Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Rappen (Cent)", "cents"),
 		Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() },
 		Says: func(r Rules) scoring.Text {
-			if cents(r.Stake) == 0 {
+			if r.Stake.Cents() == 0 {
 				return text("Für die Partie zahlt niemand.", "Nobody pays for a game.")
 			}
-			return text("Wer die Partie verliert, zahlt seinem Gegenüber aus dem anderen Paar ", "Whoever loses the game pays one of the other pair ").Add(scoring.Money(cents(r.Stake)), scoring.Same("."))
+			return text("Wer die Partie verliert, zahlt seinem Gegenüber aus dem anderen Paar ", "Whoever loses the game pays one of the other pair ").Add(scoring.Money(r.Stake.Cents()), scoring.Same("."))
 		},
 		At: func(r *Rules) any { return &r.Stake },
 	},
 	{
 		Key: "stake_berg", Group: money, Money: true, Label: text("Einsatz je Bergpreis", "Stake per Bergpreis"), Unit: text("Rappen (Cent)", "cents"),
 		Says: func(r Rules) scoring.Text {
-			if cents(r.StakeBerg) == 0 || !r.berg() {
+			if r.StakeBerg.Cents() == 0 || !r.berg() {
 				return scoring.Text{}
 			}
-			return text("Der Bergpreis bringt jedem ", "The Bergpreis is worth ").Add(scoring.Money(cents(r.StakeBerg)), text(" vom anderen Paar.", " to each, from the other pair."))
+			return text("Der Bergpreis bringt jedem ", "The Bergpreis is worth ").Add(scoring.Money(r.StakeBerg.Cents()), text(" vom anderen Paar.", " to each, from the other pair."))
 		},
 		Usually: text("Für den Bergpreis zahlt niemand.", "Nobody pays for the Bergpreis."),
 		At:      func(r *Rules) any { return &r.StakeBerg },
@@ -30,17 +30,15 @@ var moneyRules = []scoring.Rule[Rules]{
 	{
 		Key: "stake_match", Group: money, Money: true, Label: text("Einsatz je Match", "Stake per Match"), Unit: text("Rappen (Cent)", "cents"),
 		Says: func(r Rules) scoring.Text {
-			if cents(r.StakeMatch) == 0 {
+			if r.StakeMatch.Cents() == 0 {
 				return scoring.Text{}
 			}
-			return text("Ein Match bringt jedem ", "A Match is worth ").Add(scoring.Money(cents(r.StakeMatch)), text(" vom anderen Paar.", " to each, from the other pair."))
+			return text("Ein Match bringt jedem ", "A Match is worth ").Add(scoring.Money(r.StakeMatch.Cents()), text(" vom anderen Paar.", " to each, from the other pair."))
 		},
 		Usually: text("Für ein Match zahlt niemand.", "Nobody pays for a Match."),
 		At:      func(r *Rules) any { return &r.StakeMatch },
 	},
 }
-
-func cents(r scoring.Rate) int { return int(r / scoring.Cents(1)) }
 
 // settle pays for Partien, Bergpreise and Matches. Each player pays, or is paid by, one player of
 // the other pair. (Partie)
@@ -60,7 +58,7 @@ func (f *fold) settle(s *scoring.Sheet) {
 		{text("Bergpreise, gewonnen − verloren", "Bergpreise, won − lost"), f.bergs, f.rules.bergStake()},
 		{text("Matches, gemacht − bekommen", "Matches, made − suffered"), f.matches, f.rules.StakeMatch},
 	} {
-		if cents(stake.rate) > 0 {
+		if stake.rate.Cents() > 0 {
 			s.PayEach(stake.says, against(stake.won), stake.rate)
 		}
 	}

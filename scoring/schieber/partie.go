@@ -282,7 +282,7 @@ func (f *fold) ended(p scoring.Partie) scoring.Text {
 	if f.doubled[p.Number] {
 		said = said.Add(text(" Schneider zählt doppelt.", " Schneider counts double."))
 	}
-	if stake := cents(f.rules.Stake) * f.worth(p); stake > 0 {
+	if stake := f.rules.Stake.Cents() * f.worth(p); stake > 0 {
 		said = said.Add(text(" Die anderen zahlen je ", " The others pay ").Add(scoring.Money(stake), text(".", " each.")))
 	}
 	return said.Add(text(" Die Tafel ist leer.", " The slate is clean."))

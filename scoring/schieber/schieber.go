@@ -92,7 +92,7 @@ var suits = []scoring.Option{
 // TrumpName returns the name of what is made trump, in the words of the table's cards: German
 // ones, unless the table has French cards.
 func TrumpName(trump, suits string) scoring.Text {
-	if name, french := frenchNames[trump]; french && (suits == "french" || suits == "four_colour") {
+	if name, is := frenchNames[trump]; is && scoring.HasFrenchNames(suits) {
 		return name
 	}
 	return names[trump]
@@ -266,9 +266,9 @@ func text(de, en string) scoring.Text { return scoring.T(de, en) }
 
 // checkRules checks that stakes are in whole cents, and that a run of cards has only one value.
 func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
-	for key, stake := range map[string]scoring.Rate{"stake": t.Rules.Stake, "stake_berg": t.Rules.StakeBerg, "stake_match": t.Rules.StakeMatch} {
-		if stake%scoring.Cents(1) != 0 {
-			ps.Add(key, "nur ganze Rappen oder Cent", "whole cents only")
+	for _, rule := range moneyRules {
+		if stake, is := rule.At(&t.Rules).(*scoring.Rate); is && *stake%scoring.Cents(1) != 0 {
+			ps.Add(rule.Key, "nur ganze Rappen oder Cent", "whole cents only")
 		}
 	}
 	if t.Rules.WeisSimple && t.Rules.Vorarlberg {

@@ -178,11 +178,11 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 	case len(d.Weis) > Sides:
 		ps.Add("weis", "eine Liste für jede Seite", "a list for each side")
 		return
-	case len(at(d.Weis, 1)) > 0 && len(at(d.Weis, 2)) > 0:
+	case len(scoring.At(d.Weis, 0)) > 0 && len(scoring.At(d.Weis, 1)) > 0:
 		ps.Add("weis", "nur die Weise einer Seite zählen", "only one side’s Weise count")
 	}
 	for i, weise := range d.Weis {
-		f.checkHeld(ps, fmt.Sprintf("weis[%d]", i), weise)
+		f.checkHeld(ps, scoring.Element("weis", i), weise)
 		f.checkHighest(ps, d, i+1)
 	}
 }
@@ -190,8 +190,8 @@ func (f *fold) checkWeis(ps *scoring.Problems, d Deal) {
 // checkHighest checks that a side which shows four Bauern has at least 20 points, because it takes
 // a trick with the highest trump.
 func (f *fold) checkHighest(ps *scoring.Problems, d Deal, side int) {
-	weise := at(d.Weis, side)
-	if IsSuit(d.Trump) && d.Bedankt == 0 && d.Points != nil && at(d.Points, side) < highest && f.rules.Held(weise) && !f.rules.heldWithoutHighest(weise) {
+	weise := scoring.At(d.Weis, side-1)
+	if IsSuit(d.Trump) && d.Bedankt == 0 && d.Points != nil && scoring.At(d.Points, side-1) < highest && f.rules.Held(weise) && !f.rules.heldWithoutHighest(weise) {
 		ps.Impossible("points", "wer vier Bauern weist, macht mit dem Trumpfbauern einen Stich: mindestens 20 Punkte", "whoever shows four jacks takes a trick with the trump jack: at least 20 points")
 	}
 }

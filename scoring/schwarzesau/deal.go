@@ -80,7 +80,7 @@ func (d Deal) fillIn(f *scoring.Form, piles []*int) Deal {
 	switch {
 	case empty < 0 || sum >= AllAugen:
 	case d.Renonce != 0:
-		f.Refuse(fmt.Sprintf("augen[%d]", empty), "ein Stapel ist noch leer: keine Augen sind 0", "a pile is still empty: enter 0 for no card points")
+		f.Refuse(scoring.Element("augen", empty), "ein Stapel ist noch leer: keine Augen sind 0", "a pile is still empty: enter 0 for no card points")
 	case typed == present-1:
 		d.Augen[empty] = AllAugen - sum
 	}
@@ -205,23 +205,20 @@ func (j *judge) checkHighest() {
 	}
 }
 
-// checkPiles judges everybody's piles. A player who joined the table later was absent and has
-// none.
+// checkPiles judges everybody's piles.
 func (j *judge) checkPiles() {
-	for i := len(j.Augen); i < len(j.players); i++ {
-		if !j.turn.Absent.Has(scoring.Seat(i + 1)) {
-			j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
-			return
-		}
-	}
-	if len(j.Augen) > len(j.players) {
+	switch piles, players := len(j.Augen), len(j.players); {
+	case !j.turn.AllListed(piles, players):
+		j.ps.Add("augen", "Augen für jeden am Tisch", "card points for everybody at the table")
+		return
+	case piles > players:
 		j.ps.Add("augen", "so viele sind nicht am Tisch", "that many are not at the table")
 		return
 	}
 	j.checkSum()
 	for i, pile := range j.Augen {
 		if de, en := j.sayImpossible(scoring.Seat(i+1), pile); de != "" {
-			j.ps.Add(fmt.Sprintf("augen[%d]", i), j.players[i]+": "+de, j.players[i]+": "+en)
+			j.ps.Add(scoring.Element("augen", i), j.players[i]+": "+de, j.players[i]+": "+en)
 		}
 	}
 	if j.Highest != nil && *j.Highest != j.highestPile() {

@@ -86,7 +86,7 @@ func (f *fold) sayPayment(p scoring.Partie) scoring.Text {
 		return text("alle haben verloren, niemand zahlt", "all have lost, nobody pays")
 	}
 	said := f.table.Names(p.Losers...)
-	if cents := f.table.Rules.cents(); cents == 0 && f.table.Rules.StakeTo != Round {
+	if cents := f.table.Rules.Stake.Cents(); cents == 0 && f.table.Rules.StakeTo != Round {
 		return said.Add(scoring.Plural(len(p.Losers), text(" hat verloren", " has lost"), text(" haben verloren", " have lost")))
 	}
 	one, many := text(" zahlt ", " pays "), text(" zahlen je ", " each pay ")
@@ -95,8 +95,6 @@ func (f *fold) sayPayment(p scoring.Partie) scoring.Text {
 	}
 	return said.Add(scoring.Plural(len(p.Losers), one, many), f.table.Rules.price())
 }
-
-func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
 
 func (r Rules) receiver() scoring.Text {
 	return map[string]scoring.Text{
@@ -110,9 +108,9 @@ func (r Rules) price() scoring.Text {
 		return r.receiver()
 	}
 	if r.StakeTo == Others {
-		return scoring.Money(r.cents()).Add(text(" an die anderen", " to the others"))
+		return scoring.Money(r.Stake.Cents()).Add(text(" an die anderen", " to the others"))
 	}
-	return scoring.Money(r.cents()).Add(text(" in die Kasse", " into the pot"))
+	return scoring.Money(r.Stake.Cents()).Add(text(" in die Kasse", " into the pot"))
 }
 
 var money = text("Geld", "Money")
@@ -124,10 +122,10 @@ var moneyRules = []scoring.Rule[Rules]{
 			if r.StakeTo == Round {
 				return scoring.Text{}
 			}
-			if r.cents() == 0 {
+			if r.Stake.Cents() == 0 {
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
-			return scoring.Money(r.cents()).Add(text(" je Partie.", " a game."))
+			return scoring.Money(r.Stake.Cents()).Add(text(" je Partie.", " a game."))
 		},
 		Stakes: func(r Rules) scoring.Stakes {
 			if r.StakeTo == Round {

@@ -21,7 +21,7 @@ func begin(t scoring.Table[Rules], tally *scoring.Tally) scoring.Fold[Deal] {
 
 func (f *fold) Close(s *scoring.Sheet) {
 	s.CloseLost(f.table.Rules.StakeTo)
-	s.PayStakes(f.table.Rules.cents(), f.table.Rules.StakeTo)
+	s.PayStakes(f.table.Rules.Stake.Cents(), f.table.Rules.StakeTo)
 	f.showNext(&s.Next)
 }
 

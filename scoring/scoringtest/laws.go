@@ -135,7 +135,7 @@ func (h house[D, R]) addsUp(t *rapid.T) {
 			t.Fatalf("line %d is called %d", i+1, l.Number)
 		}
 		same(t, "totals", totals, l.Totals)
-		if h.play.ZeroSum && zero(l.Points) != 0 {
+		if h.play.ZeroSum && scoring.SumOf(l.Points) != 0 {
 			t.Fatalf("line %d does not sum to 0: %v", l.Number, l.Points)
 		}
 		if sheet.Pairs && (l.Points[0] != l.Points[2] || l.Points[1] != l.Points[3]) {
@@ -146,14 +146,6 @@ func (h house[D, R]) addsUp(t *rapid.T) {
 		}
 	}
 	same(t, "final totals", totals, sheet.Totals)
-}
-
-// zero returns the sum of the points, which the caller expects to be 0.
-func zero(points []scoring.Points) (sum scoring.Points) {
-	for _, p := range points {
-		sum += p
-	}
-	return sum
 }
 
 func (h house[D, R]) balances(t *rapid.T) {

@@ -78,7 +78,7 @@ func booked(l scoring.Line, moved, result []scoring.Points) error {
 	last := lastOf(result)
 	explained := each(moved, result) && movesAny(moved, last) || fromAll(moved, last) || shared(l, moved, last)
 	for i := range moved {
-		if against := slices.Clone(moved); moved[i] != 0 && zero(moved) == 0 {
+		if against := slices.Clone(moved); moved[i] != 0 && scoring.SumOf(moved) == 0 {
 			against[i] = 0
 			explained = explained || each(against, result) && movesAny(against, last)
 		}
@@ -141,7 +141,7 @@ func fromAll(moved []scoring.Points, all scoring.Points) bool {
 			others = append(others, p)
 		}
 	}
-	return one == 1 && others != nil && zero(moved) == 0 && slices.Min(others) == slices.Max(others)
+	return one == 1 && others != nil && scoring.SumOf(moved) == 0 && slices.Min(others) == slices.Max(others)
 }
 
 // shared reports whether the declarer and one other player got or paid half of the amount each,
@@ -151,7 +151,7 @@ func shared(l scoring.Line, moved []scoring.Points, all scoring.Points) bool {
 		return false
 	}
 	own := moved[l.Declarer-1]
-	rest := zero(moved) - own
+	rest := scoring.SumOf(moved) - own
 	other := slices.ContainsFunc(moved, func(p scoring.Points) bool { return p == rest })
 	return other && alike(own+rest, all) && own-rest <= scoring.Whole(1) && rest-own <= scoring.Whole(1)
 }

@@ -119,6 +119,6 @@ func (f *fold) nextBierlachs(n *scoring.Next) {
 func (f *fold) closeBierlachs(s *scoring.Sheet) {
 	to := f.table.Rules.StakeTo
 	s.CloseLost(to)
-	s.PayStakes(int(f.table.Rules.Stake/scoring.Cents(1)), to)
+	s.PayStakes(f.table.Rules.Stake.Cents(), to)
 	f.collectFees(s)
 }

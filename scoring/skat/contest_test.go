@@ -25,12 +25,12 @@ func TestASeriesOfATournamentHasItsDealsByTheTable(t *testing.T) {
 func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 	for _, rules := range []string{`{"preset":"turnier"}`, `{"preset":"klassisch"}`} {
 		s := sheet(t, rules, won, lost, won, passed, void, `{"contract":"pik","declarer":3,"spitzen":2,"augen":55}`, `{"correction":[0,7,0]}`)
-		foot := s.ListTotals()
-		if foot.Passed != 1 || s.Played() != 5 {
-			t.Errorf("%d deals, of which %d were passed", s.Played(), foot.Passed)
+		totals := s.ListTotals()
+		if totals.Passed != 1 || s.Played() != 5 {
+			t.Errorf("%d deals, of which %d were passed", s.Played(), totals.Passed)
 		}
-		if got := contest.Score([]byte(rules), foot); !slices.Equal(got, s.Score()) {
-			t.Errorf("%s: the foot comes to %v, the sheet to %v", rules, got, s.Score())
+		if got := contest.Score([]byte(rules), totals); !slices.Equal(got, s.Score()) {
+			t.Errorf("%s: the list comes to %v, the sheet to %v", rules, got, s.Score())
 		}
 		if last := s.Lines[len(s.Lines)-1]; !slices.Equal(last.Score(), s.Score()) {
 			t.Errorf("%s: after the last deal %v, on the sheet %v", rules, last.Score(), s.Score())
@@ -42,14 +42,14 @@ func TestAListOnPaperComesToWhatTheSheetSays(t *testing.T) {
 // at a table of four.
 func TestWhatOthersLostCountsByTheSizeOfTheTable(t *testing.T) {
 	for seats, brings := range map[int]int{3: 40, 4: 30} {
-		foot := scoring.ListTotals{Points: make([]scoring.Points, seats), Won: make([]int, seats), Lost: make([]int, seats)}
-		foot.Lost[0], foot.Won[1] = 2, 1
+		totals := scoring.ListTotals{Points: make([]scoring.Points, seats), Won: make([]int, seats), Lost: make([]int, seats)}
+		totals.Lost[0], totals.Won[1] = 2, 1
 		want := make([]scoring.Points, seats)
 		for i := range want {
 			want[i] = scoring.Whole(2 * brings)
 		}
 		want[0], want[1] = scoring.Whole(-100), scoring.Whole(50+2*brings)
-		if got := contest.Score([]byte(`{"preset":"turnier"}`), foot); !slices.Equal(got, want) {
+		if got := contest.Score([]byte(`{"preset":"turnier"}`), totals); !slices.Equal(got, want) {
 			t.Errorf("%d at the table: %v, not %v", seats, got, want)
 		}
 	}
@@ -57,7 +57,7 @@ func TestWhatOthersLostCountsByTheSizeOfTheTable(t *testing.T) {
 
 // A won game is worth 18 (Karo with one Spitze) to 264 (Grand ouvert with four), a lost one costs
 // twice that.
-func TestAFootIsRefusedThatNoGamesCanComeTo(t *testing.T) {
+func TestTotalsAreRefusedThatNoGamesCanHave(t *testing.T) {
 	for _, c := range []struct {
 		points, won, lost int
 		says              string
@@ -69,12 +69,12 @@ func TestAFootIsRefusedThatNoGamesCanComeTo(t *testing.T) {
 		{-528, 0, 1, ""}, {-529, 0, 1, "−529 Spielpunkte gehen nicht mit 0 gewonnenen und 1 verlorenen Spielen"},
 		{2*264 - 36, 2, 1, ""}, {36 - 528, 2, 1, ""},
 	} {
-		foot := scoring.ListTotals{Points: points(0, c.points, 0), Won: []int{0, c.won, 0}, Lost: []int{0, c.lost, 0}}
-		p, said := contest.Check([]byte(`{"preset":"turnier"}`), foot).At("points[1]")
+		totals := scoring.ListTotals{Points: points(0, c.points, 0), Won: []int{0, c.won, 0}, Lost: []int{0, c.lost, 0}}
+		p, said := contest.Check([]byte(`{"preset":"turnier"}`), totals).At("points[1]")
 		if said != (c.says != "") || p.Text.DE != c.says {
 			t.Errorf("%d with %d won and %d lost: %q", c.points, c.won, c.lost, p.Text.DE)
 		}
-		if ps := contest.Check([]byte(`{"preset":"klassisch"}`), foot); ps != nil {
+		if ps := contest.Check([]byte(`{"preset":"klassisch"}`), totals); ps != nil {
 			t.Errorf("nobody counts games there: %v", ps)
 		}
 	}

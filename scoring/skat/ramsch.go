@@ -144,7 +144,7 @@ func (j judge) checkPiles(d Deal) {
 	all, sum := j.r.Augen(), 0
 	for i, pile := range d.RamschAugen {
 		if pile < 0 {
-			j.checkAugenRange(fmt.Sprintf("ramsch_augen[%d]", i), pile)
+			j.checkAugenRange(scoring.Element("ramsch_augen", i), pile)
 			pile = 0
 		}
 		sum += pile

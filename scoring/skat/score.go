@@ -225,10 +225,7 @@ func (f *fold) balancePoints(l *scoring.Line, turn scoring.Turn) {
 	if f.table.Rules.Scoring != ZeroSum || !slices.ContainsFunc(l.Points, func(p scoring.Points) bool { return p != 0 }) {
 		return
 	}
-	seats, sum := f.seatsSharing(l, turn), scoring.Points(0)
-	for _, p := range l.Points {
-		sum += p
-	}
+	seats, sum := f.seatsSharing(l, turn), scoring.SumOf(l.Points)
 	shared := make([]scoring.Points, len(l.Points))
 	for _, seat := range seats {
 		shared[seat-1] = l.Points[seat-1]*scoring.Points(len(seats)) - sum

@@ -72,13 +72,13 @@ var contest = &scoring.TournamentRules[Rules]{
 	Rests:   []string{scoring.InThrees},
 	Length:  "serie",
 	Counts:  true,
-	Score:   scoreFoot,
-	Check:   checkFoot,
+	Score:   scoreTotals,
+	Check:   checkTotals,
 }
 
-// scoreFoot returns each player's tournament points: the points on the list, and what Seeger and
+// scoreTotals returns each player's tournament points: the points on the list, and what Seeger and
 // Fabian add if the table scores that way.
-func scoreFoot(r Rules, f scoring.ListTotals) []scoring.Points {
+func scoreTotals(r Rules, f scoring.ListTotals) []scoring.Points {
 	score := make([]scoring.Points, len(f.Points))
 	for i, p := range f.Points {
 		score[i] = p
@@ -101,9 +101,9 @@ const (
 	mostGame  = 264
 )
 
-// checkFoot refuses totals that cannot be the sum of this many games won and lost; a lost game
+// checkTotals refuses totals that cannot be the sum of this many games won and lost; a lost game
 // counts twice.
-func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
+func checkTotals(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 	if r.Scoring != Seeger {
 		return nil
 	}
@@ -113,7 +113,7 @@ func checkFoot(r Rules, f scoring.ListTotals) (ps scoring.Problems) {
 		if p < low || p > high {
 			de := " Spielpunkte gehen nicht mit " + strconv.Itoa(won) + " gewonnenen und " + strconv.Itoa(lost) + " verlorenen Spielen"
 			en := " game points do not go with " + strconv.Itoa(won) + " games won and " + strconv.Itoa(lost) + " lost"
-			ps.Add("points["+strconv.Itoa(i)+"]", p.String()+de, p.String()+en)
+			ps.Add(scoring.Element("points", i), p.String()+de, p.String()+en)
 		}
 	}
 	return ps

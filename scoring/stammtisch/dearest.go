@@ -7,12 +7,13 @@ import (
 	"anschreiber/scoring"
 )
 
-// fewEvenings is how many cheaper evenings in a row are too few to be worth telling.
-const fewEvenings = 5
+// minEvenings is the least number of cheaper evenings in a row that is worth telling.
+const minEvenings = 5
 
-// Dearest tells that no evening before this day, or none since a month, has cost the losers as much
-// as the evening of this day. It is empty if one of the fewEvenings evenings before has cost as
-// much. The lists of a day are one evening; evenings that do not count are left out.
+// Dearest names the month of the last evening that cost the losers at least as much as the evening of
+// this day, or says that there was none. It is empty if fewer than minEvenings cheaper evenings lie
+// between the two, or before this day at all. The lists of a day are one evening; evenings that do
+// not count are left out.
 func (t Stammtisch) Dearest(day scoring.Day) scoring.Text {
 	cents, not := map[scoring.Day]map[string]int{}, t.NotCounting()
 	for _, e := range t.All {
@@ -38,13 +39,13 @@ func (t Stammtisch) Dearest(day scoring.Day) scoring.Text {
 		case d == day:
 		case cost(d) < cost(day):
 			cheaper++
-		case cheaper < fewEvenings:
+		case cheaper < minEvenings:
 			return scoring.Text{}
 		default:
 			return scoring.T("Der teuerste Abend seit ", "The most expensive evening since ").Add(d.MonthAndYear(), scoring.Same("."))
 		}
 	}
-	if cheaper < fewEvenings {
+	if cheaper < minEvenings {
 		return scoring.Text{}
 	}
 	return scoring.T("So teuer war noch kein Abend.", "No evening has ever been this expensive.")

@@ -170,7 +170,7 @@ func (j judge) match() (a Act) {
 		if is[i] == "" || guest.ID != 0 || guest == others {
 			continue // not assigned by this form, or already assigned by somebody else
 		}
-		path := "guest[" + strconv.Itoa(i) + "]"
+		path := scoring.Element("guest", i)
 		if is[i] == newRegular {
 			r := Regular{ID: len(j.Regulars) + len(a.Regulars) + 1, Name: j.name(path, name)}
 			a.Regulars = append(a.Regulars, r)

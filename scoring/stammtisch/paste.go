@@ -91,7 +91,7 @@ func (p *paste) head(l tableLine) {
 
 // wrong records what is wrong with a line, up to maxTold times.
 func (p *paste) wrong(l tableLine, de, en string) {
-	path, number := fmt.Sprintf("table[%d]", l.number), strconv.Itoa(l.number)
+	path, number := scoring.Element("table", l.number), strconv.Itoa(l.number)
 	if said := len(p.Problems()); said < maxTold {
 		p.Refuse(path, "Zeile "+number+": "+de, "line "+number+": "+en)
 	} else if said == maxTold {

@@ -103,8 +103,7 @@ func (e *evening) behind(l *scoring.Line, who scoring.Seat, p scoring.Partie) sc
 // spared tells who was always there and lost no Partie, if that is a single side.
 func (e *evening) spared() {
 	who, partien := scoring.Seat(0), len(e.sheet.Partien)
-	for seat := range scoring.Seat(len(e.players)) {
-		seat++
+	for _, seat := range scoring.RoundTable(len(e.players)) {
 		lost := func(p scoring.Partie) bool { return p.Losers.Has(seat) }
 		away := func(l scoring.Line) bool { return l.Absent.Has(seat) }
 		switch {

@@ -33,14 +33,14 @@ func (e *evening) there(l *scoring.Line, seat scoring.Seat) bool {
 	return 0 < came && came <= l.Number
 }
 
-// best returns who has the best score after a line, apart from these seats, and whether nobody of
-// another side has the same.
-func (e *evening) best(l *scoring.Line, apart scoring.Seats) (who scoring.Seat, alone bool) {
+// best returns who has the best score after a line among all seats but these, and whether nobody of
+// another side has the same. It returns 0 if no seats are left.
+func (e *evening) best(l *scoring.Line, but scoring.Seats) (who scoring.Seat, alone bool) {
 	score := l.Score()
 	for i := range score {
 		seat := scoring.Seat(i + 1)
 		switch {
-		case apart.Has(seat) || !e.there(l, seat):
+		case but.Has(seat) || !e.there(l, seat):
 		case who == 0 || e.better(score, seat) > e.better(score, who):
 			who, alone = seat, true
 		case e.better(score, seat) == e.better(score, who):

@@ -96,10 +96,11 @@ func Tell(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) []*S
 				e.came[seat] = l.Number
 			}
 		}
-		if e.isDeal(l) {
-			e.deals++
+		if !e.isDeal(l) {
+			continue
 		}
-		if most := highest(l.Points); e.isDeal(l) && most > 0 {
+		e.deals++
+		if most := highest(l.Points); most > 0 {
 			moved, scored = moved+most, scored+1
 		}
 	}
@@ -107,6 +108,7 @@ func Tell(book scoring.RuleBook, doc scoring.Document, sheet scoring.Sheet) []*S
 		return nil
 	}
 	e.usual = max(1, moved/scoring.Points(max(scored, 1)))
+	// A single Partie that ends with the evening is told like an evening without Partien.
 	if n := len(sheet.Partien); n == 0 || n == 1 && len(sheet.Partien[0].Winners) > 0 && sheet.Partien[0].To == len(sheet.Lines) {
 		e.race()
 	} else {

@@ -46,13 +46,26 @@ func written(rules string, players []string, deals ...string) scoring.Document {
 	return doc
 }
 
+// told is an evening of three on a Punktezettel, with what it has to tell.
+type told struct {
+	name, rules string
+	deals       []string
+	want        []string
+}
+
+func (c told) check(t *testing.T) {
+	t.Helper()
+	doc := written(c.rules, []string{"Anna", "Bernd", "Cem"}, c.deals...)
+	if book, _ := games.Find(doc.Game); len(book.Check(doc).Errors()) > 0 {
+		t.Fatalf("%s: %v", c.name, book.Check(doc))
+	}
+	if got := german(doc); !slices.Equal(got, c.want) {
+		t.Errorf("%s: %q, want %q", c.name, got, c.want)
+	}
+}
+
 func TestAnEveningTellsWhoLedAndHowCloseItWas(t *testing.T) {
-	three := []string{"Anna", "Bernd", "Cem"}
-	for _, c := range []struct {
-		name, rules string
-		deals       []string
-		want        []string
-	}{
+	for _, c := range []told{
 		{"nothing", `{}`, nil, nil},
 		{"one deal", `{}`, []string{"5 1 2"}, nil},
 		{"only corrections", `{}`, []string{"k 5 1 2", "k 5 1 2", "k 9 0 0", "k 9 0 0"}, nil},
@@ -77,34 +90,18 @@ func TestAnEveningTellsWhoLedAndHowCloseItWas(t *testing.T) {
 		{"one never came", `{}`, []string{"3 -6 -", "-2 -6 -", "3 -6 -", "-2 -9 -"}, []string{"Anna gewann alle 4 Runden."}},
 		{"few points win, and one was away", `{"wins": "fewest"}`, []string{"- 6 9", "5 6 9", "5 7 9", "5 6 9"}, nil},
 	} {
-		doc := written(c.rules, three, c.deals...)
-		if book, _ := games.Find(doc.Game); len(book.Check(doc).Errors()) > 0 {
-			t.Fatalf("%s: %v", c.name, book.Check(doc))
-		}
-		if got := german(doc); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
-		}
+		c.check(t)
 	}
 }
 
 func TestAnEveningTellsOfItsPartien(t *testing.T) {
-	for _, c := range []struct {
-		name, rules string
-		deals       []string
-		want        []string
-	}{
+	for _, c := range []told{
 		{"come from behind", `{"ends": "target", "target": 30}`, []string{"0 9 1", "0 9 1", "9 9 0", "9 0 1", "9 0 1", "9 0 1", "1 2 3"}, []string{"In Partie 1 lag Anna nach Spiel 3 noch 18 Punkte zurück und gewann."}},
 		{"won by one", `{"ends": "target", "target": 30}`, []string{"9 9 1", "9 9 1", "9 9 1", "3 2 1", "1 2 3"}, []string{"Am Ende von Partie 1 lag Anna nur 1 Punkt vorn."}},
 		{"led for long", `{"ends": "target", "target": 36}`, []string{"0 9 1", "2 1 9", "5 0 0", "5 0 0", "5 0 0", "5 0 0", "5 0 0", "9 0 0", "1 2 3"}, []string{"In Partie 1 lag Anna ab Spiel 4 vorn und gewann."}},
 		{"one Partie and no more", `{"ends": "target", "target": 30}`, []string{"0 9 1", "0 9 1", "9 0 1", "9 0 1", "9 0 1", "9 0 1"}, []string{"Nach Spiel 2 lag Anna noch 18 Punkte zurück und holte alles auf.", "Vor dem letzten Spiel lag Anna nur 9 Punkte vor Bernd."}},
 	} {
-		doc := written(c.rules, []string{"Anna", "Bernd", "Cem"}, c.deals...)
-		if book, _ := games.Find(doc.Game); len(book.Check(doc).Errors()) > 0 {
-			t.Fatalf("%s: %v", c.name, book.Check(doc))
-		}
-		if got := german(doc); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
-		}
+		c.check(t)
 	}
 	var doc scoring.Document
 	deal := func(sau int) json.RawMessage { return json.RawMessage(fmt.Sprintf(`{"sau": %d, "highest": 50}`, sau)) }

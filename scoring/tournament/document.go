@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"time"
 
@@ -177,7 +176,7 @@ func ReadDocument(text []byte) (d Document, ps scoring.Problems) {
 func (d Document) LateDates(today scoring.Day) (ps scoring.Problems) {
 	ps.Late("setup.day", d.Setup.Day, today)
 	for i, r := range d.Rounds {
-		path := fmt.Sprintf("rounds[%d]", i)
+		path := scoring.Element("rounds", i)
 		ps.Late(path, scoring.Day(r.Since.Format(time.DateOnly)), today)
 		for _, step := range r.Clock {
 			ps.Late(path, scoring.Day(step.At.Format(time.DateOnly)), today)

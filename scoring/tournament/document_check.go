@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -49,7 +48,7 @@ func (d Document) check(ps *scoring.Problems) {
 	}
 	for i, r := range d.Rounds {
 		ahead := i > 0 && len(d.Rounds[i-1].Lists) == 0 && len(r.Lists) > 0
-		refuse(r.Round != i+1 || ahead || !d.roundFits(r), fmt.Sprintf("rounds[%d]", i), "diese Runde ist nicht gültig", "this round is not valid")
+		refuse(r.Round != i+1 || ahead || !d.roundFits(r), scoring.Element("rounds", i), "diese Runde ist nicht gültig", "this round is not valid")
 	}
 	all := d.Evenings()
 	refuse(len(d.Rounds) > d.Setup.Rounds, "rounds", "das sind zu viele", "that is too many")
@@ -180,10 +179,10 @@ func (l SavedList) fits(d Document, seats int, counts bool) bool {
 			return false
 		}
 	}
-	return !(l.Director && last == 0) && (l.Paper == nil || footFits(*l.Paper, seats, counts))
+	return !(l.Director && last == 0) && (l.Paper == nil || totalsFit(*l.Paper, seats, counts))
 }
 
-func footFits(f scoring.ListTotals, seats int, counts bool) bool {
+func totalsFit(f scoring.ListTotals, seats int, counts bool) bool {
 	games := 0
 	if counts {
 		games = seats

@@ -180,17 +180,13 @@ func partners(players []Player) map[int]int {
 	return all
 }
 
-// seatsOfPairs draws the seats of pairs that stay together. A pair is drawn by its lower number, at a
-// table of two pairs; that player sits at seat 1 or 2, and the partner opposite.
-func seatsOfPairs(r draw.Request) draw.Seats {
-	with, met := map[int]int{}, draw.Met{}
+// seatsOfPairs draws the seats of pairs that stay together; with holds the partner of each player. A
+// pair is drawn by its lower number, at a table of two pairs; that player sits at seat 1 or 2, and
+// the partner opposite.
+func seatsOfPairs(r draw.Request, with map[int]int) draw.Seats {
+	met := draw.Met{}
 	var firsts []draw.Player
 	for _, p := range r.Players {
-		for _, other := range r.Players {
-			if p.Tandem == other.Tandem && p.Number != other.Number {
-				with[p.Number] = other.Number
-			}
-		}
 		if p.Number < with[p.Number] {
 			p.Tandem, firsts = "", append(firsts, p)
 		}
@@ -235,7 +231,7 @@ func (t Tournament) seats(d Draw, h heatToDraw) draw.Seats {
 		r.Players = append(r.Players, draw.Player{Number: p.Number, Team: p.Team, Tandem: p.Tandem, Club: p.Club, SatOut: satOut[p.Number]})
 	}
 	if t.Setup.FixedPairs {
-		return seatsOfPairs(r)
+		return seatsOfPairs(r, partners(h.Players))
 	}
 	return r.Draw()
 }

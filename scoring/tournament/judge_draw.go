@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"anschreiber/scoring"
 )
 
 // A roundJudge decides about a form that concerns the next round.
@@ -148,7 +150,7 @@ func (j roundJudge) final(d Draw) Draw {
 		j.Refuse("method", "ein Finale gibt es frühestens nach der ersten Runde, und nur einmal", "a final needs a round before it, and there is only one")
 		return d
 	}
-	through := []int(nil)
+	var through []int
 	d.Tables, through = j.Rankings().finalTables(f, d.Round)
 	if n := strconv.Itoa(len(through)); d.Tables == nil {
 		j.Refuse("first", "das sind "+n+" im Finale: damit werden nicht alle Tische voll", "that makes "+n+" in the final: they do not fill whole tables")
@@ -190,7 +192,7 @@ func (j roundJudge) wild() []int {
 			continue
 		}
 		if p, known := j.Player(*n); !known || !p.Plays() || slices.Contains(all, *n) {
-			j.Refuse("wild["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
+			j.Refuse(scoring.Element("wild", i), "diese Nummer spielt nicht mit oder steht schon da", "this number is not playing, or is there already")
 		}
 		all = append(all, *n)
 	}

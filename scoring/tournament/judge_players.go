@@ -108,9 +108,9 @@ func groupKeys(words []string) string {
 	return strings.Join(keys, " ")
 }
 
-// cellsOf splits a line into cells. If it has a semicolon or tab, as from a spreadsheet, commas do
-// not separate. Otherwise the first comma may separate surname and first name: always if
-// surnameFirst is set, else if both are single words, as in "Müller, Anna".
+// cellsOf splits a line into cells at its commas or, if it has a semicolon or a tab, as from a
+// spreadsheet, only at these. The first comma separates no cells if it stands between surname and
+// first name: if surnameFirst is set, or both are single words, as in "Müller, Anna".
 func cellsOf(line string, surnameFirst bool) []string {
 	if strings.ContainsAny(line, ";\t") {
 		return strings.Split(strings.ReplaceAll(line, "\t", ";"), ";")

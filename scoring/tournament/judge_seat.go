@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+
+	"anschreiber/scoring"
 )
 
 // seat changes who sits at a table of the running round. A latecomer takes a free seat, or a player
@@ -64,7 +66,7 @@ func (j judge) numbers() (seats []int) {
 		}
 		p, known := j.Player(*n)
 		if !known || !p.Plays() || slices.Contains(seats, *n) {
-			j.Refuse("numbers["+strconv.Itoa(i)+"]", "diese Nummer spielt nicht mit oder sitzt schon", "this number is not playing, or has a seat already")
+			j.Refuse(scoring.Element("numbers", i), "diese Nummer spielt nicht mit oder sitzt schon", "this number is not playing, or has a seat already")
 		}
 		seats = append(seats, *n)
 	}

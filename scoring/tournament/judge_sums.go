@@ -78,10 +78,7 @@ func (j listJudge) fillPartners() {
 // checkDealt refuses points that the deals of the list cannot have together. A list with the points
 // of fewer deals is accepted if it has ended early.
 func (j listJudge) checkDealt(game scoring.RuleBook, f scoring.ListTotals) {
-	sum := scoring.Points(0)
-	for _, p := range f.Points {
-		sum += p
-	}
+	sum := scoring.SumOf(f.Points)
 	if j.Setup.InPairs() {
 		sum /= 2
 	}
@@ -107,7 +104,7 @@ func (j listJudge) checkSums(game scoring.RuleBook, f scoring.ListTotals) {
 	}
 	for i, p := range f.Points {
 		if p < 0 {
-			j.Refuse("points["+strconv.Itoa(i)+"]", "hier zählen nur Gute: ein Minus gibt es nicht", "only plus points count here: there is no minus")
+			j.Refuse(scoring.Element("points", i), "hier zählen nur Gute: ein Minus gibt es nicht", "only plus points count here: there is no minus")
 		}
 	}
 }
@@ -118,7 +115,7 @@ func (j listJudge) checkSoli(f scoring.ListTotals, deals int) {
 	for i, n := range f.Soli {
 		if sum += n; sum > deals {
 			all, of := strconv.Itoa(sum), strconv.Itoa(deals)
-			j.Refuse("soli["+strconv.Itoa(i)+"]", "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "that is "+all+" solos, the list has "+of+" deals")
+			j.Refuse(scoring.Element("soli", i), "das sind "+all+" Soli, die Liste hat "+of+" Spiele", "that is "+all+" solos, the list has "+of+" deals")
 			return
 		}
 	}
@@ -130,7 +127,7 @@ func (j listJudge) checkLost(f scoring.ListTotals, deals int) {
 	for i, n := range f.Lost {
 		if n+f.Passed > deals {
 			lost, of := strconv.Itoa(n+f.Passed), strconv.Itoa(deals)
-			j.Refuse("lost["+strconv.Itoa(i)+"]", "verloren und eingepasst sind "+lost+" Spiele, die Liste hat "+of, "lost and passed make "+lost+" deals, the list has "+of)
+			j.Refuse(scoring.Element("lost", i), "verloren und eingepasst sind "+lost+" Spiele, die Liste hat "+of, "lost and passed make "+lost+" deals, the list has "+of)
 		}
 	}
 }
@@ -140,7 +137,7 @@ func (j listJudge) refuseBlanks(keys ...string) {
 	for _, key := range keys {
 		for i, typed := range j.Values(key) {
 			if typed == "" {
-				j.Refuse(key+"["+strconv.Itoa(i)+"]", "hier fehlt eine Zahl; wer nichts hat, bekommt eine 0", "a number is missing; whoever has nothing gets a 0")
+				j.Refuse(scoring.Element(key, i), "hier fehlt eine Zahl; wer nichts hat, bekommt eine 0", "a number is missing; whoever has nothing gets a 0")
 			}
 		}
 	}
@@ -166,7 +163,7 @@ func (j listJudge) checkDeals(f scoring.ListTotals, most int) {
 		own := f.Won[i] + f.Lost[i]
 		if deals += own; own > most {
 			n, of, all := strconv.Itoa(own), strconv.Itoa(most), strconv.Itoa(j.list.Of)
-			j.Refuse("won["+strconv.Itoa(i)+"]", n+" Spiele kann hier keiner gespielt haben: jeder spielt höchstens "+of+" von "+all,
+			j.Refuse(scoring.Element("won", i), n+" Spiele kann hier keiner gespielt haben: jeder spielt höchstens "+of+" von "+all,
 				"nobody can have played "+n+" games here: everybody plays "+of+" of "+all+" at most")
 		}
 	}
@@ -197,7 +194,7 @@ func (j listJudge) checkTotals(f scoring.ListTotals, score []scoring.Points) {
 		}
 		one := scoring.FromValues(map[string][]string{"total": {typed}})
 		if total := one.PointsList("total"); len(one.Problems()) > 0 || total[0] != score[i] {
-			j.Refuse("total["+strconv.Itoa(i)+"]", "nachgerechnet "+score[i].String()+", auf der Liste steht "+brief(typed), "worked out "+score[i].String()+", the list says "+brief(typed))
+			j.Refuse(scoring.Element("total", i), "nachgerechnet "+score[i].String()+", auf der Liste steht "+brief(typed), "worked out "+score[i].String()+", the list says "+brief(typed))
 		}
 	}
 }

@@ -264,7 +264,7 @@ func TestTheBestFourPairsPlayAKnockOut(t *testing.T) {
 	}
 }
 
-// Semi-finals are the last round but one, of four pairs that stay together. If a list is corrected
+// Only pairs that stay together play semi-finals, the best four of them, in the last round but one. If a list is corrected
 // before the final begins, the final is seated anew; a disqualified pair has lost.
 func TestAKnockOutIsRefusedOrSeatedAnew(t *testing.T) {
 	semis := []string{"act", "draw", "method", "final", "knockout", "true"}

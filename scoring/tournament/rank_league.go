@@ -11,7 +11,7 @@ import (
 type League struct {
 	ByPlace bool `json:"by_place,omitempty"` // results are places, not points: the last gets 1, the next 2, and so on
 	Drop    int  `json:"drop,omitempty"`     // number of results of each player that do not count: absences first, then the worst
-	Few     bool `json:"-"`                  // the fewest points win; then more results that count are ahead
+	Few     bool `json:"-"`                  // the fewest points win, so whoever has more results that count is ahead
 }
 
 // A LeagueStanding is one line of a league's ranking.

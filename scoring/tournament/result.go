@@ -53,8 +53,8 @@ func Of(id string, log scoring.Log, s scoring.State, sheet scoring.Sheet) *Table
 	return e
 }
 
-// scoreOf returns what a list comes to, by seat. A table whose Partie is over begins at 0 again; its
-// list does not.
+// scoreOf returns the points of a list, by seat. When a Partie is over, the totals of its table begin
+// at 0 again, but those of the list do not.
 func scoreOf(s scoring.Sheet) []scoring.Points {
 	if len(s.Partien) > 0 {
 		return s.ListTotals().Points

@@ -22,7 +22,7 @@ func (t Tournament) ShiftSince(r *Round) *Shift {
 	d := Draw{Round: r.Number, Method: r.Draw.Method, Seed: r.Draw.Seed}
 	switch before := t.before(r); {
 	case r.Draw.Final != nil:
-		through := []int(nil)
+		var through []int
 		if d.Tables, through = before.Rankings().finalTables(*r.Draw.Final, r.Number); d.Tables == nil {
 			d.Tables = [][]int{through}
 		}

@@ -10,8 +10,8 @@ type SignUp struct {
 	Places int  `json:"places"` // further players are put on the waiting list
 }
 
-// Limits of one link: a stranger who signs up a million times, even if withdrawing each time, fills
-// the waiting list but not the disk.
+// Limits of one link. A stranger who signs up a million times, even one who withdraws each time, can
+// fill the waiting list, but not the disk.
 const (
 	maxWaiting    = 30
 	maxOfDevice   = 5               // players, as many as fit in a car

@@ -53,7 +53,7 @@ const legible = 999
 // side's empty field to the points that the other side leaves. With two or three players not all
 // cards are in play, so an empty field is refused.
 func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
-	d.Terze, d.Halbe = nilIfZeros(d.Terze), nilIfZeros(d.Halbe)
+	d.Terze, d.Halbe = scoring.NilIfZeros(d.Terze), scoring.NilIfZeros(d.Halbe)
 	last, typed, empty, sum := f.Int("last", 0, Sides(f.Seats)), 0, -1, 0
 	for i, p := range points {
 		if p == nil {
@@ -75,7 +75,7 @@ func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	case can.Min == can.Max:
 		d.Points[empty] = can.Max - sum
 	default:
-		f.Refuse(fmt.Sprintf("points[%d]", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
+		f.Refuse(scoring.Element("points", empty), "hier fehlen noch Punkte: kein Stich ist 0", "points are missing here: no trick is 0")
 	}
 	if d.TrumpWon != nil && d.Points != nil && d.Meldungen == nil && *d.TrumpWon == d.trumpWins(f.Seats) {
 		d.TrumpWon = nil // the points already say it
@@ -83,28 +83,10 @@ func (d Deal) fillIn(f *scoring.Form, points []*int) Deal {
 	return d
 }
 
-// nilIfZeros returns the list, or nil if all its numbers are 0.
-func nilIfZeros(list []int) []int {
-	for _, n := range list {
-		if n != 0 {
-			return list
-		}
-	}
-	return nil
-}
-
-// numberAt returns an entry of a list, and 0 for an index outside the list.
-func numberAt(list []int, i int) int {
-	if 0 <= i && i < len(list) {
-		return list[i]
-	}
-	return 0
-}
-
 // Total returns a side's Punkte: tricks, melds that count, and Belle. A side that does not exist
 // has 0.
 func (d Deal) Total(side int) int {
-	n := numberAt(d.Points, side-1) + terz*numberAt(d.Terze, side-1) + halber*numberAt(d.Halbe, side-1)
+	n := scoring.At(d.Points, side-1) + terz*scoring.At(d.Terze, side-1) + halber*scoring.At(d.Halbe, side-1)
 	if d.Belle == side {
 		n += belle
 	}

@@ -55,7 +55,7 @@ func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat
 	}
 	if d.Points != nil {
 		f.Worth("points", seat, scoring.Whole(d.Total(side)))
-		f.When("matsch", seat, numberAt(d.Points, side-1) == AllPoints)
+		f.When("matsch", seat, scoring.At(d.Points, side-1) == AllPoints)
 	}
 	f.Times("terze", seat, meldsOf(d.Terze, side))
 	f.Times("halbe", seat, meldsOf(d.Halbe, side))
@@ -66,4 +66,4 @@ func (d Deal) countSeat(f *scoring.StatEvents, l scoring.Line, seat scoring.Seat
 }
 
 // meldsOf returns how many melds a side has, from 0 to handCards whatever number a document holds.
-func meldsOf(list []int, side int) int { return min(max(numberAt(list, side-1), 0), handCards) }
+func meldsOf(list []int, side int) int { return min(max(scoring.At(list, side-1), 0), handCards) }

@@ -59,7 +59,7 @@ func readMeldungen(f *scoring.Form) (all []Meldung) {
 		for i, line := range lines {
 			m, read := parseMeldung(line, f.Seats)
 			if !read {
-				f.Refuse(fmt.Sprintf("meldungen[%d]", i), "was wurde gemeldet?", "what was melded?")
+				f.Refuse(scoring.Element("meldungen", i), "was wurde gemeldet?", "what was melded?")
 			}
 			all = append(all, m)
 		}
@@ -177,7 +177,7 @@ func (d Deal) checkMelds(ps *scoring.Problems, seats int) {
 	}
 	melding := 0
 	for i := range Sides(seats) {
-		terze, halbe := numberAt(d.Terze, i), numberAt(d.Halbe, i)
+		terze, halbe := scoring.At(d.Terze, i), scoring.At(d.Halbe, i)
 		key := "terze"
 		if terze == 0 || melding > 0 && halbe > 0 {
 			key = "halbe"
@@ -222,7 +222,7 @@ func (d Deal) checkMeldungen(ps *scoring.Problems, seats int) {
 	held := map[scoring.Seat]int{}
 	used := map[bool]map[int]int{false: {}, true: {}} // cards used so far: by whether they are trumps, then by rank
 	for i, m := range d.Meldungen {
-		path := fmt.Sprintf("meldungen[%d]", i)
+		path := scoring.Element("meldungen", i)
 		top := slices.Index(ranks, m.Top)
 		switch {
 		case m.Kind == "":

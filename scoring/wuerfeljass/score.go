@@ -68,7 +68,7 @@ func (f *fold) Close(s *scoring.Sheet) {
 	won := s.Won()
 	s.Standing = scoring.Rank(s.Totals, won, s.Totals)
 	s.Closing = []scoring.Row{{Label: text("gewonnene Partien", "games won"), Points: won, Sum: true}}
-	if stake := f.table.Rules.cents(); stake > 0 {
+	if stake := f.table.Rules.Stake.Cents(); stake > 0 {
 		count := make([]scoring.Points, f.seats)
 		for i, n := range f.balanceStakes(s.Partien, 1) {
 			count[i] = scoring.Whole(n)
@@ -131,7 +131,7 @@ func (d Deal) explain(m move, l *scoring.Line, players []string) []scoring.Item 
 func (d Deal) sayTotals(items []scoring.Item, round scoring.Seats, players []string) []scoring.Item {
 	seats := len(players)
 	for side := 1; side <= Sides(seats); side++ {
-		if d.Total(side) != numberAt(d.Points, side-1) {
+		if d.Total(side) != scoring.At(d.Points, side-1) {
 			items = append(items, scoring.Item{Text: sideNames(players, side).Add(d.sayMelds(side))})
 		}
 	}
@@ -154,7 +154,7 @@ func sideNames(players []string, side int) scoring.Text {
 
 // sayMelds returns "92 + 2 Terze 40 + Belle 20 = 152".
 func (d Deal) sayMelds(side int) scoring.Text {
-	said := scoring.Same(strconv.Itoa(numberAt(d.Points, side-1)))
+	said := scoring.Same(strconv.Itoa(scoring.At(d.Points, side-1)))
 	add := func(n, worth int, one, many scoring.Text) {
 		switch {
 		case n == 1:
@@ -166,8 +166,8 @@ func (d Deal) sayMelds(side int) scoring.Text {
 		}
 		said = said.Add(scoring.Same(" " + strconv.Itoa(n*worth)))
 	}
-	add(numberAt(d.Terze, side-1), terz, scoring.Same("Terz"), text("Terze", "Terze"))
-	add(numberAt(d.Halbe, side-1), halber, scoring.Same("Halber"), text("Halbe", "Halbe"))
+	add(scoring.At(d.Terze, side-1), terz, scoring.Same("Terz"), text("Terze", "Terze"))
+	add(scoring.At(d.Halbe, side-1), halber, scoring.Same("Halber"), text("Halbe", "Halbe"))
 	if d.Belle == side {
 		add(1, belle, scoring.Same("Belle"), scoring.Text{})
 	}

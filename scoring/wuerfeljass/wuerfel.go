@@ -117,7 +117,7 @@ func (f *fold) sayWins(winners scoring.Seats) scoring.Text {
 func (f *fold) sayBegun(p scoring.Partie) scoring.Text {
 	n := strconv.Itoa(p.Number)
 	said := text("Partie "+n+" geht an ", "Game "+n+" goes to ").Add(f.table.Names(p.Winners...), scoring.Same(". "))
-	balance := f.balanceStakes([]scoring.Partie{p}, f.table.Rules.cents())
+	balance := f.balanceStakes([]scoring.Partie{p}, f.table.Rules.Stake.Cents())
 	for _, pay := range scoring.Payments(balance, 0) {
 		said = said.Add(f.table.Names(pay.From), text(" zahlt ", " pays "),
 			f.table.Names(pay.To), scoring.Same(" "), scoring.Money(pay.Cents), scoring.Same(". "))

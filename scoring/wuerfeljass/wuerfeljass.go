@@ -114,10 +114,10 @@ var house = []scoring.Rule[Rules]{
 	{
 		Key: "stake", Stakes: func(Rules) scoring.Stakes { return scoring.PerPartie() }, Group: text("Geld", "Money"), Money: true, Label: text("Einsatz je Partie", "Stake per game"), Unit: text("Cent", "cents"),
 		Says: func(r Rules) scoring.Text {
-			if r.cents() == 0 {
+			if r.Stake.Cents() == 0 {
 				return text("Es geht um nichts.", "Nothing is at stake.")
 			}
-			return text("Wer verliert, zahlt je Gewinner ", "The loser pays each winner ").Add(scoring.Money(r.cents()),
+			return text("Wer verliert, zahlt je Gewinner ", "The loser pays each winner ").Add(scoring.Money(r.Stake.Cents()),
 				text("; Partner zahlen ihren Gegenübern einmal.", "; partners pay their opposite numbers once."))
 		},
 		At: func(r *Rules) any { return &r.Stake },
@@ -131,8 +131,6 @@ func checkRules(t scoring.Table[Rules]) (ps scoring.Problems) {
 	}
 	return ps
 }
-
-func (r Rules) cents() int { return int(r.Stake / scoring.Cents(1)) }
 
 // text is short for scoring.T, because the rules hold many texts.
 func text(de, en string) scoring.Text { return scoring.T(de, en) }

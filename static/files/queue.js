@@ -283,7 +283,7 @@ const lineOf = async (why) => {
 // seenIn returns the number of the last entry that a page of an evening shows; NaN if it shows
 // none.
 const seenIn = (html) => +/data-seen="(\d+)"/.exec(html)?.[1];
-// dress returns the tag with language, colours and operator of a page; "" for a page that is
-// not ours but that of a network that wants a login.
+// dress returns the tag with the language, colours and operator of one of our pages; "" for any
+// other page, such as that of a network that wants a login.
 const dress = (html) =>
 	/<html lang="\w+" data-scheme="\w*"( data-by="[^"]*")?/.exec(html)?.[0] ?? "";

@@ -10,23 +10,9 @@ import (
 	"anschreiber/views/ui"
 )
 
-// team returns the name of a side: "Anna & Cem" in Kreuz.
-func team(players []string, r binokel.Rules, side int) string {
-	var team []string
-	for _, s := range r.Members(side, len(players)) {
-		team = append(team, s.Name(players))
-	}
-	return strings.Join(team, " & ")
-}
-
 // sidesPlaying returns how many sides play this deal.
 func sidesPlaying(e ui.DealForm, t scoring.Table[binokel.Rules]) int {
-	return min(t.Rules.Sides(len(t.Players)), len(e.Seated()))
-}
-
-// signs holds the signs of the French suits.
-var signs = map[string]string{
-	binokel.Eichel: "♣", binokel.Schippen: "♠", binokel.Herz: "♥", binokel.Schellen: "♦",
+	return min(t.Rules.Sides(), len(e.Seated()))
 }
 
 // buttons book a Durch or Untendurch. Of any other game the numbers say how it ended.
@@ -114,7 +100,7 @@ func silencers(e ui.DealForm, t scoring.Table[binokel.Rules], seat scoring.Seat)
 	if e.Kind == ui.Calculating && seat == 1 {
 		return " tricks"
 	}
-	for _, s := range t.Rules.Members(t.Rules.Side(seat, len(t.Players)), len(t.Players)) {
+	for _, s := range t.Rules.Members(t.Rules.Side(seat)) {
 		classes += " by" + ui.SeatValue(s)
 	}
 	return classes
@@ -127,7 +113,7 @@ func melded(e ui.DealForm, t scoring.Table[binokel.Rules], seat scoring.Seat) bo
 
 // meldProblems returns the paths of what is wrong with a player's melds.
 func meldProblems(e ui.DealForm, t scoring.Table[binokel.Rules], seat scoring.Seat) (paths []string) {
-	hand := "melds[" + strconv.Itoa(int(seat)-1) + "]"
+	hand := scoring.Element("melds", int(seat)-1)
 	for _, m := range append(t.Rules.Melds(), binokel.Meld{}) {
 		if path := strings.TrimSuffix(hand+"."+m.Key, "."); e.Problems.Wrong(path) {
 			paths = append(paths, path)
@@ -187,9 +173,9 @@ func aboutTricks(e ui.DealForm, t scoring.Table[binokel.Rules]) (all []question)
 	for _, s := range e.Seated() {
 		seats = append(seats, answer{ui.SeatValue(s), names[s-1]})
 	}
-	for side := range t.Rules.Sides(len(t.Players)) {
-		if e.Next.Playing.Has(t.Rules.Members(side, len(t.Players))[0]) {
-			sides = append(sides, answer{strconv.Itoa(side + 1), team(names, t.Rules, side)})
+	for side := range t.Rules.Sides() {
+		if e.Next.Playing.Has(t.Rules.Members(side)[0]) {
+			sides = append(sides, answer{strconv.Itoa(side + 1), ui.Team(names, t.Rules.Members(side))})
 		}
 	}
 	all = append(all, question{"no_trick", "checkbox", "", scoring.T("Wer hat keinen Stich, obwohl Augen da stehen?", "Who has no trick, although points are written?"), seats})

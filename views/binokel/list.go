@@ -14,7 +14,7 @@ import (
 var list = ui.Listing[binokel.Deal, binokel.Rules]{
 	BlankRules: `{}`,
 	Layout: func(p ui.Page, t scoring.Table[binokel.Rules], sheet scoring.Sheet) ui.ListLayout[binokel.Deal] {
-		w := &listWriter{page: p, table: t, heads: sides(t), sums: make([]sum, t.Rules.Sides(len(t.Players)))}
+		w := &listWriter{page: p, table: t, heads: sides(t), sums: make([]sum, t.Rules.Sides())}
 		return ui.ListLayout[binokel.Deal]{
 			Page: p, Title: p.S("Binokel-Liste", "Binokel list"),
 			Columns: []ui.Column{{Name: p.S("Spieler", "Declarer"), Width: 22}, {Name: p.S("Reiz", "Bid"), Width: 14}, {Name: p.S("Trumpf", "Trumps"), Width: 18}},
@@ -37,14 +37,10 @@ type listWriter struct {
 // A sum is what a side has melded and taken, and how many of its games it has made.
 type sum struct{ melds, tricks, made, games int }
 
-// sides returns the sides that write points, without names on an empty list.
+// sides returns the sides that write points.
 func sides(t scoring.Table[binokel.Rules]) (heads []ui.Side) {
-	for side := range t.Rules.Sides(len(t.Players)) {
-		name := ""
-		if strings.Join(t.Players, "") != "" {
-			name = team(t.Players, t.Rules, side)
-		}
-		heads = append(heads, ui.Side{Name: name, Seats: t.Rules.Members(side, len(t.Players))})
+	for side := range t.Rules.Sides() {
+		heads = append(heads, ui.NewSide(t.Players, t.Rules.Members(side)))
 	}
 	return heads
 }
@@ -62,8 +58,8 @@ func (w *listWriter) write(deal scoring.Deal[binokel.Deal], l scoring.Line) (row
 	}
 	d := deal.Play
 	row.Cells = w.dealCells(d, *l.Won)
-	own := w.table.Rules.Side(d.Declarer, len(w.table.Players))
-	for side, a := range d.Count(w.table.Rules, len(w.table.Players), l.Playing()).Sides {
+	own := w.table.Rules.Side(d.Declarer)
+	for side, a := range d.Count(w.table.Rules, l.Playing()).Sides {
 		w.sums[side].count(d, side == own, *l.Won, a)
 		if !l.Out.Has(w.heads[side].Seats[0]) {
 			copy(row.Heads[side], w.sideCells(d, side == own, *l.Won, a))

@@ -8,33 +8,24 @@ import (
 	"anschreiber/views/ui"
 )
 
-// A cardRow is a row of a table on the rule card.
-type cardRow struct{ name, points string }
-
 // meldRows returns what each meld counts at a usual table.
-func meldRows(p ui.Page) (rows []cardRow) {
+func meldRows(p ui.Page) (rows [][]string) {
 	for _, m := range binokel.Game.Presets[0].Rules(3).Melds() {
-		rows = append(rows, cardRow{p.Sentence(m.Name), strconv.Itoa(m.Points)})
+		rows = append(rows, []string{p.Sentence(m.Name), strconv.Itoa(m.Points)})
 	}
 	return rows
 }
 
 // cardRows returns what each card counts.
-func cardRows(p ui.Page) []cardRow {
-	return []cardRow{
+func cardRows(p ui.Page) [][]string {
+	return [][]string{
 		{p.S("Ass (Sau)", "ace"), "11"}, {p.S("Zehner", "ten"), "10"}, {p.S("König", "king"), "4"},
 		{p.S("Ober", "Ober"), "3"}, {p.S("Unter", "Unter"), "2"}, {p.S("Letzter Stich", "last trick"), "10"},
 	}
 }
 
-// An example is a computed line for the rule card, and what it shows.
-type example struct {
-	Says scoring.Text
-	Line scoring.Line
-}
-
 // examples returns the computed lines of deals that people often ask about.
-func examples() (all []example) {
+func examples() (all []scoring.Line) {
 	shown := func(key ...string) map[string]int {
 		melds := map[string]int{}
 		for _, k := range key {
@@ -57,8 +48,9 @@ func examples() (all []example) {
 	} {
 		x.Declarer = 1
 		table := scoring.Table[binokel.Rules]{Players: make([]string, x.seats), Rules: binokel.Game.Presets[0].Rules(x.seats)}
-		lines := binokel.Game.Score(table, []scoring.Deal[binokel.Deal]{{Play: x.Deal}}).Lines
-		all = append(all, example{x.says, lines[0]})
+		line := binokel.Game.Score(table, []scoring.Deal[binokel.Deal]{{Play: x.Deal}}).Lines[0]
+		line.Title = x.says
+		all = append(all, line)
 	}
 	return all
 }

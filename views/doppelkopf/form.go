@@ -100,14 +100,8 @@ func countedOften(r doppelkopf.Rules) []doppelkopf.Sonderpunkt {
 // tilesPerParty returns how many counts of a Sonderpunkt a row shows for each party.
 func tilesPerParty(s doppelkopf.Sonderpunkt) int { return min(s.Most, 2) }
 
-// example is a computed line for the rule card, and what it shows.
-type example struct {
-	Says scoring.Text
-	Line scoring.Line
-}
-
 // examples returns the computed lines of deals that people often ask about, one for each preset.
-func examples() (all []example) {
+func examples() (all []scoring.Line) {
 	augen := func(n int) *int { return &n }
 	normal := func(d doppelkopf.Deal) doppelkopf.Deal {
 		d.Kind, d.Re = doppelkopf.Normal, scoring.Seats{1, 2}
@@ -126,8 +120,9 @@ func examples() (all []example) {
 	} {
 		for _, preset := range doppelkopf.Game.Presets {
 			table := scoring.Table[doppelkopf.Rules]{Players: make([]string, 4), Rules: preset.Rules(4)}
-			lines := doppelkopf.Game.Score(table, []scoring.Deal[doppelkopf.Deal]{{Play: x.d}}).Lines
-			all = append(all, example{x.says.Add(scoring.Same(" · ")).Add(preset.Name), lines[0]})
+			line := doppelkopf.Game.Score(table, []scoring.Deal[doppelkopf.Deal]{{Play: x.d}}).Lines[0]
+			line.Title = x.says.Add(scoring.Same(" · "), preset.Name)
+			all = append(all, line)
 		}
 	}
 	return all

@@ -137,9 +137,9 @@ func isReFirst(first, second int, of func(string) string) bool {
 	return first+second == 240 && isRe(first, second, of)
 }
 
-// lineWinner returns the phrases for who has won. Together with what the losers stayed below, such
-// a phrase is enough for a deal. Without that, the phrase adds nothing, but the winner must fit the
-// Augen. Words without a party, such as "gewonnen", refer to the party that is named.
+// lineWinner returns the phrases for who has won. Together with the number that the losers stayed
+// below, such a phrase is enough for a deal. Otherwise the Augen say who has won, and the phrase must
+// not contradict them. Words without a party, such as "gewonnen", refer to the party that is named.
 func lineWinner() (phrases []quickline.Phrase) {
 	ofRe, ofKontra := mayBeRe, func(_, _ int, of func(string) string) bool { return of("_kontra") != "" }
 	for _, word := range []struct {

@@ -2,7 +2,6 @@ package evening
 
 import (
 	"net/url"
-	"strconv"
 	"strings"
 
 	"anschreiber/scoring"
@@ -201,8 +200,7 @@ func (v SettlePage) listText(l evening.NightList) string {
 		case l.Money:
 			parts = append(parts, name+" "+v.SignedEuros(l.Sheet.Balance[i]))
 		case l.Sheet.Rounds != nil && l.Sheet.Rounds[i] > 0:
-			rounds := scoring.Plural(l.Sheet.Rounds[i], scoring.T(" Runde", " round"), scoring.T(" Runden", " rounds"))
-			parts = append(parts, name+" "+strconv.Itoa(l.Sheet.Rounds[i])+v.T(rounds))
+			parts = append(parts, name+" "+v.T(scoring.Paid{Rounds: l.Sheet.Rounds[i]}.Amount()))
 		}
 	}
 	if parts == nil {

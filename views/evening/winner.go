@@ -149,9 +149,10 @@ func durationText(long time.Duration) scoring.Text {
 	return scoring.T(fmt.Sprintf("%d Std %02d", hours, minutes), fmt.Sprintf("%d h %02d", hours, minutes))
 }
 
-// bestDeal returns the deal with the best result of a single player, which is the fewest points in
-// games where few points win, and the seats that reached it. Of equal deals it returns the first. It
-// returns no seats where points only count against players. A deal that its players have lost cannot be the best.
+// bestDeal returns the deal with the best result of a single player, and the seats that reached it.
+// The best result is the fewest points in games where few points win. Of equal deals it returns the
+// first, and never one that its players have lost. It returns no seats where points only count
+// against players.
 func bestDeal(sheet scoring.Sheet) (best scoring.Line, seats scoring.Seats) {
 	most, open := scoring.Points(0), sheet.Next.Completes
 	for _, l := range sheet.Lines {

@@ -39,7 +39,7 @@ func (r row) name() string { return r.e.T(r.seats.Names(r.e.Setup.Players)) }
 func (r row) short() string { return r.e.T(r.seats.Names(ui.Called(r.e.Setup.Players))) }
 
 func (r row) wrong(field string) string {
-	return strconv.FormatBool(r.e.Problems.Wrong(field + "[" + strconv.Itoa(r.i) + "]"))
+	return strconv.FormatBool(r.e.Problems.Wrong(scoring.Element(field, r.i)))
 }
 
 // typed returns a number as it was typed, without its sign, and with halves as people write them:

@@ -11,32 +11,13 @@ import (
 )
 
 // team returns the name of a side: "Anna & Cem".
-func team(players []string, side int) string {
-	var team []string
-	for _, s := range schieber.Members(side) {
-		team = append(team, s.Name(players))
-	}
-	return strings.Join(team, " & ")
-}
+func team(players []string, side int) string { return ui.Team(players, schieber.Members(side)) }
 
 // trumps returns what may be made trump at a table with these rules.
 func trumps(r schieber.Rules) []string {
 	return ui.Filter(schieber.Trumps, func(trump string) bool {
 		return (trump != schieber.Slalom || r.Slalom) && (trump != schieber.Misere || r.Misere)
 	})
-}
-
-// suitSigns holds the signs of the French suits.
-var suitSigns = map[string]string{
-	schieber.Eichel: "♦", schieber.Rosen: "♥", schieber.Schilten: "♠", schieber.Schellen: "♣",
-}
-
-// sign returns the sign of a suit at a table with French cards, and "" at other tables.
-func sign(trump, suits string) string {
-	if suits != "french" && suits != "four_colour" {
-		return ""
-	}
-	return suitSigns[trump]
 }
 
 // pointsShown returns what the points field of a side shows. If both sides have 157 together, only

@@ -35,14 +35,10 @@ var list = ui.Listing[schieber.Deal, schieber.Rules]{
 	},
 }
 
-// pairs returns the two sides, without names on an empty list.
+// pairs returns the two sides.
 func pairs(players []string) (heads []ui.Side) {
 	for side := 1; side <= schieber.Sides; side++ {
-		name := ""
-		if strings.Join(players, "") != "" {
-			name = team(players, side)
-		}
-		heads = append(heads, ui.Side{Name: name, Seats: schieber.Members(side)})
+		heads = append(heads, ui.NewSide(players, schieber.Members(side)))
 	}
 	return heads
 }

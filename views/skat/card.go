@@ -111,12 +111,12 @@ var regional = []struct {
 
 // suitRows returns the suits of a French pack and their names in a German one: "Kreuz (Treff)",
 // "Eichel (Eckern)".
-func suitRows(p ui.Page) (rows [][2]string) {
+func suitRows(p ui.Page) (rows [][]string) {
 	for _, r := range regional {
 		french, german := p.T(skat.Name(r.suit, "french")), p.T(skat.Name(r.suit, "german"))
-		rows = append(rows, [2]string{french + " (" + r.french + ")", german + " (" + r.german + ")"})
+		rows = append(rows, []string{french + " (" + r.french + ")", german + " (" + r.german + ")"})
 	}
-	return rows
+	return append(rows, []string{p.S("Ass, Dame, Bube", "ace, queen, jack"), p.S("Daus, Ober, Unter", "Daus, Ober, Unter")})
 }
 
 // bidValues returns all usual bids in order, as a sentence.

@@ -11,10 +11,6 @@ import (
 	"anschreiber/views/ui"
 )
 
-var suitSigns = map[string]string{
-	skat.Karo: "♦", skat.Herz: "♥", skat.Pik: "♠", skat.Kreuz: "♣",
-}
-
 // The contracts that every table plays, and those that only house rules know, in
 // the order of their tiles.
 var (
@@ -121,13 +117,13 @@ func farChosen(e ui.DealForm, name, sign string) bool {
 	return err == nil && n > 4
 }
 
-func baseRows(p ui.Page) (rows [][2]string) {
+func baseRows(p ui.Page) (rows [][]string) {
 	for _, c := range suitsAndGrand {
-		rows = append(rows, [2]string{p.T(skat.Name(c, "")), strconv.Itoa(skat.Deal{Contract: c}.Base())})
+		rows = append(rows, []string{p.T(skat.Name(c, "")), strconv.Itoa(skat.Deal{Contract: c}.Base())})
 	}
 	for _, d := range []skat.Deal{{}, {Hand: true}, {Ouvert: true}, {Hand: true, Ouvert: true}} {
 		d.Contract = skat.Null
-		rows = append(rows, [2]string{p.T(d.Title(&skat.Rules{}, "")), strconv.Itoa(d.Base())})
+		rows = append(rows, []string{p.T(d.Title(&skat.Rules{}, "")), strconv.Itoa(d.Base())})
 	}
 	return rows
 }

@@ -89,7 +89,7 @@ func (b *listWriter) count(line scoring.Line) {
 // base returns "♣ 12", or the name of the suit at tables with German suits.
 func (b *listWriter) base(contract string, base int) ui.Cell {
 	name, n := b.page.T(skat.Name(contract, b.table.Suits)), strconv.Itoa(base)
-	if sign := suitSigns[contract]; sign != "" && b.table.Suits != "german" {
+	if sign := ui.SuitSign(contract); sign != "" && b.table.Suits != "german" {
 		return ui.Cell{Text: sign + " " + n, Suit: contract, Class: "base"}
 	}
 	return ui.Cell{Text: name + " " + n, Class: "base"}

@@ -77,7 +77,7 @@ func (v ListPage) begins(key string, i int) bool {
 // listColumns lists the columns of a list on paper, in the order in which they are typed.
 var listColumns = []string{"points", "won", "lost", "soli", "total"}
 
-func typedCell(column string, seat int) string { return column + "[" + strconv.Itoa(seat) + "]" }
+func typedCell(column string, seat int) string { return scoring.Element(column, seat) }
 
 // wrong marks a cell that has a problem.
 func (v ListPage) wrong(key string, i int) templ.Attributes {

@@ -27,6 +27,16 @@ func (g Game) NoteMark(note string) string {
 // suitOf names the suit for the sign with which a short title begins.
 var suitOf = map[string]string{"♦": "karo", "♥": "herz", "♠": "pik", "♣": "kreuz"}
 
+// SuitSign returns the sign of a French suit by its name in stylesheets, and "" for any other word.
+func SuitSign(suit string) string {
+	for sign, of := range suitOf {
+		if of == suit {
+			return sign
+		}
+	}
+	return ""
+}
+
 // cutSuit separates a short title from its leading suit sign; sign is "" if there is none.
 func cutSuit(brief string) (sign, rest string) {
 	if sign, rest, found := strings.Cut(brief, " "); found && suitOf[sign] != "" {

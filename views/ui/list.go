@@ -43,6 +43,9 @@ type Side struct {
 	Seats scoring.Seats
 }
 
+// NewSide returns a side with the names of its players.
+func NewSide(players []string, seats scoring.Seats) Side { return Side{Team(players, seats), seats} }
+
 // A Cell is the content of one column in one row.
 type Cell struct {
 	Text  string

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"anschreiber/scoring"
 )
 
 // A short form of a name has at least minLetters letters. One line of a tile has room for
@@ -47,6 +49,18 @@ func Called(people []string) []string {
 		among = 4
 	}
 	return CalledWithin(people, columnWidth[among]/nameSizes[len(nameSizes)-1])
+}
+
+// Team returns the names of partners: "Anna & Cem". It is "" where nobody has a name, as on an empty
+// list.
+func Team(players []string, seats scoring.Seats) string {
+	var names []string
+	for _, s := range seats {
+		if name := s.Name(players); name != "" {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " & ")
 }
 
 // CalledWithin is Called for columns of another width; room is in hundredths of the font size. A

@@ -43,13 +43,8 @@ func Ordinal(n int) scoring.Text {
 // SeatValue returns a seat as the value of a form field.
 func SeatValue(s scoring.Seat) string { return strconv.Itoa(int(s)) }
 
-// At returns the i-th element of a list, or "" if there is none.
-func At(list []string, i int) string {
-	if 0 <= i && i < len(list) {
-		return list[i]
-	}
-	return ""
-}
+// At returns the i-th element of a list, or "" if the list is shorter.
+func At(list []string, i int) string { return scoring.At(list, i) }
 
 // DateAndTime returns the day and the time in the zone of the table.
 func DateAndTime(t time.Time, zone *time.Location) scoring.Text {

@@ -9,15 +9,6 @@ import (
 	"anschreiber/views/ui"
 )
 
-// team returns the name of a side: "Anna & Cem".
-func team(players []string, side int) string {
-	var team []string
-	for _, s := range wuerfeljass.Members(side, len(players)) {
-		team = append(team, s.Name(players))
-	}
-	return strings.Join(team, " & ")
-}
-
 // countFilled reports whether the fold stays open because a field in it is filled in or wrong.
 func countFilled(e ui.DealForm) bool {
 	for _, key := range []string{"points", "terze", "halbe", "meldungen", "belle", "last"} {
@@ -59,8 +50,8 @@ func meldLines(e ui.DealForm, m wuerfeljass.Meldung) []string {
 }
 
 // cardRows returns how much the cards count, as trump and otherwise.
-func cardRows(p ui.Page) [][3]string {
-	return [][3]string{
+func cardRows(p ui.Page) [][]string {
+	return [][]string{
 		{p.S("Bube (Jass)", "jack (Jass)"), "20", "2"},
 		{p.S("9 (Mie)", "9 (Mie)"), "14", "0"},
 		{p.S("Ass", "ace"), "11", "11"},

@@ -39,14 +39,10 @@ var list = ui.Listing[wuerfeljass.Deal, wuerfeljass.Rules]{
 	},
 }
 
-// sides returns the sides, without names on an empty list.
+// sides returns the sides.
 func sides(players []string) (heads []ui.Side) {
 	for side := 1; side <= wuerfeljass.Sides(len(players)); side++ {
-		name := ""
-		if strings.Join(players, "") != "" {
-			name = team(players, side)
-		}
-		heads = append(heads, ui.Side{Name: name, Seats: wuerfeljass.Members(side, len(players))})
+		heads = append(heads, ui.NewSide(players, wuerfeljass.Members(side, len(players))))
 	}
 	return heads
 }

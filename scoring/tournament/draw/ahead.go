@@ -9,11 +9,10 @@ import (
 // more players, the seats of one round seldom force anybody to meet twice in later rounds.
 const fewEnough = 16
 
-// ahead returns how many later rounds can be seated after this one without anybody meeting an
-// earlier opponent or a team mate, or, where there are partners, without anybody having the same
-// partner again, as far as its search finds; at most r.Left. It does not search
-// in a draw by points, with more than fewEnough players, or if nobody has met yet; then it returns
-// r.Left.
+// ahead returns how many later rounds its search can seat after this one, at most r.Left, without
+// anybody meeting an earlier opponent or a team mate. Where there are partners, it only avoids that
+// anybody has the same partner again. It does not search in a draw by points, with more than
+// fewEnough players, or if nobody has met yet; then it returns r.Left.
 func (r Request) ahead(h *hall, s seating) int {
 	if r.By != Lot || len(s) > fewEnough || len(r.Met) == 0 {
 		return r.Left
@@ -50,7 +49,7 @@ const farEnough = 2_000
 type plan struct {
 	sizes  []int
 	met    [fewEnough]uint16 // whom each player has met, including the player
-	seated int               // tables seated so far, in all ways that were tried
+	seated int               // how many tables the search has seated so far, over all the ways that it has tried
 }
 
 // rounds returns how many rounds in a row can be seated so that nobody meets again. It looks for no

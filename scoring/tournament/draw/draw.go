@@ -77,9 +77,10 @@ type Seats struct {
 	Attempt int
 }
 
-// Draw gives everybody one seat. It separates team mates wherever possible, then avoids that
-// partners are partners again, then avoids repeated meetings, then separates members of one club. With few players, it also prefers seats that let
-// the later rounds be seated without repeated meetings.
+// Draw gives everybody one seat. It separates team mates wherever possible. Then it avoids, in this
+// order, that partners are partners again, that players meet again, and that members of one club
+// meet. With few players, it also prefers seats that let the later rounds be seated without repeated
+// meetings.
 func (r Request) Draw() Seats {
 	sizes := r.Sizes
 	if sizes == nil {
