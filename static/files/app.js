@@ -181,11 +181,10 @@ addEventListener("animationend", ({ animationName }) => now.remove(animationName
 const fields = () => [...document.querySelectorAll("input:not([type=hidden]), select")];
 const place = () => location.pathname + location.search
 	+ document.querySelector("main [name=seen]")?.value;
-const keep = () => sessionStorage.typed = JSON.stringify({
-	place: place(),
-	typed: fields().map(({ type, name, value, checked }) => ({ type, name, value, checked })),
-	top: scrollY,
-});
+const keep = () => sessionStorage.typed = JSON.stringify([
+	place(), scrollY,
+	fields().map(({ type, name, value, checked }) => ({ type, name, value, checked })),
+]);
 addEventListener("submit", ({ target }) => target.matches(".foot form") && keep());
 
 // The page is painted first. Then come the scripts that make it fast, and those that an evening
@@ -231,7 +230,7 @@ function catchUp() {
 }
 
 try {
-	const { place: at, typed, top } = JSON.parse(sessionStorage.typed);
+	const [at, top, typed] = JSON.parse(sessionStorage.typed);
 	if (at === place()) {
 		delete sessionStorage.typed;
 		typed.forEach(({ type, name, value, checked }, i) => {
