@@ -47,8 +47,8 @@ func (v *Visit) Mats() (mats ui.BeerMats, err error) {
 }
 
 // drinksOf returns the rounds of drinks of evenings; nil for an evening that is not played for
-// rounds, or that cannot be read: that is no reason to withhold the others. It computes as many as one request may compute; if some are left, the error is an
-// UnfinishedError.
+// rounds, or that cannot be read, because a damaged evening is no reason to withhold the others. It
+// computes as many as one request may compute; if some are left, the error is an UnfinishedError.
 func (v *Visit) drinksOf(all []db.Member) (known map[string]*scoring.Drinks, err error) {
 	known = map[string]*scoring.Drinks{}
 	var missing []db.Member

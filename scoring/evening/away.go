@@ -86,8 +86,9 @@ func isOver() error {
 // awayText returns "Jo ist gegangen" or "Jo ist wieder da" for an entry by which somebody left or
 // came back.
 func (h History) awayText(e scoring.Entry) scoring.Text {
-	before, now := h.AsOf(e.Seq-1).Away(), *e.Act.Absent
-	for i, name := range h.called(e) {
+	then := h.AsOf(e.Seq - 1)
+	before, now := then.Away(), *e.Act.Absent
+	for i, name := range h.called(then) {
 		switch seat := scoring.Seat(i + 1); {
 		case now.Has(seat) && !before.Has(seat):
 			return scoring.T(name+" ist gegangen", name+" has left")

@@ -68,18 +68,18 @@ func (h History) dealText(e scoring.Entry, v scoring.Version) scoring.Text {
 	case line == nil:
 		return scoring.T("ein Spiel", "a deal")
 	case v.ID != 0 && h.AsOf(e.Seq-1).LineOf(id) == nil:
-		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(h.called(e), h.Sheet.Counting))
+		return scoring.T("Spiel "+n+" zurückgeholt: ", "Deal "+n+" put back: ").Add(line.Booked(h.called(then), h.Sheet.Counting))
 	case v.ID != 0 && !v.Completes:
-		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(h.called(e), h.Sheet.Counting))
+		return scoring.T("Spiel "+n+" geändert: ", "Deal "+n+" changed: ").Add(line.Booked(h.called(then), h.Sheet.Counting))
 	}
-	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(h.called(e), h.Sheet.Counting))
+	return scoring.T("Spiel "+n+": ", "Deal "+n+": ").Add(line.Booked(h.called(then), h.Sheet.Counting))
 }
 
-// called returns the names of the players for the words about an entry: as they are called today,
-// and behind them, as they were called then, those whose joining was taken back since.
-func (h History) called(e scoring.Entry) []string {
-	now, then := h.Doc.Players, h.AsOf(e.Seq).Doc.Players
-	return slices.Concat(now, then[min(len(now), len(then)):])
+// called returns the names of the players for the words about an earlier state: as they are called
+// today, and behind them, as they were called then, those whose joining was taken back since.
+func (h History) called(then *Snapshot) []string {
+	now, old := h.Doc.Players, then.Doc.Players
+	return slices.Concat(now, old[min(len(now), len(old)):])
 }
 
 // Meanwhile describes these entries of other writers in words, with the names of the writers.

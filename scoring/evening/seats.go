@@ -152,9 +152,10 @@ func (h History) seatsText(e scoring.Entry) scoring.Text {
 	return scoring.T("Neue Sitzordnung: ", "New seats: ").Add(h.names(e, now))
 }
 
+// names lists the players of an entry by their names.
 func (h History) names(e scoring.Entry, seats scoring.Seats) scoring.Text {
 	var names []scoring.Text
-	players := h.called(e)
+	players := h.called(h.AsOf(e.Seq))
 	for _, seat := range seats {
 		names = append(names, scoring.Same(players[seat-1]))
 	}
