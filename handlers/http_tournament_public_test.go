@@ -40,7 +40,9 @@ func TestNamesOfATournamentAreAsShortForEverybodyAsWasChosen(t *testing.T) {
 		}
 	}
 	helper.sees(at).says("Anna Albers")
-	c.sees(at + "/wand").says("Anna A.").nowhere("Albers") // the hall only looks on
+	for _, page := range []string{"/wand", "/ergebnisse.html"} { // the hall and the readers of a newspaper only look on
+		c.sees(at + page).says("Anna A.").nowhere("Albers")
+	}
 	c.sees(evening).says("Anna Albers")
 	c.send(c.sees(at+"/spieler/1").form("mark").with("mark", "number")).is(http.StatusSeeOther)
 	c.send(c.sees(at+"/spieler/2").form("mark").with("mark", "whole")).is(http.StatusSeeOther)

@@ -16,7 +16,7 @@ func DownloadResultsPage(r *web.TournamentVisit) error {
 		return err
 	}
 	saveAs(r, "html")
-	return r.Show(http.StatusOK, pages.Results(pages.ResultsOf(r.Now, r.FilePage())))
+	return r.Show(http.StatusOK, pages.Results(pages.ResultsOf(r.Now.ForEverybody(), r.FilePage())))
 }
 
 // DownloadResultsTable sends the ranking as a CSV file.

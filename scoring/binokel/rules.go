@@ -230,7 +230,7 @@ func chosen(key string, group, label scoring.Text, applies func(Rules) bool, at 
 
 func always(Rules) bool { return true }
 
-// flag returns a house rule of yes and no. Its sentence is left out unless the function is returns true.
+// flag returns a house rule of yes and no, with a sentence where is returns true.
 func flag(key string, group, label, says, usually scoring.Text, is func(Rules) bool, at func(*Rules) any) scoring.Rule[Rules] {
 	return scoring.Rule[Rules]{Key: key, Group: group, Label: label, Says: scoring.SayIf(is, says), Usually: usually, At: at}
 }

@@ -149,6 +149,20 @@ func TestWhatWouldBreakALaterDealIsRefusedAndNamesIt(t *testing.T) {
 	}
 }
 
+func TestMoreThanThreeDealsThatWouldBreakAreCounted(t *testing.T) {
+	tb := begin(t, three, "rules.kontra_max", "2")
+	tb.deals("2")
+	for range 5 {
+		tb.takes(newDeal, tb.form(append(kreuz("1"), "kontra", "2")...))
+	}
+	rejected := tb.rejected(changes, tb.tableForm("rules.kontra_max", "1"))
+	says(t, rejected, invalid, "Spiel 4 ginge dann nicht mehr")
+	says(t, rejected, invalid, "und 2 weitere Spiele")
+	if n := len(rejected.Problems); n != 4 {
+		t.Errorf("%d messages", n)
+	}
+}
+
 // A deal that was booked when the rules or the program were less strict stays booked. It does not
 // prevent changes to other deals.
 func TestADealThatCouldNotBeBookedTodayHoldsUpNoOther(t *testing.T) {

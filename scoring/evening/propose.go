@@ -58,6 +58,10 @@ func (s *Snapshot) read(form Form, at Position) Proposal {
 	return p
 }
 
+// mostImpossible is how many deals are named that an act would make impossible; the others are
+// counted.
+const mostImpossible = 3
+
 // judge computes the evening that an act would produce. Problems of the deal itself get the paths
 // of its fields; problems of later deals name the deal in their text.
 func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
@@ -73,6 +77,7 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 	}
 	p := Proposal{Decision: Decision{Act: act, After: after}, Number: after.State.Number(id)}
 	own := scoring.Element("deals", p.Number-1)
+	impossible := map[int]bool{}
 	for _, problem := range problems {
 		if key, isOwn := cutPath(problem.Path, own); isOwn {
 			problem.Path = key
@@ -82,10 +87,16 @@ func (s *Snapshot) judge(act scoring.Act, id int, moveUp bool) Proposal {
 			if s.isImpossible(n, problem.Text) {
 				continue
 			}
+			if impossible[n] = true; len(impossible) > mostImpossible {
+				continue
+			}
 			n := strconv.Itoa(n)
 			problem.Text = scoring.T("Spiel "+n+" ginge dann nicht mehr: ", "deal "+n+" would then be impossible: ").Add(problem.Text)
 		}
 		p.Problems = append(p.Problems, problem)
+	}
+	if more := len(impossible) - mostImpossible; more > 0 {
+		p.Problems.Add("deals", "und "+strconv.Itoa(more)+" weitere Spiele", "and "+strconv.Itoa(more)+" more deals")
 	}
 	return p
 }

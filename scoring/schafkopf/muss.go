@@ -9,7 +9,7 @@ import (
 var mussRules = []scoring.Rule[Rules]{
 	{
 		Key: "always_played", Group: whatGoes, Label: text("Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will", "Always played: Muss, Kreuz or Ramsch if nobody wants to"),
-		Says: scoring.Only(func(r Rules) bool { return r.AlwaysPlayed }, func(r Rules) scoring.Text {
+		Says: scoring.Only(func(r Rules) bool { return r.AlwaysPlayed && len(r.Unplayed(full)) > 0 }, func(r Rules) scoring.Text {
 			return text("Will niemand spielen: ", "If nobody plays: ").Add(contractNames(r.Unplayed(full)), scoring.Same("."))
 		}),
 		At: func(r *Rules) any { return &r.AlwaysPlayed },

@@ -120,3 +120,18 @@ func TestADocumentWithAnUnknownContractIsToldTheWordsOfPlayers(t *testing.T) {
 		t.Errorf("%q", says)
 	}
 }
+
+// A table that always plays needs a contract for it, and is refused otherwise; the page says so beside
+// the rule.
+func TestARuleThatLacksItsContractsIsStillAWholeSentence(t *testing.T) {
+	for rules, says := range map[string]string{
+		`{"preset":"lang","contracts":["rufspiel"],"always_played":true}`:          "Gespielt wird immer: Muss, über Kreuz oder Ramsch, wenn niemand spielen will: ja",
+		`{"preset":"lang","contracts":["rufspiel","ramsch"],"always_played":true}`: "Will niemand spielen: Ramsch.",
+	} {
+		rulings := schafkopf.Book.Rulings(scoring.Setup{Players: []string{"A", "B", "C", "D"}, Rules: []byte(rules)})
+		at := slices.IndexFunc(rulings, func(r scoring.Ruling) bool { return r.Key == "always_played" })
+		if got := rulings[at].Says.DE; got != says {
+			t.Errorf("%s says %q", rules, got)
+		}
+	}
+}
