@@ -113,6 +113,20 @@ func TestTheResultOfARoundIsNoCorrectionOfItsBids(t *testing.T) {
 	b.sees(b.evening + "/liste").says("1*")
 }
 
+// Who has made one trick more than he bid cannot change his bid unseen, together with the result or
+// before it.
+func TestABidThatIsChangedAfterItWasWrittenIsACorrection(t *testing.T) {
+	t.Parallel()
+	b := newPad(t, "wizard", "Anna Bernd Cem")
+	result := b.pads(b.books(b.pads(b.sees(b.evening), "bids", []string{"0", "0", "1"})), "points", []string{"1", "0", "0"})
+	result.Values["bids"] = []string{"1", "0", "1"}
+	b.books(result).says("Spiel 1 geändert")
+	b.sees(b.evening + "/liste").says("1*")
+	p := b.books(b.pads(b.sees(b.evening), "bids", []string{"0", "0", "1"}))
+	b.books(b.pads(p, "bids", []string{"1", "0", "1"})).says("Spiel 2 geändert")
+	b.sees(b.evening + "/liste").says("2*")
+}
+
 // Another phone may still have the form for the bids open.
 func TestNothingIsBookedBehindBidsButTheirResult(t *testing.T) {
 	t.Parallel()

@@ -42,6 +42,7 @@ func TestNamesOfATournamentAreAsShortForEverybodyAsWasChosen(t *testing.T) {
 	helper.sees(at).says("Anna Albers")
 	for _, page := range []string{"/wand", "/ergebnisse.html"} { // the hall and the readers of a newspaper only look on
 		c.sees(at + page).says("Anna A.").nowhere("Albers")
+		viewer.sees(at + page).says("Anna A.").nowhere("Albers")
 	}
 	c.sees(evening).says("Anna Albers")
 	c.send(c.sees(at+"/spieler/1").form("mark").with("mark", "number")).is(http.StatusSeeOther)

@@ -46,7 +46,7 @@ type Version struct {
 	Deal   json.RawMessage `json:"deal"`
 	Struck bool            `json:"struck,omitempty"`
 
-	Completes bool `json:"completes,omitempty"` // the deal still needed its result, so this is no correction; see Next.Completes
+	Completes bool `json:"completes,omitempty"` // this only adds the result that the deal still needed, so it is no correction; see Next.Completes
 }
 
 // Same reports whether two acts are equal when written as JSON.

@@ -1,7 +1,6 @@
 package evening
 
 import (
-	"cmp"
 	"errors"
 	"net/http"
 
@@ -67,14 +66,20 @@ func settle(r *web.EveningVisit, j evening.Judge) (evening.Decision, error) {
 
 // onMat returns the lists of a night that are on the same beer mat as this evening.
 func onMat(r *web.EveningVisit, night []evening.NightList) (same []evening.NightList, err error) {
-	of, err := r.Store.GroupOf(r.Request().Context(), r.ID)
+	own, err := r.Store.GroupOf(r.Request().Context(), r.ID)
+	if err != nil {
+		return nil, err
+	}
 	for _, list := range night {
-		group, failed := r.Store.GroupOf(r.Request().Context(), list.ID)
-		if err = cmp.Or(err, failed); group == of {
+		group, err := r.Store.GroupOf(r.Request().Context(), list.ID)
+		if err != nil {
+			return nil, err
+		}
+		if group == own {
 			same = append(same, list)
 		}
 	}
-	return same, err
+	return same, nil
 }
 
 // ChangeSettling ends or reopens the evening, changes the stake, or notes a payment.

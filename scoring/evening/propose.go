@@ -1,6 +1,7 @@
 package evening
 
 import (
+	"bytes"
 	"encoding/json"
 	"maps"
 	"net/url"
@@ -51,11 +52,29 @@ func (s *Snapshot) read(form Form, at Position) Proposal {
 	f.Only(s.Game.Fields...)
 	f.Seats = len(s.Doc.Players)
 	deal := s.Game.ReadDeal(f)
-	open := s.Sheet.Next.Completes
-	version := scoring.Version{ID: at.Corrects, After: at.After, Deal: deal, Completes: open != 0 && s.State.Number(at.Corrects) == open}
+	version := scoring.Version{ID: at.Corrects, After: at.After, Deal: deal, Completes: s.completes(at.Corrects, deal)}
 	p := s.judge(scoring.Act{Deals: []scoring.Version{version}}, at.Corrects, moveUp)
 	p.Problems = slices.Concat(form.Unclear, f.Problems(), p.Problems)
 	return p
+}
+
+// completes reports whether a deal gives its result to the deal that was begun without one, and
+// leaves everything as it is that was written then, such as bids.
+func (s *Snapshot) completes(id int, deal json.RawMessage) bool {
+	open := s.Sheet.Next.Completes
+	if open == 0 || s.State.Number(id) != open {
+		return false
+	}
+	var was, now map[string]json.RawMessage
+	if json.Unmarshal(s.State.Find(id).Deal(), &was) != nil || json.Unmarshal(deal, &now) != nil {
+		return false
+	}
+	for key, value := range was {
+		if !bytes.Equal(value, now[key]) {
+			return false
+		}
+	}
+	return true
 }
 
 // mostImpossible is how many deals are named that an act would make impossible; the others are
