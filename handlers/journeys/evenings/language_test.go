@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	. "anschreiber/handlers/journeys"
+	"anschreiber/handlers/journeys/browser"
 )
 
 func TestLanguageAndColoursStickAfterReload(t *testing.T) {
@@ -41,19 +42,19 @@ func TestALineThatIsBeingTypedOutlivesAChangeOfLanguageAndADealOfSomebodyElse(t 
 
 // Phones discard a tab that is hidden for long, and load its page again when it is looked at.
 func TestWhatWasTypedOutlivesATabThatIsDiscardedWhileADealIsPlayed(t *testing.T) {
-	p := NewHouse(t).Phone()
-	evening := p.Opens("binokel", "Anna Bernd Cem")
-	const bid = `document.querySelector("#entry [name=bid]")`
-	p.Visit(evening)
-	p.Enters("declarer=2", "trump=herz")
-	p.Write(bid, "260")
-	p.Sleeps(true)
-	p.Reload()
-	p.Until(bid + `.value === "260"`)
-	p.StillHas("declarer=2", "trump=herz")
-	p.Sleeps(true)
-	p.Sleeps(false)
-	p.Follow(CSS(`[href="` + evening + `/abrechnung"]`))
-	p.Visit(evening)
-	p.Wants(p.Value(bid) == "", "a form that was left is filled in")
+	InEveryEngine(t, func(t *testing.T, engine browser.Engine) {
+		p := NewHouse(t).PhoneWith(engine)
+		evening := p.Begin("Anna Bernd Cem")
+		p.Enters("declarer=2", "contract=herz")
+		p.Write(Field("bid"), "18")
+		p.Sleeps(true)
+		p.Reload()
+		p.Until(string(Field("bid")) + `.value === "18"`)
+		p.StillHas("declarer=2", "contract=herz")
+		p.Sleeps(true)
+		p.Sleeps(false)
+		p.Follow(CSS(Abrechnung))
+		p.Visit(evening)
+		p.Wants(p.Value(Field("bid")) == "", "a form that was left is filled in")
+	})
 }
